@@ -8,12 +8,15 @@ import { Dialog } from "~/ui/feedback/dialog";
 import { SelectField } from "~/ui/form/choice-fields";
 import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
+import { Icon } from "~/ui/icon";
 import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { LinkButton } from "~/ui/link-button";
 import { approve, readDecision } from "./decision.server";
 import { nameOf, labelFor } from "./driver";
 import { categoriesOf } from "./drivers.server";
+import { useFindingText } from "./driver-summary";
+import { categoryOfVehicle, findingsOf, lacksCategory } from "./findings";
 import { nextHref, viewHref } from "./list-rules";
 import { OtherDecisionDialog } from "./other-decision-dialog";
 import { outstandingDocuments } from "./outstanding-documents";
@@ -50,7 +53,14 @@ export default function ApproveDriver() {
           </div>
         </>
       ) : (
-        <ApprovalForm driver={driver} categories={categories} formToken={formToken} reply={reply} back={back} />
+        <ApprovalForm
+          driver={driver}
+          now={now}
+          categories={categories}
+          formToken={formToken}
+          reply={reply}
+          back={back}
+        />
       )}
     </Dialog>
   );
@@ -58,6 +68,7 @@ export default function ApproveDriver() {
 
 interface ApprovalFormProps {
   driver: Driver | null;
+  now: number;
   /** Null when the call failed. */
   categories: readonly string[] | null;
   formToken: string;
@@ -65,15 +76,29 @@ interface ApprovalFormProps {
   back: string;
 }
 
-function ApprovalForm({ driver, categories, formToken, reply, back }: ApprovalFormProps) {
+function ApprovalForm({ driver, now, categories, formToken, reply, back }: ApprovalFormProps) {
   const { t } = useTranslation("drivers");
+  const sayFinding = useFindingText();
+  // The vehicle's category is offered where drivers can be approved for it.
+  const ofVehicle = driver ? categoryOfVehicle(driver) : "";
+  const offered = driver?.vehicleCategory || (categories?.includes(ofVehicle) ? ofVehicle : "");
   const [form, fields] = useRecordForm({
     id: "approval",
     schema: loadSchema,
-    record: { vehicleCategory: driver?.vehicleCategory ?? "" },
+    record: { vehicleCategory: offered },
     reply,
   });
   const label = t("vehicleCategory");
+  const category = fields.vehicleCategory.value ?? offered;
+  const vehicles = (driver?.vehicles ?? []).filter(({ status }) => status !== "disapproved");
+  const warnings = driver
+    ? [
+        ...findingsOf(driver, now)
+          .filter(({ problem }) => problem !== "otherCategory")
+          .map((finding) => sayFinding(finding, driver)),
+        ...(lacksCategory(vehicles, category) ? [t("otherCategory", { category })] : []),
+      ]
+    : [];
   return (
     <RecordForm
       form={form}
@@ -90,6 +115,21 @@ function ApprovalForm({ driver, categories, formToken, reply, back }: ApprovalFo
         )
       }
     >
+      <div aria-live="polite">
+        {warnings.length > 0 && (
+          <div className="notice notice-warn">
+            <Icon name="triangle-exclamation-point" />
+            <div>
+              <p>{t("checkFirst")}</p>
+              <ul className="list-disc ps-4 font-normal">
+                {warnings.map((warning) => (
+                  <li key={warning}>{warning}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        )}
+      </div>
       {categories === null ? (
         <TextField field={fields.vehicleCategory} label={label} required />
       ) : (

@@ -8,7 +8,6 @@ import { disapprove, readDecision } from "./decision.server";
 import { nameOf } from "./driver";
 import { nextHref, viewHref } from "./list-rules";
 import { OtherDecisionDialog } from "./other-decision-dialog";
-import { useFocusOnPreset } from "./reason-field";
 import { RefusalForm } from "./refusal-form";
 import "./texts";
 
@@ -22,15 +21,12 @@ export default function DisapproveDriver() {
   const { driver, id, preset, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
-  useFocusOnPreset(preset);
   const back = viewHref(query, id);
   if (reply && "otherDecision" in reply)
     return <OtherDecisionDialog decision={reply.otherDecision} recordHref={back} nextHref={nextHref(query, id)} />;
   return (
     <Dialog title={driver ? t("disapproveHeading", { name: nameOf(driver) }) : t("disapproveTitle")} closeHref={back}>
       <RefusalForm
-        // Another preset reason starts a new form.
-        key={preset}
         kind="driver"
         reasons={DRIVER_REASONS}
         preset={preset}

@@ -1,5 +1,6 @@
 import type { DriverDocument } from "contract/driver-documents";
 import { DOCUMENT_REASONS } from "contract/driver-reasons";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Button } from "~/ui/button";
 import type { FormReply } from "~/records/form-reply";
@@ -30,37 +31,74 @@ export function DocumentDecision({ document, language, preset, now, formToken, r
   const hasExpired = isExpired(document?.expiresAt ?? null, now);
   const mayAccept = document?.status !== "approved" && !hasExpired;
   const mayReject = document?.status !== "rejected";
-  const reject = t("rejectDocument");
-  return (
-    <RecordForm
-      form={form}
-      formToken={formToken}
-      version={document?.updatedAt}
-      back={back}
-      backLabel={t("backToDriver")}
-      saveLabel={mayAccept ? t("acceptDocument") : reject}
-      destructive={!mayAccept}
-      compare={[{ name: "reason", label: t("reason") }]}
-      moreActions={
-        mayAccept &&
-        mayReject && (
-          <Button type="submit" kind="danger" name="reject" value="1">
-            {reject}
-          </Button>
-        )
-      }
-    >
-      <input type="hidden" name="decision" value={mayAccept ? "approved" : "rejected"} />
-      {hasExpired && <p className="notice notice-warn">{t("expiredDocument")}</p>}
-      {mayReject && (
-        <ReasonField
-          field={fields.reason}
-          reasons={DOCUMENT_REASONS}
-          kind="document"
-          language={language}
-          optional={mayAccept}
-        />
-      )}
-    </RecordForm>
+  const foldsRejection = mayAccept && mayReject;
+  const place = useRef<HTMLDivElement>(null);
+  useDecisionKeys(place);
+  const reason = mayReject && (
+    <ReasonField
+      field={fields.reason}
+      reasons={DOCUMENT_REASONS}
+      kind="document"
+      language={language}
+      optional={mayAccept}
+    />
   );
+  return (
+    <div ref={place} className="sticky bottom-0 border-t border-line bg-raised">
+      <RecordForm
+        form={form}
+        formToken={formToken}
+        version={document?.updatedAt}
+        back={back}
+        backLabel={t("backToDriver")}
+        saveLabel={mayAccept ? t("acceptDocument") : t("rejectDocument")}
+        saveKey={foldsRejection ? "A" : undefined}
+        destructive={!mayAccept}
+        compare={[{ name: "reason", label: t("reason") }]}
+      >
+        <input type="hidden" name="decision" value={mayAccept ? "approved" : "rejected"} />
+        {hasExpired && <p className="notice notice-warn">{t("expiredDocument")}</p>}
+        {foldsRejection ? (
+          <details open={preset !== null || reply !== undefined}>
+            <summary className="btn text-bad" aria-keyshortcuts="R">
+              {t("rejectFold")} <kbd aria-hidden="true">R</kbd>
+            </summary>
+            <div className="mt-3 grid max-w-2xl justify-items-start gap-3 [&>*]:w-full [&>.btn]:w-auto">
+              {reason}
+              <Button type="submit" kind="danger" name="reject" value="1">
+                {t("rejectDocument")}
+              </Button>
+            </div>
+          </details>
+        ) : (
+          reason
+        )}
+      </RecordForm>
+    </div>
+  );
+}
+
+/** With scripts, A accepts the document and R unfolds the reasons of a rejection, as long as nobody types. */
+function useDecisionKeys(place: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, ctrlKey, altKey, metaKey, repeat } = event;
+      const typing = target instanceof Element && target.closest("input, textarea, select") !== null;
+      const control = place.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${letterOf(event)}"]`);
+      // A question above the dialog has its own keys.
+      const isBelow = place.current?.closest("dialog") !== [...document.querySelectorAll("dialog[open]")].at(-1);
+      if (!control || typing || ctrlKey || altKey || metaKey || repeat || isBelow) return;
+      event.preventDefault();
+      control.click();
+      if (control.parentElement instanceof HTMLDetailsElement && control.parentElement.open)
+        control.parentElement.querySelector("textarea")?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [place]);
+}
+
+/** The Latin letter of a key, also on a keyboard with other letters. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  return /^[a-z]$/i.test(key) ? key.toUpperCase() : code.replace(/^Key/, "");
 }

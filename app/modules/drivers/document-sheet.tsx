@@ -22,15 +22,15 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
   const { type, number, image, expiresAt, status, decidedAt, decidedBy, reason } = document;
   const name = labelFor(t, "document", type);
   return (
-    <div className="grid gap-3">
+    <div className="grid items-start gap-4 p-4 md:grid-cols-[minmax(0,5fr)_minmax(14rem,2fr)]">
       {image === "" ? (
         <p className="grid aspect-[8/5] place-items-center rounded border border-line bg-ground text-ink-2">
           {t("noImage")}
         </p>
       ) : (
-        <>
+        <div className="grid gap-3">
           <img
-            className="w-full rounded border border-line bg-ground object-contain"
+            className="max-h-[56vh] w-full rounded border border-line bg-ground object-contain"
             src={image}
             alt={t("documentAlt", { name, driver: nameOf(driver), number })}
             width="960"
@@ -42,9 +42,9 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
               {t("openImage")}
             </a>
           </p>
-        </>
+        </div>
       )}
-      <dl className="grid gap-3 sm:grid-cols-2">
+      <dl className="grid gap-3 sm:grid-cols-2 md:grid-cols-1">
         <Fact label={t("nameInAccount")}>{nameOf(driver)}</Fact>
         <Fact label={t("number")}>{number}</Fact>
         <Fact label={t("expires")}>{expiresAt !== null && <Expiry at={expiresAt} now={now} />}</Fact>

@@ -1,4 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { DriverDocument } from "contract/driver-documents";
+import { useFormat } from "~/i18n/format";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -8,7 +10,6 @@ import { DocumentSheet } from "./document-sheet";
 import { nameOf, labelFor } from "./driver";
 import { viewHref } from "./list-rules";
 import { OtherDecisionDialog } from "./other-decision-dialog";
-import { useFocusOnPreset } from "./reason-field";
 import "./texts";
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
@@ -26,7 +27,6 @@ export default function ReviewDocument() {
   const { driver, document, id, preset, query, now, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
-  useFocusOnPreset(preset);
   const back = viewHref(query, id);
   if (reply && "otherDecision" in reply)
     return <OtherDecisionDialog decision={reply.otherDecision} recordHref={back} />;
@@ -35,21 +35,44 @@ export default function ReviewDocument() {
       ? t("documentTitle", { name: labelFor(t, "document", document.type), driver: nameOf(driver) })
       : t("documentPage");
   return (
-    <Dialog title={title} closeHref={back} maxWidth="72rem">
-      <div className="grid items-start gap-4 p-4 md:grid-cols-[minmax(0,5fr)_minmax(17rem,3fr)]">
-        {driver && document && <DocumentSheet document={document} driver={driver} now={now} />}
-        <DocumentDecision
-          // Another document or another preset reason starts a new form.
-          key={`${document?._id ?? ""} ${preset ?? ""}`}
-          document={document}
-          language={driver?.language ?? "en"}
-          preset={preset}
-          now={now}
-          formToken={formToken}
-          reply={reply}
-          back={back}
-        />
-      </div>
+    <Dialog
+      title={
+        <>
+          {title} {driver && document && <Position of={document} among={driver.documents ?? []} />}
+        </>
+      }
+      closeHref={back}
+      maxWidth="72rem"
+    >
+      {driver && document && <DocumentSheet document={document} driver={driver} now={now} />}
+      <DocumentDecision
+        // The next document starts a new form.
+        key={document?._id ?? ""}
+        document={document}
+        language={driver?.language ?? "en"}
+        preset={preset}
+        now={now}
+        formToken={formToken}
+        reply={reply}
+        back={back}
+      />
     </Dialog>
+  );
+}
+
+interface PositionProps {
+  of: DriverDocument;
+  among: readonly DriverDocument[];
+}
+
+/** "2 of 5" */
+function Position({ of: { _id }, among }: PositionProps) {
+  const { t } = useTranslation("drivers");
+  const { number } = useFormat();
+  const position = among.findIndex((document) => document._id === _id) + 1;
+  return (
+    <span className="font-normal whitespace-nowrap text-ink-2">
+      {t("documentPosition", { position: number(position), total: number(among.length) })}
+    </span>
   );
 }

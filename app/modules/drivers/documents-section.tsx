@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { DriverDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
+import { useFormat } from "~/i18n/format";
 import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
@@ -12,6 +13,7 @@ import { DocumentBadge } from "./status-badges";
 import { DocumentsMeter } from "./documents-meter";
 import { labelFor } from "./driver";
 import { viewHref } from "./list-rules";
+import { isExpired } from "./time-labels";
 
 interface DocumentsSectionProps {
   driver: Driver;
@@ -19,27 +21,41 @@ interface DocumentsSectionProps {
   now: number;
 }
 
-/** A driver's documents, large enough to be read, each with a link to its decision. */
+/** A driver's documents, large enough to be read, each with a link to its decision. Valid ones are folded. */
 export function DocumentsSection({ driver, query, now }: DocumentsSectionProps) {
   const { t } = useTranslation("drivers");
+  const format = useFormat();
   const { documents = [] } = driver;
+  const isValid = ({ status, expiresAt }: DriverDocument) => status === "approved" && !isExpired(expiresAt, now);
+  const valid = documents.filter(isValid);
+  const items = (shown: readonly DriverDocument[]) => (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {shown.map((document) => (
+        <li key={document._id} className="min-w-0">
+          <DocumentItem
+            document={document}
+            language={driver.language}
+            now={now}
+            href={viewHref(query, driver._id, "document", { document: document._id })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Card title={t("documents")} actions={<DocumentsMeter counts={driver.documentCounts} />}>
       {documents.length === 0 ? (
         <p className="text-ink-2">{t("noDocuments")}</p>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {documents.map((document) => (
-            <li key={document._id} className="min-w-0">
-              <DocumentItem
-                document={document}
-                language={driver.language}
-                now={now}
-                href={viewHref(query, driver._id, "document", { document: document._id })}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-4">
+          {valid.length < documents.length && items(documents.filter((document) => !isValid(document)))}
+          {valid.length > 0 && (
+            <details>
+              <summary className="link">{t("validDocuments", { number: format.number(valid.length) })}</summary>
+              <div className="mt-3">{items(valid)}</div>
+            </details>
+          )}
+        </div>
       )}
     </Card>
   );

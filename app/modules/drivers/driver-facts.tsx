@@ -6,8 +6,7 @@ import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Fact } from "~/ui/fact";
-import { PhoneLink } from "~/ui/phone-link";
-import { mobileOf, labelFor } from "./driver";
+import { labelFor } from "./driver";
 import { DAY, relativeDaysLabel } from "./time-labels";
 
 interface DriverFactsProps {
@@ -20,7 +19,7 @@ interface DriverFactsProps {
 export function DriverFacts({ driver, links, now }: DriverFactsProps) {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
-  const { office, rating, rides, status } = driver;
+  const { office, status } = driver;
   const appliedAgo = relativeDaysLabel(
     i18n.language,
     -Math.max(0, Math.floor((now - Date.parse(driver.appliedAt)) / DAY)),
@@ -35,9 +34,6 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
             </a>
           )}
         </Fact>
-        <Fact layout="row" label={t("mobile")}>
-          {mobileOf(driver) !== "" && <PhoneLink number={mobileOf(driver)} />}
-        </Fact>
         <Fact layout="row" label={t("language.label")}>
           {t(`language.${driver.language}`, { defaultValue: driver.language })}
         </Fact>
@@ -51,20 +47,9 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
           {format.list(driver.services.map((service) => labelFor(t, "service", service)))}
         </Fact>
         {status === "approved" && (
-          <>
-            <Fact layout="row" label={t("vehicleCategory")}>
-              {driver.vehicleCategory}
-            </Fact>
-            <Fact layout="row" label={t("rating")}>
-              {rating === null ? "" : t("stars", { count: rating, number: format.average(rating) })}
-            </Fact>
-            <Fact layout="row" label={t("rides")}>
-              {format.number(rides)}
-            </Fact>
-            <Fact layout="row" label={t("blocked")}>
-              {driver.isBlocked ? <Badge tone="bad">{t("yes")}</Badge> : t("no")}
-            </Fact>
-          </>
+          <Fact layout="row" label={t("blocked")}>
+            {driver.isBlocked ? <Badge tone="bad">{t("yes")}</Badge> : t("no")}
+          </Fact>
         )}
       </dl>
       {links.length > 0 && (

@@ -2,17 +2,14 @@ import type { Driver } from "contract/drivers";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
-import { labelFor } from "./driver";
 import { byLabel } from "./event-labels";
-import { outstandingDocuments } from "./outstanding-documents";
+import { findingsOf } from "./findings";
 
-/** The documents that an approval still needs, or the reason of the decision that was made. */
+/** Says that nothing stands in the way of an approval, or gives the reason of the decision that was made. */
 export function ReadyNotice({ driver, now }: { driver: Driver; now: number }) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const { status, reason, decidedAt, decidedBy } = driver;
-  const open = outstandingDocuments(driver, now).map((type) => labelFor(t, "document", type));
-  const needed = () => t("notReady", { count: open.length, documents: format.list(open) });
   if (status === "disapproved" || status === "cancelled") {
     return (
       <div className="notice notice-info mb-4">
@@ -20,16 +17,15 @@ export function ReadyNotice({ driver, now }: { driver: Driver; now: number }) {
         <div>
           {reason !== "" && <p lang={driver.language}>{reason}</p>}
           <p className="font-normal">{byLabel(t, format, decidedBy, decidedAt)}</p>
-          {status === "disapproved" && open.length > 0 && <p>{needed()}</p>}
         </div>
       </div>
     );
   }
-  if (status !== "pending") return null;
+  if (status !== "pending" || findingsOf(driver, now).length > 0) return null;
   return (
-    <p className={`notice mb-4 ${open.length > 0 ? "notice-info" : "notice-success"}`}>
-      <Icon name={open.length > 0 ? "info" : "check"} />
-      <span>{open.length > 0 ? needed() : t("ready")}</span>
+    <p className="notice notice-success mb-4">
+      <Icon name="check" />
+      <span>{t("ready")}</span>
     </p>
   );
 }

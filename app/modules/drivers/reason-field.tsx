@@ -1,8 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { DriverLanguage } from "contract/driver-constants";
 import { DRIVER_LANGUAGES } from "contract/driver-constants";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "~/i18n/translation";
+import { Button } from "~/ui/button";
 import type { FieldState } from "~/ui/form/field";
 import { TextAreaField } from "~/ui/form/text-fields";
 
@@ -19,19 +21,15 @@ export function presetReason(reasons: Reasons, code: string | null, language: st
 }
 
 /**
- * Moves the focus to the end of the reason's field when a preset was written into it, so that it can be changed there and
- * screen readers announce it. The page calls this and not the form, because each preset starts a new form.
+ * Writes a preset reason into the field, as typing would, in place of another preset; what the person wrote in their own
+ * words stays before it. The field gets the focus, so that the reason can be changed there and is read.
  */
-export function useFocusOnPreset(preset: string | null): void {
-  const last = useRef(preset);
-  useEffect(() => {
-    if (last.current === preset) return;
-    last.current = preset;
-    const reason =
-      preset === null ? null : document.querySelector<HTMLTextAreaElement>('dialog textarea[name="reason"]');
-    reason?.focus();
-    reason?.setSelectionRange(reason.value.length, reason.value.length);
-  }, [preset]);
+function writeReason(field: HTMLTextAreaElement, reason: string, presets: readonly string[]): void {
+  const typed = field.value.trim();
+  field.value = typed === "" || presets.includes(typed) ? reason : `${typed} ${reason}`;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
 }
 
 interface ReasonFieldProps {
@@ -44,11 +42,21 @@ interface ReasonFieldProps {
   optional?: boolean;
 }
 
-/** The reason for a refusal. Links write preset reasons, in the driver's language, into the field, where they can be changed. */
+/**
+ * The reason for a refusal. Buttons write preset reasons, in the driver's language, into the field, where they can be
+ * changed; without scripts these are links to the page with the reason in its field.
+ */
 export function ReasonField({ field, reasons, kind, language, optional = false }: ReasonFieldProps) {
   const { t, i18n } = useTranslation("drivers");
   const { pathname, search } = useLocation();
   const written = languageOf(language);
+  const hydrated = useHydrated();
+  const area = useRef<HTMLDivElement>(null);
+  const presets = Object.values(reasons).map((texts) => texts[written]);
+  const write = (code: string) => {
+    const textArea = area.current?.querySelector("textarea");
+    if (textArea) writeReason(textArea, presetReason(reasons, code, language), presets);
+  };
   const hrefOf = (code: string) => {
     const params = new URLSearchParams(search);
     params.set("reason", code);
@@ -56,14 +64,20 @@ export function ReasonField({ field, reasons, kind, language, optional = false }
   };
   return (
     <div className="flex flex-col gap-2">
-      <nav aria-label={t("offeredReasons")} className="flex flex-wrap gap-1.5">
-        {Object.keys(reasons).map((code) => (
-          <Link key={code} className="btn btn-sm" to={hrefOf(code)} replace preventScrollReset>
-            {t(`offered.${kind}.${code}`)}
-          </Link>
-        ))}
-      </nav>
-      <div lang={written}>
+      <div role="group" aria-label={t("offeredReasons")} className="flex flex-wrap gap-1.5">
+        {Object.keys(reasons).map((code) =>
+          hydrated ? (
+            <Button key={code} type="button" size="small" onClick={() => write(code)}>
+              {t(`offered.${kind}.${code}`)}
+            </Button>
+          ) : (
+            <Link key={code} className="btn btn-sm" to={hrefOf(code)}>
+              {t(`offered.${kind}.${code}`)}
+            </Link>
+          ),
+        )}
+      </div>
+      <div ref={area} lang={written}>
         <TextAreaField
           field={field}
           label={<span lang={i18n.language}>{t(optional ? "rejectReason" : "reason")}</span>}

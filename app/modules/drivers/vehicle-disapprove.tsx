@@ -4,7 +4,6 @@ import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { OtherDecisionDialog } from "./other-decision-dialog";
-import { useFocusOnPreset } from "./reason-field";
 import { RefusalForm } from "./refusal-form";
 import { vehicleName } from "./vehicle";
 import { disapproveVehicle, readVehicleDecision } from "./vehicle-decision.server";
@@ -20,7 +19,6 @@ export default function DisapproveVehicle() {
   const { vehicle, back, preset, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
-  useFocusOnPreset(preset);
   if (reply && "otherDecision" in reply)
     return <OtherDecisionDialog decision={reply.otherDecision} recordHref={back} />;
   return (
@@ -29,8 +27,6 @@ export default function DisapproveVehicle() {
       closeHref={back}
     >
       <RefusalForm
-        // Another preset reason starts a new form.
-        key={preset}
         kind="vehicle"
         reasons={VEHICLE_REASONS}
         preset={preset}

@@ -7,7 +7,7 @@ import { DecisionButtons } from "./decision-buttons";
 import { DocumentsSection } from "./documents-section";
 import { nameOf } from "./driver";
 import { DriverFacts } from "./driver-facts";
-import { ExpiredNotice } from "./expired-notice";
+import { DriverSummary } from "./driver-summary";
 import { HistoryCard } from "./history-card";
 import { ReadyNotice } from "./ready-notice";
 import { DriverBadge } from "./status-badges";
@@ -47,8 +47,8 @@ function DriverView({ driver, history, links, query, back, now }: View) {
       actions={<DecisionButtons driver={driver} query={query} now={now} />}
       back={{ to: back.to, label: t(back.isList ? "back" : "ui:form.back") }}
     >
-      <ExpiredNotice driver={driver} now={now} />
       <ReadyNotice driver={driver} now={now} />
+      <DriverSummary driver={driver} query={query} now={now} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <DocumentsSection driver={driver} query={query} now={now} />
         <div className="grid gap-4">

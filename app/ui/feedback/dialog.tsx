@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@remix-run/react";
 import type { CSSProperties, ReactNode } from "react";
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { createContext, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { classNames } from "../class-names";
 import { selectorFor } from "../control-address";
@@ -29,6 +29,9 @@ type DialogProps = Closing & {
   describedBy?: string;
   className?: string;
 };
+
+/** Whether something is in a dialog: there the way out stands before what is done, at the end of the line. */
+export const InDialog = createContext(false);
 
 /**
  * A dialog with its own URL (`closeHref`) is open in the server's HTML, and its title is the page's heading. Scripts
@@ -111,7 +114,7 @@ function OpenDialog({
             </Link>
           )}
         </div>
-        {children}
+        <InDialog.Provider value>{children}</InDialog.Provider>
       </dialog>
     </div>
   );

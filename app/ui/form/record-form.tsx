@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { buttonClass } from "../button";
+import { InDialog } from "../feedback/dialog";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { MissingCall, NotConnected } from "../feedback/not-connected";
 import { Icon } from "../icon";
@@ -29,6 +30,8 @@ interface RecordFormProps {
   backUnchanged?: string;
   backLabel?: string;
   saveLabel?: string;
+  /** The letter that presses Save; the form's page listens for it. */
+  saveKey?: string | undefined;
   /** The action cannot be undone: the Save button looks dangerous, and a dialog's focus begins at Back. */
   destructive?: boolean;
   /** The form's fields, for the error summary and for the comparison on a conflict. */
@@ -82,6 +85,7 @@ function MountedForm({
   backUnchanged,
   backLabel,
   saveLabel,
+  saveKey,
   destructive = false,
   compare = [],
   placeOf,
@@ -115,6 +119,18 @@ function MountedForm({
     attempt.count(event);
   };
 
+  const inDialog = useContext(InDialog);
+  const backLink = backHref !== null && (
+    <Link
+      className={buttonClass({})}
+      to={backHref}
+      preventScrollReset={inDialog}
+      {...(destructive && { ...AUTO_FOCUS, ...INITIAL_FOCUS })}
+    >
+      {backLabel ?? t("form.back")}
+    </Link>
+  );
+
   return (
     <FormProvider context={form.context}>
       <Unsaved
@@ -130,6 +146,7 @@ function MountedForm({
         ref={element}
         id={form.id}
         method="post"
+        preventScrollReset={inDialog}
         className="record-form"
         noValidate
         onSubmit={onSubmit}
@@ -158,16 +175,13 @@ function MountedForm({
         <OwnerField />
         {children}
         <div className="form-actions">
+          {inDialog && backLink}
           {!reply?.conflict && (
-            <SubmitButton busy={busy} kind={destructive ? "danger" : "primary"}>
+            <SubmitButton busy={busy} kind={destructive ? "danger" : "primary"} shortcut={saveKey}>
               {saveLabel ?? t("form.save")}
             </SubmitButton>
           )}
-          {backHref !== null && (
-            <Link className={buttonClass({})} to={backHref} {...(destructive && { ...AUTO_FOCUS, ...INITIAL_FOCUS })}>
-              {backLabel ?? t("form.back")}
-            </Link>
-          )}
+          {!inDialog && backLink}
           {moreActions}
         </div>
       </Form>

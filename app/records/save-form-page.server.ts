@@ -16,6 +16,8 @@ interface SaveFormPage<Schema extends z.ZodType, Stored extends object> extends 
   added: string;
   /** The text key of the notice about a changed record. */
   saved: string;
+  /** The record's name, for both notices: `({ title }) => title`. */
+  nameOf?: (saved: z.output<Schema>) => string;
   /** Reads the stored record: `(id) => officeOf(api, id)`. */
   read: (id: string) => Promise<Stored | null>;
   /** `(body, writeOptions) => api(calls.createOffice, { body, ...writeOptions })` */
@@ -30,7 +32,7 @@ interface SaveFormPage<Schema extends z.ZodType, Stored extends object> extends 
  */
 export function saveFormPage<Schema extends z.ZodType, Stored extends object>(
   { form, url, t }: Pick<GuardedActionArgs, "form" | "url" | "t">,
-  { back, added, saved, read, create, change, ...save }: SaveFormPage<Schema, Stored>,
+  { back, added, saved, nameOf, read, create, change, ...save }: SaveFormPage<Schema, Stored>,
 ) {
   const id = optionalId(url);
   return saveRecord({
@@ -42,6 +44,7 @@ export function saveFormPage<Schema extends z.ZodType, Stored extends object>(
       redirectWithNotice(typeof back === "string" ? back : back(values), {
         kind: "success",
         text: t(id ? saved : added),
+        ...(nameOf && { about: nameOf(values) }),
       }),
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { json } from "../support/stub-api";
 import { driver, driverDocuments, driverVehicle, wholeDriver } from "../support/stub-api/driver-records";
+import { singleTaxi } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Visitor } from "../support/visitor";
 import { elementsIn, linksIn, textOf } from "../support/html";
@@ -74,9 +75,43 @@ describe("an expired document", () => {
       index < 2 ? { ...document, expiresAt: ago } : document,
     );
     panel.stub.answer("readDriver", json({ data: { ...wholeDriver, status: "approved", documents } }));
-    expect(await text("/adminPanel/driver-view?id=driver-1")).toContain(
-      "2 documents have expired: Driver's license and Proof of identity.",
+    const { body } = await admin.get("/adminPanel/driver-view?id=driver-1");
+    const [first, second] = elementsIn(body, "main .notice-error");
+    expect(first!.text).toContain("Driver's license: Expired");
+    expect(second!.text).toContain("Proof of identity: Expired");
+    expect(linksIn(body).filter((href) => href.includes("document=document-1"))).not.toEqual([]);
+  });
+});
+
+describe("a driver who waits", () => {
+  const approval = "/adminPanel/driver-view/approve?id=driver-1";
+
+  it("can be approved only where nothing is left to check, and the question says what is", async () => {
+    const page = await text("/adminPanel/driver-view?id=driver-1");
+    expect(page).not.toContain("can be approved");
+    expect(page).toContain("Toyota Camry, 8TST 123: To be checked");
+    expect(textOf((await admin.get(approval)).body, "dialog .notice-warn")).toContain("8TST 123: To be checked");
+    const vehicles = [{ ...driverVehicle, status: "approved" }];
+    panel.stub.answer("readDriver", json({ data: { ...wholeDriver, vehicles } }));
+    expect(await text("/adminPanel/driver-view?id=driver-1")).toContain("can be approved");
+    expect(elementsIn((await admin.get(approval)).body, "dialog .notice-warn")).toEqual([]);
+  });
+
+  it("is offered the category of their vehicle, and one that no vehicle has is told of", async () => {
+    panel.stub.answer(
+      "listSingleTaxis",
+      json({
+        data: {
+          docs: ["Van", "Comfort"].map((name, index) => ({ ...singleTaxi, _id: `c-${index}`, name })),
+          totalDocs: 2,
+        },
+      }),
     );
+    expect(elementsIn((await admin.get(approval)).body, "option[selected]").map(({ text }) => text)).toEqual([
+      "Comfort",
+    ]);
+    panel.stub.answer("readDriver", json({ data: { ...wholeDriver, vehicleCategory: "Van" } }));
+    expect(await text(approval)).toContain("No vehicle of this driver has the category Van.");
   });
 });
 
@@ -92,11 +127,11 @@ describe("a driver who was disapproved", () => {
   };
 
   it("has the documents that an approval needs", async () => {
-    expect(await shown(driverDocuments)).not.toContain("before approval");
+    expect(await shown(driverDocuments)).not.toContain("Driver's license: Rejected");
     const page = await shown(
       driverDocuments.map((document, index) => (index === 0 ? { ...document, status: "rejected" } : document)),
     );
-    expect(page).toContain("1 document still has to be accepted before approval: Driver's license.");
+    expect(page).toContain("Driver's license: Rejected");
   });
 });
 

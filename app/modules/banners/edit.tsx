@@ -35,6 +35,7 @@ export const action = guardedAction(
       asText: (record) => textsOf(record, args.t),
       back: backToList(args.url, bannerRules),
       added: "banners:added",
+      nameOf,
       saved: "banners:saved",
       create: (body, writeOptions) => args.api(calls.createBanner, { body, ...writeOptions }),
       change: (id, body, writeOptions) => args.api(calls.changeBanner, { params: { id }, body, ...writeOptions }),

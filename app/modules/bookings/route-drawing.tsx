@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useLocale } from "~/i18n/format";
 import { distance } from "~/i18n/measures";
-import { routeGeometry, HEIGHT, WIDTH, type Point } from "./route-geometry";
+import { routeGeometry, HEIGHT, WIDTH, type Point, scalePlace } from "./route-geometry";
 
 interface RouteDrawingProps {
   /** From pickup to drop-off, each with its mark in the list of stops. */
@@ -17,6 +17,8 @@ export function RouteDrawing({ places }: RouteDrawingProps) {
   const geometry = routeGeometry(places, distanceUnit);
   if (!geometry) return null;
   const { points, scale } = geometry;
+  const scaleWidth = Math.max(scale.length, 62);
+  const corner = scalePlace(points, scaleWidth);
   const line = points.map(({ x, y }) => `${x},${y}`).join(" ");
   const bar = distance(i18n.language, scale.metres, distanceUnit, 2);
   return (
@@ -65,8 +67,8 @@ export function RouteDrawing({ places }: RouteDrawingProps) {
               </text>
             </g>
           ))}
-          <g transform={`translate(14 ${HEIGHT - 14})`}>
-            <rect x="-6" y="-22" width={Math.max(scale.length, 62) + 12} height="30" rx="6" fill="var(--card)" />
+          <g transform={`translate(${corner.x} ${corner.y})`}>
+            <rect x="-6" y="-22" width={scaleWidth + 12} height="30" rx="6" fill="var(--card)" />
             <path d={`M0 -4V0H${scale.length}V-4`} fill="none" stroke="var(--ink-2)" strokeWidth="1.5" />
             <text y="-8" fontSize="11" fill="var(--ink-2)">
               {bar}

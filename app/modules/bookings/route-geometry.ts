@@ -45,6 +45,35 @@ export function routeGeometry(route: readonly Point[], unit: DistanceUnit): Rout
   };
 }
 
+/** The height of the scale with its label, and the room that markers take around their points. */
+const SCALE_HEIGHT = 30;
+const MARKER_ROOM = 16;
+const SCALE_INSET = 14;
+
+/**
+ * The corner in which the scale covers no marker, the lower left one if it can.
+ * @returns the left end of the scale's baseline
+ */
+export function scalePlace(points: readonly { x: number; y: number }[], width: number): { x: number; y: number } {
+  const right = WIDTH - SCALE_INSET - width;
+  const top = SCALE_INSET + SCALE_HEIGHT - 8;
+  const corners = [
+    { x: SCALE_INSET, y: HEIGHT - SCALE_INSET },
+    { x: right, y: HEIGHT - SCALE_INSET },
+    { x: SCALE_INSET, y: top },
+    { x: right, y: top },
+  ];
+  const isFree = (corner: { x: number; y: number }) =>
+    !points.some(
+      ({ x, y }) =>
+        x > corner.x - 6 - MARKER_ROOM &&
+        x < corner.x + width + 6 + MARKER_ROOM &&
+        y > corner.y - SCALE_HEIGHT + 8 - MARKER_ROOM &&
+        y < corner.y + 8 + MARKER_ROOM,
+    );
+  return corners.find(isFree) ?? corners[0]!;
+}
+
 function centre(values: number[]): number {
   return (Math.min(...values) + Math.max(...values)) / 2;
 }

@@ -6,18 +6,21 @@ import { Icon } from "~/ui/icon";
 import { labelFor, statusLook } from "./labels";
 
 export function TimelineCard({ booking }: { booking: BookingDetails }) {
-  const { t } = useTranslation("bookings");
+  const { t, i18n } = useTranslation("bookings");
   const format = useFormat();
   const { timeline, scheduledAt } = booking;
   return (
     <Card title={t("timeline")}>
       <ol className="timeline">
-        {timeline.map(({ state, at }) => (
+        {timeline.map(({ state, at }, index) => (
           <li key={state}>
             <Icon name={statusLook(state).icon ?? "clock"} />
             <span className="font-medium">{labelFor(t, "status", state)}</span>
             <time className="text-ink-2" dateTime={at}>
               {format.dateTime(at)}
+              {index > 0 && (
+                <span className="whitespace-nowrap"> {passed(i18n.language, timeline[index - 1]!.at, at)}</span>
+              )}
             </time>
           </li>
         ))}
@@ -25,4 +28,18 @@ export function TimelineCard({ booking }: { booking: BookingDetails }) {
       {scheduledAt && <p className="mt-3 text-ink-2">{t("bookedFor", { time: format.dateTime(scheduledAt) })}</p>}
     </Card>
   );
+}
+
+/** The time between two steps, with its sign: "+12 min"; empty where a time is unknown. */
+export function passed(language: string, from: string, to: string): string {
+  const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+  if (!(minutes >= 0)) return "";
+  const [value, unit] =
+    minutes < 90
+      ? ([minutes, "minute"] as const)
+      : minutes < 2880
+        ? ([Math.round(minutes / 60), "hour"] as const)
+        : ([Math.round(minutes / 1440), "day"] as const);
+  const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short", signDisplay: "always" });
+  return format.format(value);
 }

@@ -44,7 +44,7 @@ export function DocumentDecision({ document, language, preset, now, formToken, r
     />
   );
   return (
-    <div ref={place} className="sticky bottom-0 border-t border-line bg-raised">
+    <div ref={place} className="form-foot">
       <RecordForm
         form={form}
         formToken={formToken}

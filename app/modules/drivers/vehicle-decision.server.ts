@@ -1,4 +1,5 @@
 import { calls } from "contract";
+import type { DriverVehicle } from "contract/driver-vehicles";
 import { z } from "zod";
 import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
@@ -7,7 +8,7 @@ import { newFormToken } from "~/records/save-record.server";
 import { readReturnList } from "./list-rules";
 import { saveDecision } from "./save-decision.server";
 import { refusalSchema } from "./schema";
-import { vehicleHref } from "./vehicle";
+import { vehicleHref, vehicleName } from "./vehicle";
 import { vehicleOfUrl } from "./vehicles.server";
 
 /** The data of the dialogs over a vehicle's page. The vehicle is null when it could not be read for a form that failed. */
@@ -29,8 +30,16 @@ function vehicleHrefOf({ url }: GuardedArgs): string {
 
 const eventOf = (status: string) => (status === "approved" ? "vehicleApproved" : "vehicleDisapproved");
 
-function backToVehicle(args: GuardedArgs, notice: "vehicleApproved" | "vehicleDisapproved") {
-  return redirectWithNotice(vehicleHrefOf(args), { kind: "success", text: args.t(`drivers:${notice}`) });
+function backToVehicle(
+  args: GuardedArgs,
+  notice: "vehicleApproved" | "vehicleDisapproved",
+  vehicle: DriverVehicle | null | undefined,
+) {
+  return redirectWithNotice(vehicleHrefOf(args), {
+    kind: "success",
+    text: args.t(`drivers:${notice}`),
+    ...(vehicle && { about: vehicleName(vehicle) }),
+  });
 }
 
 /** Approves the vehicle of `?id=`. */
@@ -42,7 +51,7 @@ export function approveVehicle(args: GuardedActionArgs) {
     schema: z.object({ vehicle: z.literal(id) }),
     eventOf,
     call: (_, options) => args.api(calls.approveVehicle, { params: { id }, ...options }),
-    done: () => backToVehicle(args, "vehicleApproved"),
+    done: ({ data }) => backToVehicle(args, "vehicleApproved", data),
   });
 }
 
@@ -54,6 +63,6 @@ export function disapproveVehicle(args: GuardedActionArgs) {
     schema: refusalSchema,
     eventOf,
     call: (body, options) => args.api(calls.disapproveVehicle, { params: { id }, body, ...options }),
-    done: () => backToVehicle(args, "vehicleDisapproved"),
+    done: ({ data }) => backToVehicle(args, "vehicleDisapproved", data),
   });
 }

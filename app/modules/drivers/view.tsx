@@ -50,11 +50,13 @@ function DriverView({ driver, history, links, query, back, now }: View) {
       <ReadyNotice driver={driver} now={now} />
       <DriverSummary driver={driver} query={query} now={now} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-        <DocumentsSection driver={driver} query={query} now={now} />
+        <div className="grid gap-4">
+          <DocumentsSection driver={driver} query={query} now={now} />
+          <HistoryCard driver={driver} history={history} query={query} />
+        </div>
         <div className="grid gap-4">
           <DriverFacts driver={driver} links={links} now={now} />
           <VehiclesCard driver={driver} query={query} />
-          <HistoryCard driver={driver} history={history} query={query} />
         </div>
       </div>
     </RecordPage>

@@ -73,7 +73,7 @@ function Block({ title, facts, before, after, children }: BlockProps) {
     <section className="border-t border-line pt-3">
       <h3 className="font-semibold">{title}</h3>
       <p className="hint">{facts}</p>
-      <table className="sums">
+      <table className="sums sm:table-fixed">
         <thead>
           <tr>
             <th scope="col">

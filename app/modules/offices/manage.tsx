@@ -27,6 +27,7 @@ export const action = guardedAction("Office_Management", (args) =>
     back: backToList(args.url, officeRules),
     added: "offices:added",
     saved: "offices:saved",
+    nameOf,
     read: (id) => officeOf(args.api, id),
     create: (body, writeOptions) => args.api(calls.createOffice, { body, ...writeOptions }),
     change: (id, body, writeOptions) => args.api(calls.changeOffice, { params: { id }, body, ...writeOptions }),

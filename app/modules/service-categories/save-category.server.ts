@@ -19,6 +19,7 @@ export function saveCategory(args: GuardedActionArgs, service: CategoryService) 
     read: (id) => categoryOf(api, service, id),
     schema: service === "single_taxi" ? taxiForm : categoryForm,
     back: backToList(url, categoryRules(service)),
+    nameOf: ({ name }) => name,
     added: `service-categories:${service}.added`,
     saved: `service-categories:${service}.saved`,
     create: (body, writeOptions) => api(create, { body, ...writeOptions }),

@@ -25,6 +25,7 @@ export function saveVideo(args: GuardedActionArgs) {
     asText: (record) => textsOf(record, t),
     back: ({ audience }) => listHref(withScope(readListQuery(url, videoRules), audience)),
     added: "videos:added",
+    nameOf: ({ title }) => title,
     saved: "videos:saved",
     create: (body, writeOptions) => api(calls.createVideo, { body, ...writeOptions }),
     change: (id, body, writeOptions) => api(calls.changeVideo, { params: { id }, body, ...writeOptions }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routeGeometry, HEIGHT, WIDTH } from "../../../app/modules/bookings/route-geometry";
+import { routeGeometry, scalePlace, HEIGHT, WIDTH } from "../../../app/modules/bookings/route-geometry";
 
 const oakland = { lat: 37.8, lng: -122.27 };
 const east = { lat: 37.8, lng: -122.17 };
@@ -57,4 +57,18 @@ describe("the drawn route", () => {
     expect(routeGeometry([], "mi")).toBe(null);
     expect(routeGeometry([oakland], "mi")).toBe(null);
   });
+});
+
+it("the scale stands in a corner without a marker, the lower left one if it can", () => {
+  const corner = (...points: [number, number][]) =>
+    scalePlace(
+      points.map(([x, y]) => ({ x, y })),
+      100,
+    );
+  const left = 14;
+  const right = WIDTH - 14 - 100;
+  expect(corner([WIDTH / 2, HEIGHT / 2])).toEqual({ x: left, y: HEIGHT - 14 });
+  expect(corner([40, HEIGHT - 40])).toEqual({ x: right, y: HEIGHT - 14 });
+  expect(corner([40, HEIGHT - 40], [WIDTH - 40, HEIGHT - 40])).toEqual({ x: left, y: 36 });
+  expect(corner([40, HEIGHT - 40], [WIDTH - 40, HEIGHT - 40], [40, 40])).toEqual({ x: right, y: 36 });
 });

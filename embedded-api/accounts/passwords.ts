@@ -59,10 +59,9 @@ export function checkForStranger<Result>(check: () => Promise<Result>): Promise<
       if (hashingForStrangers.queueSlots === MAX_WAITING_STRANGERS) return;
       await new Promise((done) => setTimeout(done, performance.now() - begun));
     };
-    within(hashingForStrangers, checkAndPause).catch((error: unknown) => {
-      clearTimeout(timer);
-      reject(error);
-    });
+    within(hashingForStrangers, checkAndPause)
+      .finally(() => clearTimeout(timer))
+      .catch(reject);
   });
 }
 

@@ -14,12 +14,16 @@ import { menuHtml } from "~/shell/menu-html.server";
 import { MenuHtmlContext, NonceContext, ReferenceContext, type RootData } from "~/shell/root-data";
 import { takeDocumentData } from "./remix-internals/document-data.server";
 import { keepMatchedRoutes } from "./remix-internals/matched-routes.server";
+import { rememberRoutes } from "./remix-internals/route-search.server";
 import { discardBody } from "./http/discard-body.server";
 import { keepDraftOfFailedPage } from "./session/draft.server";
 import { isOwnOrigin, securityHeaders } from "./http/security-headers.server";
 import { kindOfStatus } from "./http/panel-error";
 
 import "../server/front-door";
+
+// In development the routes change, and this file is read again with them.
+if (import.meta.env.PROD) rememberRoutes();
 
 /** Renders a complete page; nothing is streamed, because the loaders have awaited all data. */
 export default async function handleRequest(

@@ -7,11 +7,22 @@ export function clockText(t: TFunction, lang: string, { timeZone, isNamed, isUnr
   // Also by its other names, such as "Etc/UTC".
   if (knownZone(timeZone) === "UTC") return t("failures:clock.utc");
   const place = timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
-  const zone =
-    zoneNameFormat(lang, timeZone)
-      .formatToParts(now)
-      .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  return t("failures:clock.named", { place, zone });
+  return t("failures:clock.named", { place, zone: zoneName(lang, timeZone, now) });
+}
+
+const MINUTE = 60_000;
+const zoneNames = new Map<string, { minute: number; name: string }>();
+
+/** The name that the zone has now, such as "PST". It is formatted once a minute: that takes as long as reading the session. */
+function zoneName(lang: string, timeZone: string, now: Date): string {
+  const key = `${lang} ${timeZone}`;
+  const minute = Math.floor(now.getTime() / MINUTE);
+  const known = zoneNames.get(key);
+  if (known?.minute === minute) return known.name;
+  const parts = zoneNameFormat(lang, timeZone).formatToParts(now);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  zoneNames.set(key, { minute, name });
+  return name;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -63,9 +63,9 @@ describe("the compressed size of a page", () => {
   });
 
   it.each([
-    ["a list", RIDERS, 110],
-    ["a form", "/adminPanel/AddEdit_Tip", 110],
-    ["the dashboard", "/adminPanel/dashboard", 210],
+    ["a list", RIDERS, 103],
+    ["a form", "/adminPanel/AddEdit_Tip", 109],
+    ["the dashboard", "/adminPanel/dashboard", 102],
   ])("%s: its scripts", async (_, path, most) => {
     const sizes = await scriptsOf((await fetched(path)).text);
     expect([...sizes.keys()].some((script) => script.includes("/eng-"))).toBe(true);
@@ -76,7 +76,7 @@ describe("the compressed size of a page", () => {
     const ofList = await scriptsOf((await fetched(RIDERS)).text);
     const ofForm = await scriptsOf((await fetched("/adminPanel/AddEdit_Tip")).text);
     const tables = [...ofList]
-      .filter(([path, size]) => path.includes("/list-") && size > 8 * KIB)
+      .filter(([path, size]) => path.includes("/list-") && size > 4 * KIB)
       .map(([path]) => path);
     expect(tables).toHaveLength(1);
     expect([...ofForm.keys()]).not.toContain(tables[0]);
@@ -84,7 +84,7 @@ describe("the compressed size of a page", () => {
 
   it("the style sheet", async () => {
     const [sheet] = elementsIn((await fetched(RIDERS)).text, "link[rel=stylesheet]");
-    expect((await fetched(sheet!.attributes.href!)).sent.length / KIB).toBeLessThanOrEqual(15);
+    expect((await fetched(sheet!.attributes.href!)).sent.length / KIB).toBeLessThanOrEqual(12);
   });
 });
 

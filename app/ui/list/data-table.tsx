@@ -1,4 +1,3 @@
-import { columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -14,14 +13,10 @@ import type { ListColumn, ListFilter, PlainValue } from "~/records/list-columns"
 import { isNarrowed, listHref, type ListQuery } from "~/records/list-query";
 import type { ShownList } from "~/records/list-result";
 import { SelectAll } from "./select-all";
+import { useShownColumns } from "./shown-columns";
 import { TableBody } from "./table-body";
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
-/** The server sorts, filters and pages by the URL. */
-const features = tableFeatures({ columnVisibilityFeature });
-
-/** A constant array, because the table treats another array as other data. */
-const NO_ROWS: never[] = [];
 const ARROWS = { asc: "arrow-up", desc: "arrow-down" } as const;
 
 interface DataTableProps<Row> {
@@ -56,16 +51,7 @@ export function DataTable<Row extends { _id: string }>({
   const { number } = useFormat();
   const hydrated = useHydrated();
   const { query } = list;
-  const table = useTable({
-    features,
-    data: list.rows ?? NO_ROWS,
-    columns: columns.map(({ id }) => ({ id })),
-    getRowId: ({ _id }) => _id,
-    state: { columnVisibility: Object.fromEntries(query.hideable.map((id) => [id, query.columns.includes(id)])) },
-  });
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  // The rows' own cells would be made by the table, for each row anew.
-  const visible = table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!);
+  const shown = useShownColumns(columns, query);
   const firstNumber = (query.page - 1) * query.limit + 1;
 
   return (
@@ -75,51 +61,49 @@ export function DataTable<Row extends { _id: string }>({
           {captionText(t, { list, columns, filters, noun, number })}
         </caption>
         <thead role="rowgroup">
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} role="row">
-              {selectable && (
-                <th role="columnheader" scope="col" className="cell-tick">
-                  {hydrated ? <SelectAll /> : <span className="sr-only">{t("list.select")}</span>}
-                </th>
-              )}
-              <th role="columnheader" scope="col" className="cell-number">
-                {t("list.number")}
+          <tr role="row">
+            {selectable && (
+              <th role="columnheader" scope="col" className="cell-tick">
+                {hydrated ? <SelectAll /> : <span className="sr-only">{t("list.select")}</span>}
               </th>
-              {group.headers.map((header) => (
-                <HeaderCell key={header.id} query={query} column={byId.get(header.id)!} />
-              ))}
-              {actions && (
-                <th role="columnheader" scope="col" className="num cell-actions">
-                  {t("list.actions")}
-                </th>
-              )}
-            </tr>
-          ))}
+            )}
+            <th role="columnheader" scope="col" className="cell-number">
+              {t("list.number")}
+            </th>
+            {shown.map((column) => (
+              <HeaderCell key={column.id} query={query} column={column} />
+            ))}
+            {actions && (
+              <th role="columnheader" scope="col" className="num cell-actions">
+                {t("list.actions")}
+              </th>
+            )}
+          </tr>
         </thead>
         <TableBody list={list}>
-          {table.getRowModel().rows.map((row, index) => (
-            <tr key={row.id} role="row">
+          {(list.rows ?? []).map((row, index) => (
+            <tr key={row._id} role="row">
               {selectable && (
                 <td role="cell" className="cell-tick">
                   <input
                     type="checkbox"
                     name="id"
-                    value={row.id}
+                    value={row._id}
                     form={BULK_FORM}
-                    aria-label={t("list.selectRow", { name: rowName(row.original) })}
+                    aria-label={t("list.selectRow", { name: rowName(row) })}
                   />
                 </td>
               )}
               <td role="cell" className="cell-number" data-label={t("list.number")}>
                 {number(firstNumber + index)}
               </td>
-              {visible.map((column) => {
+              {shown.map((column) => {
                 const { id, numeric, rowHeader, header } = column;
-                const value = column.value?.(row.original);
+                const value = column.value?.(row);
                 // A component would be mounted again with every change, so it is called as a function.
-                const shown = column.cell ? column.cell(row.original) : plain(value);
-                const isLong = hasLongText(shown) || hasLongText(value);
-                const content = orEmptyValue(shown);
+                const cell = column.cell ? column.cell(row) : plain(value);
+                const isLong = hasLongText(cell) || hasLongText(value);
+                const content = orEmptyValue(cell);
                 return rowHeader ? (
                   <th
                     key={id}
@@ -144,7 +128,7 @@ export function DataTable<Row extends { _id: string }>({
               })}
               {actions && (
                 <td role="cell" className="cell-actions">
-                  {actions(row.original)}
+                  {actions(row)}
                 </td>
               )}
             </tr>

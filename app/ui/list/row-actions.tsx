@@ -36,10 +36,8 @@ export function RowActions({ name, primary, more = [] }: RowActionsProps) {
             {more.map(({ label, to, icon, danger }) => (
               <a key={to} className={classNames("menu-item", danger && "text-bad")} href={to}>
                 {icon && <Icon name={icon} />}
-                <span>
-                  {`${label} `}
-                  <span className="sr-only">{name}</span>
-                </span>
+                {`${label} `}
+                <span className="sr-only">{name}</span>
               </a>
             ))}
           </div>

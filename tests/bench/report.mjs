@@ -28,6 +28,11 @@ export function targetsOf({ http, scale, browser, memory, refusals, guesses, flo
     );
     add(`HTML of a list of ${limit} rows, compressed`, bytes.compressed / 1024, limit === 10 ? 7 : 16, "KiB");
   }
+  const [short, long] = (http?.lists ?? []).map(({ bytes }) => bytes.html / 1000);
+  if (short && long) {
+    add("HTML of a list of 10 rows, plain", short, 32, "KB");
+    add("HTML of each further row, plain", (long - short) / 90, 1.1, "KB");
+  }
   const [smallest, ...larger] = scale ?? [];
   for (const { riders, first, middle, search } of larger) {
     const base = smallest?.first.p50 ?? NaN;
@@ -41,10 +46,10 @@ export function targetsOf({ http, scale, browser, memory, refusals, guesses, flo
     add(`Page 1 by resource and action ${pageOne}`, activity.filtered.many / activity.filtered.few, 1.2, "×");
   }
   if (browser) {
-    add("Scripts of a list, compressed", browser.bytes.list.scripts / 1024, 110, "KiB");
-    add("Scripts of a form, compressed", browser.bytes.form.scripts / 1024, 110, "KiB");
-    add("Scripts of the dashboard, compressed", browser.bytes.dashboard.scripts / 1024, 210, "KiB");
-    add("CSS, compressed", browser.bytes.list.css / 1024, 15, "KiB");
+    add("Scripts of a list, compressed", browser.bytes.list.scripts / 1024, 90, "KiB");
+    add("Scripts of a form, compressed", browser.bytes.form.scripts / 1024, 90, "KiB");
+    add("Scripts of the dashboard, compressed", browser.bytes.dashboard.scripts / 1024, 180, "KiB");
+    add("CSS, compressed", browser.bytes.list.css / 1024, 12, "KiB");
     for (const { limit, panel, floor } of browser.lists) {
       add(`${limit} rows visible, cold, slow network, against the floor`, panel.cold.rows / floor.cold.rows, 1.5, "×");
       add(`${limit} rows visible, warm, slow network, against the floor`, panel.warm.rows / floor.warm.rows, 1.1, "×");

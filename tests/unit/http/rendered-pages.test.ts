@@ -1,5 +1,10 @@
+import type { EntryContext } from "@remix-run/node";
+import { encode } from "turbo-stream";
 import { describe, expect, it, vi } from "vitest";
 import { renderedPage } from "~/http/rendered-pages.server";
+import { listData } from "~/records/read-list.server";
+import { readListQuery } from "~/records/list-query";
+import { takeDocumentData } from "~/remix-internals/document-data.server";
 
 const REFERENCE = "0f5e5c1a";
 const drawn = (text: string) => vi.fn(() => text);
@@ -57,5 +62,33 @@ describe("kept pages", () => {
     renderedPage(page("unused"), unused);
     expect(used).toHaveBeenCalledTimes(1);
     expect(unused).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("the pages of two people with the same name and access", () => {
+  const query = readListQuery(new URL("http://panel/list"), { path: "/list", sortable: [] });
+
+  /** What a list's page is kept by: its rows are not in a document's data. */
+  function shownTo(email: string, row: string): Promise<string> {
+    const list = listData({ state: "ok", rows: [{ _id: row }], total: 1, query, status: 200 });
+    const state = {
+      loaderData: { root: { person: { username: "Kim", email, keys: ["All"] } }, riders: list.data },
+      actionData: null,
+      errors: null,
+    };
+    const page = { staticHandlerContext: state, serverHandoffStream: encode(state) } as unknown as EntryContext;
+    return takeDocumentData(page);
+  }
+
+  it.each([
+    ["their e-mail address", "b@example.com", "row 1"],
+    ["a row that one of them sees", "a@example.com", "row 2"],
+  ])("are not the same if they differ in nothing but %s", async (_, email, row) => {
+    const ofOne = await shownTo("a@example.com", "row 1");
+    expect(ofOne).not.toContain("row 1");
+    renderedPage(page(ofOne), drawn(`page of one ${email} ${row}`));
+    const other = drawn("page of another");
+    expect(renderedPage(page(await shownTo(email, row)), other)).toBe("page of another");
+    expect(renderedPage(page(await shownTo("a@example.com", "row 1")), other)).toContain("page of one");
   });
 });

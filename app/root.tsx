@@ -35,7 +35,7 @@ import { clearDraft, ownerMark, readDraft } from "./session/draft.server";
 import { redirectToLogin } from "./session/redirect-to-login.server";
 import { clearNotices, readNotices } from "./session/notices.server";
 import { isPrefetch } from "./http/security-headers.server";
-import { lastMenuEntry, readPreferences, readPreloader, writePreloader } from "./shell/preferences.server";
+import { lastMenuEntry, menuChoices, readPreferences, readPreloader, writePreloader } from "./shell/preferences.server";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -144,6 +144,8 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
     headers.append("Set-Cookie", await lastMenuEntry.write(currentEntry));
   }
 
+  const arranged = person ? await menuChoices.read(request) : {};
+
   const now = new Date();
   const locale =
     person && !isPublic && !denied && !person.mustChangePassword ? await serviceLocale(api).catch(() => null) : null;
@@ -163,6 +165,7 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
       : null,
     screen,
     currentEntry,
+    ...(Object.keys(arranged).length > 0 && { menuChoices: arranged }),
     ...(notices.length > 0 && { notices }),
     // The data of each page leave out values that are rarely there.
     ...(draft && { draft: { path: url.pathname, values: draft } }),

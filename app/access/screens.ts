@@ -11,6 +11,8 @@ export interface Screen {
   readonly group?: MenuGroup;
   /** The menu entry that is marked while the screen is open. */
   readonly parent?: string;
+  /** The screen is a list of its own under a tab of its parent's entry. */
+  readonly tab?: true;
   /** Shows one record, whose id is in the address (ruling B7). Without one the address leads to a list. */
   readonly record?: true;
 }
@@ -57,11 +59,15 @@ export const screens = {
   ViewUser: { access: ["user", "booking"], parent: "user-management", record: true },
   SeeAllUserVehicle: { path: "SeeAllUserVehicle/:id", access: ["user"], parent: "user-management", record: true },
   "driver-management": { access: DRIVER_KEYS, group: "people" },
-  PendingDriver: { access: ["pending_driver"], group: "people" },
-  ApprovedDriver: { access: ["approved_driver"], group: "people" },
-  DisapprovedDriver: { access: ["disapproved_driver"], group: "people" },
-  CancelDriver: { access: ["cancel_driver"], group: "people" },
-  "driver-view": { access: DRIVER_KEYS, parent: "driver-management", record: true },
+  PendingDriver: { access: ["pending_driver"], parent: "driver-management", tab: true },
+  ApprovedDriver: { access: ["approved_driver"], parent: "driver-management", tab: true },
+  DisapprovedDriver: { access: ["disapproved_driver"], parent: "driver-management", tab: true },
+  CancelDriver: { access: ["cancel_driver"], parent: "driver-management", tab: true },
+  "driver-view": {
+    access: DRIVER_KEYS,
+    parent: "driver-management",
+    record: true,
+  },
   SeeAllVehicle: { path: "SeeAllVehicle/:id", access: DRIVER_KEYS, parent: "driver-management", record: true },
   VehicleApprovedDisapproved: {
     access: DRIVER_KEYS,
@@ -180,12 +186,30 @@ export function menuFor(grant: Grant): { group: MenuGroup; screens: ScreenId[] }
   })).filter(({ screens }) => screens.length > 0);
 }
 
+/** The lists that a person may open: the menu's, and those under the tabs of an entry. */
+export function listsFor(grant: Grant): ScreenId[] {
+  return screenIds.filter((id) => (screenOf(id).group ?? screenOf(id).tab) && mayOpen(grant, id));
+}
+
+/** An entry of the menu and the lists under its tabs, as far as a person may open them. */
+export function tabsFor(grant: Grant, entry: ScreenId): ScreenId[] {
+  return listsFor(grant).filter((id) => id === entry || (screenOf(id).tab && screenOf(id).parent === entry));
+}
+
+/** Entries besides its parent whose list leads to a record. */
+const OPENED_FROM: Partial<Record<ScreenId, ScreenId>> = {
+  BookingDetails: "ScheduledRidesManagement",
+  "driver-view": "DocumentExpire",
+};
+
 /**
- * The marked menu entry: the screen's own, that of its `parent`, or the last marked one for a screen without both
- * (section 3, `similarPath`).
+ * The marked menu entry: the screen's own, or that of its parent. A record that several lists lead to keeps the mark of
+ * the one that was marked last (section 3, `similarPath`); what belongs to no entry, such as the profile, has none.
  */
 export function menuEntryOf(id: ScreenId | null, lastEntry: string | null): ScreenId | null {
-  if (id && screenOf(id).group) return id;
-  const entry = (id && screenOf(id).parent) ?? lastEntry;
+  if (!id) return null;
+  const { group, parent } = screenOf(id);
+  const from = OPENED_FROM[id];
+  const entry = group ? id : from === lastEntry && from ? from : parent;
   return screenIds.find((known) => known === entry) ?? null;
 }

@@ -17,7 +17,7 @@ const rendered = new Map<string, string>();
  */
 export function menuHtml(root: RootData | undefined, texts: Translator): string | undefined {
   if (!root?.person) return undefined;
-  const { person, screen, currentEntry, preferences } = root;
+  const { person, screen, currentEntry, preferences, menuChoices } = root;
   const { role, keys, mustChangePassword } = person;
   const key = JSON.stringify([
     texts.language,
@@ -26,6 +26,7 @@ export function menuHtml(root: RootData | undefined, texts: Translator): string 
     mustChangePassword,
     screen,
     currentEntry,
+    menuChoices,
     preferences.layout,
   ]);
   const known = rendered.get(key);
@@ -36,6 +37,7 @@ export function menuHtml(root: RootData | undefined, texts: Translator): string 
         menu={menuFor({ role, keys, mustChangePassword })}
         screen={screen}
         currentEntry={currentEntry}
+        choices={menuChoices}
         isRow={preferences.layout === "horizontal"}
       />
     </TranslationProvider>,

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/translation";
 import { type menuFor, pathOf, type ScreenId } from "~/access/screens";
 import { Icon } from "~/ui/icon";
+import { MENU_FORM_ID, type FoldableGroup, type MenuChoices } from "./menu-choices";
 import { SCREEN_ICONS } from "./screen-icons";
 
 export interface MenuListProps {
@@ -9,14 +10,17 @@ export interface MenuListProps {
   screen: ScreenId | null;
   /** The marked entry. */
   currentEntry: ScreenId | null;
+  choices: MenuChoices | undefined;
   /** Whether the menu is a row of folded groups (horizontal layout). */
   isRow: boolean;
 }
 
 /** The groups of the main menu. Everything in them depends on the properties and the language (`menu-html.server.tsx`). */
 export function MenuList({ menu, ...marks }: MenuListProps) {
+  const pinned = menu.flatMap(({ screens }) => screens.filter((id) => marks.choices?.pinned?.includes(id)));
   return (
     <>
+      {pinned.length > 0 && <MenuGroup group="pinned" screens={pinned} {...marks} />}
       {menu.map((part) => (
         <MenuGroup key={part.group} {...part} {...marks} />
       ))}
@@ -24,15 +28,18 @@ export function MenuList({ menu, ...marks }: MenuListProps) {
   );
 }
 
-type MenuGroupProps = MenuListProps["menu"][number] & Omit<MenuListProps, "menu">;
+interface MenuGroupProps extends Omit<MenuListProps, "menu"> {
+  group: FoldableGroup;
+  screens: readonly ScreenId[];
+}
 
-function MenuGroup({ group, screens, screen, currentEntry, isRow }: MenuGroupProps) {
+function MenuGroup({ group, screens, screen, currentEntry, choices, isRow }: MenuGroupProps) {
   const { t } = useTranslation("screens");
   const holdsCurrent = screens.some((id) => id === currentEntry);
   // In the horizontal layout a group behaves as a `Menu`, and only one is open at a time.
   const unfolding = isRow
     ? { className: "menu-group menu", name: "main-menu" }
-    : { className: "menu-group", open: true };
+    : { className: "menu-group", open: !choices?.folded?.includes(group) };
   return (
     <li>
       <details {...unfolding}>
@@ -51,11 +58,29 @@ function MenuGroup({ group, screens, screen, currentEntry, isRow }: MenuGroupPro
                   {icon && <Icon name={icon} />}
                   <span className="side-label">{t(`menu.${id}`)}</span>
                 </a>
+                {current && group !== "pinned" && <PinButton id={id} isPinned={!!choices?.pinned?.includes(id)} />}
               </li>
             );
           })}
         </ul>
       </details>
     </li>
+  );
+}
+
+/** Puts the marked entry to the top of the menu, or takes it from there. Only one entry carries the button. */
+function PinButton({ id, isPinned }: { id: ScreenId; isPinned: boolean }) {
+  const { t } = useTranslation("shell");
+  return (
+    <button
+      type="submit"
+      form={MENU_FORM_ID}
+      name={isPinned ? "unpin" : "pin"}
+      value={id}
+      aria-label={t("menu.pin", { entry: t(`screens:menu.${id}`) })}
+      aria-pressed={isPinned}
+    >
+      <Icon name="pin" />
+    </button>
   );
 }

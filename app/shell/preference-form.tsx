@@ -8,18 +8,20 @@ function useHere(): string {
 }
 
 interface PreferenceFormProps {
+  /** For buttons outside of the form. */
+  id?: string;
   className?: string;
   /** Submit buttons with a preference's name and value. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Saves a preference; with scripts the page is not loaded again. */
-export function PreferenceForm({ className, children }: PreferenceFormProps) {
+export function PreferenceForm({ id, className, children }: PreferenceFormProps) {
   const fetcher = useFetcher();
   const here = useHere();
   const pending = usePendingChoices();
   return (
-    <fetcher.Form method="post" action={PREFERENCES_PATH} className={className} preventScrollReset>
+    <fetcher.Form id={id} method="post" action={PREFERENCES_PATH} className={className} preventScrollReset>
       <input type="hidden" name="redirectTo" value={here} />
       {/* A second choice cancels the request of the first one, so it has to send that choice too. */}
       {pending.map(([name, value]) => (

@@ -1,4 +1,5 @@
 import { plainCookie } from "~/http/plain-cookie.server";
+import { type MenuChoices, parseMenuChoices } from "./menu-choices";
 import { parsePreferences, type Preferences } from "./preferences";
 
 const YEAR_S = 365 * 24 * 3600;
@@ -34,4 +35,13 @@ export const lastMenuEntry = {
     return typeof value === "string" ? value : null;
   },
   write: (entry: string): Promise<string> => menuEntryCookie.serialize(entry),
+};
+
+const menuCookie = plainCookie("menu", YEAR_S);
+
+/** The folded groups and pinned entries of the menu. */
+export const menuChoices = {
+  read: async (request: Request): Promise<MenuChoices> =>
+    parseMenuChoices(await menuCookie.parse(request.headers.get("Cookie"))),
+  write: (choices: MenuChoices): Promise<string> => menuCookie.serialize(choices),
 };

@@ -4,6 +4,7 @@ import type { ServiceLocale } from "contract/locale";
 import type { Notice } from "~/session/notices.server";
 import type { ScreenId } from "~/access/screens";
 import type { LanguageCode } from "~/i18n/translation";
+import type { MenuChoices } from "./menu-choices";
 import type { Preferences } from "./preferences";
 import { createContext, useContext } from "react";
 
@@ -29,6 +30,7 @@ export interface RootData {
   denied?: boolean;
   /** The marked menu entry. */
   currentEntry: ScreenId | null;
+  menuChoices?: MenuChoices;
   notices?: Notice[];
   /** The draft of this page's form, from before the person's last session ended. */
   draft?: { path: string; values: Record<string, unknown> };

@@ -5,10 +5,17 @@ import { Button, buttonClass, IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { closeWhenLeft, popoverButton, popoverPanel } from "~/ui/menu";
 import { PreferenceForm, useOptimisticPreferences } from "./preference-form";
-import { PREFERENCE_VALUES, SETTINGS_BAR_ID, STAY_OPEN_FIELD, type PreferenceName } from "./preferences";
+import {
+  DEFAULT_PREFERENCES,
+  PREFERENCE_VALUES,
+  SETTINGS_BAR_ID,
+  STAY_OPEN_FIELD,
+  type PreferenceName,
+} from "./preferences";
 import { useRootData } from "./root-data";
 
-const ORDER = ["scheme", "layout", "width", "sidebar", "sidebarTheme", "topbarTheme", "preloader"] as const;
+/** The choices that hardly anybody changes twice, folded behind the colour scheme. */
+const FOLDED = ["layout", "width", "sidebar", "sidebarTheme", "topbarTheme", "preloader"] as const;
 
 /** Preferences that change another one, or that are only visible in some layouts. */
 const WITH_HINT: ReadonlySet<PreferenceName> = new Set(["layout", "width", "sidebar"]);
@@ -21,6 +28,9 @@ export function SettingsBar() {
   const { t } = useTranslation("shell");
   const hydrated = useHydrated();
   useEffect(() => closeWhenLeft(SETTINGS_BAR_ID), []);
+  const { preferences } = useRootData();
+  // The document is unfolded where something was chosen: without scripts a choice loads a new one. Scripts leave it so.
+  const isOpen = import.meta.env.SSR && FOLDED.some((name) => preferences[name] !== DEFAULT_PREFERENCES[name]);
   return (
     <aside className="settings-bar" aria-labelledby="settings-title" {...popoverPanel(SETTINGS_BAR_ID)}>
       <div className="settings-head">
@@ -33,9 +43,16 @@ export function SettingsBar() {
       <PreferenceForm className="settings-body">
         <noscript>{import.meta.env.SSR && <input type="hidden" name={STAY_OPEN_FIELD} value="yes" />}</noscript>
         <p className="hint">{t("settings.hint")}</p>
-        {ORDER.map((name) => (
-          <Choice key={name} name={name} />
-        ))}
+        <Choice name="scheme" />
+        <details open={isOpen}>
+          <summary>
+            <Icon name="chevron-down" />
+            {t("settings.more")}
+          </summary>
+          {FOLDED.map((name) => (
+            <Choice key={name} name={name} />
+          ))}
+        </details>
         {/* Without scripts there is no such key, and each byte of the bar is in every page. */}
         {hydrated && <Choice name="slashKey" />}
       </PreferenceForm>

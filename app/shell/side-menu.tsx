@@ -18,12 +18,17 @@ export const SIDE_MENU_ID = "side-menu";
  */
 export function SideMenu() {
   const { t } = useTranslation("shell");
-  const { person, preferences, screen, currentEntry } = useRootData();
+  const { person, preferences, screen, currentEntry, menuChoices } = useRootData();
   const rendered = useContext(MenuHtmlContext);
   const { layout } = useOptimisticPreferences(preferences);
   const bar = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useClientLinks(list);
+  useEffect(() => {
+    const { current } = list;
+    // The page is usable without it, so it comes after everything else.
+    if (current && person) import("./menu-folding").then((m) => m.rememberFolding(current, person), console.warn);
+  }, [person]);
   useDrawer();
   useEntryInSight(bar);
   useDismissibleLabels(bar);
@@ -45,6 +50,7 @@ export function SideMenu() {
             menu={person ? menuFor(person) : []}
             screen={screen}
             currentEntry={currentEntry}
+            choices={menuChoices}
             isRow={layout === "horizontal"}
           />
         </ul>

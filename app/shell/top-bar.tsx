@@ -5,6 +5,7 @@ import { Brand } from "./brand";
 import { FullscreenButton } from "./fullscreen-button";
 import { GoToForm } from "./go-to-form";
 import { LanguageMenu } from "./language-menu";
+import { MENU_FORM_ID } from "./menu-choices";
 import { PreferenceForm, useOptimisticPreferences } from "./preference-form";
 import { useRootData } from "./root-data";
 import { SETTINGS_BAR_ID } from "./preferences";
@@ -41,7 +42,7 @@ function SideMenuToggle() {
   const { sidebar } = useOptimisticPreferences(useRootData().preferences);
   const isNarrow = sidebar === "icon";
   return (
-    <PreferenceForm className="side-toggle">
+    <PreferenceForm id={MENU_FORM_ID} className="side-toggle">
       <IconButton
         type="submit"
         icon="panel-left"

@@ -51,6 +51,7 @@ export const ICON_NAMES = [
   "package",
   "panel-left",
   "paw-print",
+  "pin",
   "plus",
   "power",
   "refresh-cw",

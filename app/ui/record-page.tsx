@@ -6,7 +6,6 @@ import { PageHeading } from "./page-heading";
 
 interface RecordPageProps {
   title: ReactNode;
-  section: ReactNode;
   summary?: ReactNode;
   /** Links and buttons beside the heading, one of them primary at most. */
   actions?: ReactNode;
@@ -15,12 +14,12 @@ interface RecordPageProps {
 }
 
 /** The page of one record, inert while a child route (a confirm page or a form) is open above it. */
-export function RecordPage({ title, section, summary, actions, back, children }: RecordPageProps) {
+export function RecordPage({ title, summary, actions, back, children }: RecordPageProps) {
   const over = useOutlet();
   return (
     <>
       <div {...inertUnder(over)}>
-        <PageHeading title={title} section={section} summary={summary}>
+        <PageHeading title={title} back={back?.to} summary={summary}>
           {actions}
         </PageHeading>
         {children}

@@ -210,7 +210,7 @@ test("a rider's vehicles are a list of their own", async ({ page, api }) => {
   await expect(rowNames(page)).toHaveText([vehicle!.plate]);
   await search(page, "no such plate");
   await expect(page.getByText("No Data Found")).toBeVisible();
-  await page.getByRole("link", { name: "Back to the user" }).click();
+  await page.locator(".page-heading").getByRole("link", { name: "User" }).click();
   // The list of riders is still as it was left.
   await expect(page).toHaveURL(rider);
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./helpers/test";
 
 const DASHBOARD = "/adminPanel/dashboard";
@@ -17,7 +17,14 @@ type Look = Partial<typeof DEFAULTS>;
 async function choose(page: Page, group: string, choice: string): Promise<void> {
   const bar = page.getByRole("complementary", { name: "Layout settings" });
   if (!(await bar.isVisible())) await page.getByRole("button", { name: "Layout settings" }).click();
+  await unfold(bar);
   await bar.getByRole("group", { name: group }).getByRole("button", { name: choice, exact: true }).click();
+}
+
+/** Opens the choices behind the color scheme. */
+async function unfold(bar: Locator): Promise<void> {
+  const more = bar.locator("details");
+  if ((await more.getAttribute("open")) === null) await more.locator("summary").click();
 }
 
 /**
@@ -132,6 +139,7 @@ test("stays open for the next choice until it is closed", { tag: "@both" }, asyn
   const bar = page.getByRole("complementary", { name: "Layout settings" });
   await page.getByRole("button", { name: "Layout settings" }).click();
   for (const type of ["Compact", "Default"]) {
+    await unfold(bar);
     await bar.getByRole("group", { name: "Sidebar type" }).getByRole("button", { name: type }).click();
     await expect(page.locator(`html[data-sidebar=${type.toLowerCase()}]`)).toBeAttached();
     await expect(bar).toBeVisible();

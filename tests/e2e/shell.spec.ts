@@ -13,18 +13,49 @@ test("the menu marks the page that is open, and the list of an open form", async
   await page.goto("/adminPanel/AddEdit_Tip");
   await expect(menu.locator('[aria-current="page"]')).toHaveCount(0);
   await expect(menu.locator('[aria-current="true"]')).toHaveText("Tips");
-  // A page without an entry keeps the mark where the person came from.
-  await page.goto("/adminPanel/CustomChangePassword");
-  await expect(menu.locator('[aria-current="true"]')).toHaveText("Tips");
+  for (const elsewhere of ["/adminPanel/CustomChangePassword", "/adminPanel/Nowhere"]) {
+    await page.goto(elsewhere);
+    await expect(menu.getByRole("link", { name: "Tips" })).toBeVisible();
+    await expect(menu.locator("[aria-current]"), elsewhere).toHaveCount(0);
+  }
 });
 
-test("groups of the menu fold", { tag: "@first" }, async ({ page }) => {
+test("groups of the menu fold, and stay so on the next page", async ({ page, javaScriptEnabled }) => {
   await page.goto(TIPS);
   const menu = page.getByRole("navigation", { name: "Main menu" });
-  await menu.locator("summary", { hasText: "Money & promotions" }).click();
+  const money = menu.locator("summary", { hasText: "Money & promotions" });
+  const kept = () => page.waitForResponse((answer) => answer.url().endsWith("/adminPanel/preferences"));
+  await Promise.all([javaScriptEnabled && kept(), money.click()]);
   await expect(menu.getByRole("link", { name: "Tips" })).toBeHidden();
-  await menu.locator("summary", { hasText: "Money & promotions" }).click();
+  if (javaScriptEnabled) {
+    await page.goto("/adminPanel/Office_Management");
+    await expect(menu.getByRole("link", { name: "Offices" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Tips" })).toBeHidden();
+  }
+  await money.click();
   await expect(menu.getByRole("link", { name: "Tips" })).toBeVisible();
+});
+
+test("the marked entry is pinned to the top of the menu, and taken off again", { tag: "@both" }, async ({ page }) => {
+  await page.goto(TIPS);
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  const tips = menu.getByRole("link", { name: "Tips" });
+  await menu.getByRole("button", { name: "Pin Tips", pressed: false }).click();
+  await expect(tips).toHaveCount(2);
+  await expect(page).toHaveURL(TIPS);
+  await page.goto("/adminPanel/Office_Management");
+  await expect(menu.locator("summary").first()).toHaveText("Pinned");
+  await tips.first().click();
+  await expect(page).toHaveURL(TIPS);
+  expect(await pageFindings(page)).toEqual([]);
+  await menu.getByRole("button", { name: "Pin Tips", pressed: true }).click();
+  await expect(tips).toHaveCount(1);
+});
+
+test("the section above a title leads back", async ({ page }) => {
+  await page.goto("/adminPanel/AddEdit_Tip");
+  await page.locator(".page-heading").getByRole("link", { name: "Tips" }).click();
+  await expect(page).toHaveURL(TIPS);
 });
 
 test("the year stands in the footer, the product in the title", async ({ page }) => {

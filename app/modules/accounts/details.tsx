@@ -35,7 +35,6 @@ function DetailsView({ account, query }: { account: Account; query: ListQuery })
   const { t } = useTranslation("accounts");
   return (
     <RecordPage
-      section={t("screens:title.account-management")}
       title={t("heading", { name: nameOf(account) })}
       actions={needsApproval(account) && <ApprovalButtons account={account} query={query} />}
       back={{ to: listHref(query), label: t("back") }}

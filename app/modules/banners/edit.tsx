@@ -60,7 +60,7 @@ export default function EditBanner() {
   return (
     <>
       <PageHeading
-        section={t("screens:title.BannerManagement")}
+        back={page.back}
         title={banner ? t("editHeading", { name: nameOf(banner) }) : t(isNew ? "addTitle" : "editTitle")}
       />
       <Card>

@@ -59,7 +59,6 @@ function Booking({ booking, query, links, mayCancel, back }: Details) {
   ];
   return (
     <RecordPage
-      section={t("screens:title.BookingDetails")}
       title={nameOf(t, booking)}
       summary={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

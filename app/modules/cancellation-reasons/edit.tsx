@@ -47,7 +47,7 @@ export default function EditReason() {
     <>
       <div {...inertUnder(question)}>
         <PageHeading
-          section={t("screens:title.CancellationReason")}
+          back={reasonHref(query, id, { under: "leave" })}
           title={reason ? t("editHeading", { name: nameOf(reason) }) : t(id ? "editTitle" : "addTitle")}
           summary={t(`purpose.${userTypeOf(query)}`)}
         />

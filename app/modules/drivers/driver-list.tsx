@@ -11,6 +11,7 @@ import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { driverColumns } from "./columns";
+import { DriverTabs } from "./driver-tabs";
 import { distinctNames } from "~/records/person";
 import { DriverRowActions } from "./driver-row-actions";
 import type { readDriverList } from "./drivers.server";
@@ -20,7 +21,7 @@ import { durationLabel } from "./time-labels";
 
 /** The page of all five lists of drivers. Its loader says which list it shows. */
 export function DriverListPage() {
-  const { id, list, overview, categories, now } = useLoaderData<typeof readDriverList>();
+  const { id, list, tabs, overview, categories, now } = useLoaderData<typeof readDriverList>();
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const { query } = list;
@@ -41,6 +42,7 @@ export function DriverListPage() {
           </LinkButton>
         )
       }
+      above={tabs.length > 1 && <DriverTabs tabs={tabs} current={id} counts={overview?.counts} />}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t(`${driverLists[id].status ?? "all"}Empty`)} />}>

@@ -3,7 +3,7 @@ import { OPEN_STATES } from "contract/booking-constants";
 import type { DriverDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
 import type { GuardedArgs } from "~/access/guard.server";
-import { mayOpen } from "~/access/screens";
+import { mayOpen, tabsFor } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readListQuery, type ApiQuery } from "~/records/list-query";
@@ -38,14 +38,15 @@ export async function categoriesOf(api: Api): Promise<string[] | null> {
 }
 
 /** The data of a list's page. */
-export async function readDriverList({ api, url }: GuardedArgs, id: DriverListId) {
+export async function readDriverList({ api, url, person }: GuardedArgs, id: DriverListId) {
   const { rules } = driverLists[id];
   const [list, overview, categories] = await Promise.all([
     readList(readListQuery(url, rules), driverSource(api, id)),
     countsOf(api),
     rules.filters?.vehicleCategory ? categoriesOf(api) : null,
   ]);
-  return listData(list, { id, overview, categories, now: Date.now() });
+  const tabs = tabsFor(person, "driver-management") as DriverListId[];
+  return listData(list, { id, tabs, overview, categories, now: Date.now() });
 }
 
 /** @throws TaxiApiError "missing" for an unknown id, "denied" without the key of the driver's state (ruling A9) */

@@ -5,7 +5,6 @@ import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
@@ -49,16 +48,7 @@ export default function DriverHistory() {
     },
   ];
   return (
-    <ListPage
-      section={t("screens:title.ViewDriverHistory")}
-      title={t("historyOf", { name })}
-      list={list}
-      links={
-        <LinkButton icon="chevron-left" to={back}>
-          {t("backToDriver")}
-        </LinkButton>
-      }
-    >
+    <ListPage back={back} title={t("historyOf", { name })} list={list}>
       <ListToolbar list={list} searchLabel={t("searchHistory")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty icon="file-clock" hint={t("historyEmpty")} />}>
         <DataTable list={list} columns={columns} filters={filters} noun={t("history")} rowName={({ text }) => text} />

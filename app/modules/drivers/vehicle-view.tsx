@@ -51,7 +51,6 @@ function VehicleView({ vehicle, returnList, now }: View) {
   const name = vehicleName(vehicle);
   return (
     <RecordPage
-      section={t("screens:title.driver-management")}
       title={
         <span className="inline-flex flex-wrap items-center gap-3">
           {name} <VehicleBadge status={status} />

@@ -4,7 +4,6 @@ import { VEHICLE_STATES } from "contract/driver-constants";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
@@ -51,16 +50,7 @@ export default function DriverVehicles() {
     },
   ];
   return (
-    <ListPage
-      section={t("screens:title.driver-management")}
-      title={t("vehiclesOf", { name })}
-      list={list}
-      links={
-        <LinkButton icon="chevron-left" to={back}>
-          {t("backToDriver")}
-        </LinkButton>
-      }
-    >
+    <ListPage back={back} title={t("vehiclesOf", { name })} list={list}>
       <ListToolbar list={list} searchLabel={t("searchVehicles")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty icon="car" hint={t("vehiclesEmpty")} />}>
         <DataTable

@@ -38,7 +38,6 @@ function DriverView({ driver, history, links, query, back, now }: View) {
   const { t } = useTranslation("drivers");
   return (
     <RecordPage
-      section={t("screens:title.driver-management")}
       title={
         <span className="inline-flex flex-wrap items-center gap-3">
           {nameOf(driver)} <DriverBadge status={driver.status} />

@@ -22,7 +22,7 @@ export default function EditFaq() {
   return (
     <>
       <PageHeading
-        section={t("screens:title.FAQ_Management")}
+        back={page.back}
         title={faq ? t("editHeading", { name: nameOf(faq) }) : t(isNew ? "addTitle" : "editTitle")}
         summary={t("languages")}
       />

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { keepFareDraft } from "./draft";
@@ -28,14 +29,14 @@ export default function DriverFares() {
   if (reply?.review) {
     return (
       <>
-        <PageHeading section={title} title={t("reviewTitle")} summary={t("reviewSummary")} />
+        <PageHeading back={reply.review.form} title={t("reviewTitle")} summary={t("reviewSummary")} />
         <ReviewForm heading={t("reviewTitle")} pageTitle={title} reply={reply} formToken={formToken} />
       </>
     );
   }
   return (
     <>
-      <PageHeading section={t("screens:title.ManageDesignatedDriver")} title={title} summary={t("driversSummary")} />
+      <PageHeading back={pathOf("ManageDesignatedDriver")} title={title} summary={t("driversSummary")} />
       <Card>
         <DriverFareForm fare={fare} formToken={formToken} reply={reply} fresh={fresh} />
       </Card>

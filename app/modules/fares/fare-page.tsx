@@ -20,7 +20,7 @@ export function FarePage({ screen }: { screen: FareScreen }) {
   if (reply?.review) {
     return (
       <>
-        <PageHeading section={withName(title)} title={withName(t("reviewTitle"))} summary={t("reviewSummary")} />
+        <PageHeading back={reply.review.form} title={withName(t("reviewTitle"))} summary={t("reviewSummary")} />
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,36.25rem)_minmax(0,1fr)]">
           <ReviewForm heading={withName(t("reviewTitle"))} pageTitle={title} reply={reply} formToken={formToken} />
           <Card title={t("estimate")}>
@@ -35,7 +35,7 @@ export function FarePage({ screen }: { screen: FareScreen }) {
   }
   return (
     <>
-      <PageHeading section={t("screens:group.services")} title={withName(title)} summary={t("summary")} />
+      <PageHeading back={back} title={withName(title)} summary={t("summary")} />
       <FareForm
         fare={fare}
         before={estimate}

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { calls } from "contract";
 import { type FoundKind, FOUND_KINDS, type FoundRecord, MAX_FOUND_OF_KIND } from "contract/search";
 import type { TFunction } from "i18next";
-import { menuFor, mayOpen, pathOf, type ScreenId } from "~/access/screens";
+import { listsFor, mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { nameOf, mobileOf } from "~/records/person";
 import { driverLink } from "~/records/driver-link.server";
 import { recordLink } from "~/records/return-to";
@@ -71,8 +71,7 @@ export async function findHits(search: Search): Promise<{ groups: HitGroup[]; le
 
 function screensNamed({ person, t, text }: Search): Hit[] {
   const wanted = text.toLocaleLowerCase();
-  return menuFor(person)
-    .flatMap(({ screens }) => screens)
+  return listsFor(person)
     .map((id) => ({ id, names: [t(`screens:menu.${id}`), t(`screens:title.${id}`)] }))
     .filter(({ names }) => names.some((name) => name.toLocaleLowerCase().includes(wanted)))
     .map(({ id, names: [title = ""] }) => ({ title, detail: "", to: pathOf(id) }));

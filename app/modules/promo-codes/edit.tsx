@@ -28,7 +28,7 @@ export default function EditPromo() {
   return (
     <>
       <PageHeading
-        section={t("screens:title.Other_PromoCode_Management")}
+        back={page.back}
         title={promo ? t("editHeading", { code: promo.code }) : isNew ? added : t("editTitle")}
         summary={promo && promo.used > 0 && t("usedSoFar", { count: promo.used, uses: format.number(promo.used) })}
       />

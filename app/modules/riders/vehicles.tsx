@@ -4,7 +4,6 @@ import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
@@ -41,7 +40,7 @@ export default function RiderVehicles() {
   return (
     <>
       <ListPage
-        section={t("screens:title.user-management")}
+        back={back}
         title={t("vehiclesHeading", { name })}
         summary={
           list.state === "ok" &&
@@ -56,11 +55,6 @@ export default function RiderVehicles() {
         </ListBody>
         <Pagination list={list} />
       </ListPage>
-      <div className="page-actions mt-4">
-        <LinkButton icon="chevron-left" to={back}>
-          {t("backToRider")}
-        </LinkButton>
-      </div>
     </>
   );
 }

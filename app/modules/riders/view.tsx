@@ -30,7 +30,6 @@ export default function ViewRider() {
   const block = rider.isBlocked ? "unblock" : "block";
   return (
     <RecordPage
-      section={t("screens:title.user-management")}
       title={t("heading", { name: nameOf(rider) })}
       summary={joined && t("viewSummary", { count: rider.rides, rides: format.number(rider.rides), joined })}
       actions={

@@ -6,7 +6,6 @@ import type { FormReply } from "~/records/form-reply";
 import { PageHeading } from "~/ui/page-heading";
 import { CategoryForm, TaxiForm } from "./category-form";
 import type { readCategoryForm } from "./save-category.server";
-import { SERVICE_SCREENS } from "./services";
 
 /** Adds a category or, with `?id=`, edits it. */
 export function EditCategory({ service, reply }: { service: CategoryService; reply: FormReply | undefined }) {
@@ -16,7 +15,7 @@ export function EditCategory({ service, reply }: { service: CategoryService; rep
   return (
     <>
       <PageHeading
-        section={t(`screens:title.${SERVICE_SCREENS[service].list}`)}
+        back={page.back}
         title={
           category
             ? t(`${service}.editHeading`, { name: category.name })

@@ -28,7 +28,7 @@ export default function EditSubAdmin() {
   return (
     <>
       <PageHeading
-        section={t("screens:title.SubAdmin_Management")}
+        back={form.back}
         title={subAdmin ? t("editHeading", { name: subAdmin.username }) : t(form.isNew ? "addTitle" : "editTitle")}
         summary={form.isNew ? t("addSummary") : subAdmin?.email}
       />

@@ -45,7 +45,7 @@ export default function EditSubscription() {
   return (
     <>
       <PageHeading
-        section={t("screens:title.Subscription_Management")}
+        back={page.back}
         title={subscription ? t("editHeading", { name: nameOf(subscription, t) }) : t(isNew ? "addTitle" : "editTitle")}
       />
       <Card>

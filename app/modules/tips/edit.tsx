@@ -24,7 +24,7 @@ export default function EditTip() {
   return (
     <>
       <PageHeading
-        section={t("screens:title.Tip_Management")}
+        back={page.back}
         title={tip ? t("editHeading", { percent: percentOf(tip, format) }) : t(isNew ? "addTitle" : "editTitle")}
       />
       <Card>

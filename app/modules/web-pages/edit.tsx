@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
+import { pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
 import type { FormReply } from "~/records/form-reply";
 import { PageHeading } from "~/ui/page-heading";
@@ -24,7 +25,7 @@ export default function EditWebPage() {
   return (
     <>
       <PageHeading
-        section={t("screens:title.Content_Management")}
+        back={pathOf("Content_Management")}
         title={page?.title ? t("editHeading", { title: page.title }) : t("editTitle")}
       />
       <div className="grid items-start gap-4 xl:grid-cols-2">

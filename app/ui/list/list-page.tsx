@@ -9,9 +9,11 @@ import { ExportLink } from "./export-link";
 interface ListPageProps {
   title: ReactNode;
   section?: ReactNode;
+  /** The record that the list belongs to; its name stands above the title as a link. */
+  back?: string;
   summary?: ReactNode;
   list: ShownList<unknown>;
-  /** Links beside the heading that lead elsewhere, such as back to the record that the list belongs to. */
+  /** Links beside the heading that lead elsewhere. */
   links?: ReactNode;
   /** The actions of the list, of which one at most is primary. A list that is not connected offers none. */
   actions?: ReactNode;
@@ -22,13 +24,13 @@ interface ListPageProps {
 }
 
 /** A list's page, inert while a child route (a confirm page or a form) is open above it. */
-export function ListPage({ title, section, summary, list, links, actions, above, children }: ListPageProps) {
+export function ListPage({ title, section, back, summary, list, links, actions, above, children }: ListPageProps) {
   const over = useOutlet();
   const missing = list.state === "notConnected" ? (list.problem?.call ?? "") : null;
   return (
     <>
       <div {...inertUnder(over)}>
-        <PageHeading title={title} section={section} summary={summary}>
+        <PageHeading title={title} section={section} back={back} summary={summary}>
           {links}
           <ExportLink list={list} />
           {missing === null && actions}

@@ -3,6 +3,7 @@ import { type AccessKey, type Grant } from "contract/access-keys";
 import { describe, expect, it } from "vitest";
 import { LANDING, landingScreen } from "~/access/landing";
 import {
+  listsFor,
   matchScreen,
   menuEntryOf,
   menuFor,
@@ -10,6 +11,7 @@ import {
   pathOf,
   screenIds,
   screenOf,
+  tabsFor,
   type ScreenId,
 } from "~/access/screens";
 
@@ -96,10 +98,32 @@ describe("the menu", () => {
     expect(menuFor(subAdmin("tip")).flatMap(({ screens }) => screens)).toEqual(["dashboard", "Tip_Management"]);
   });
 
-  it("marks the list of a form, and remembers for what belongs to no list", () => {
-    expect(menuEntryOf("AddEdit_Tip", "dashboard")).toBe("Tip_Management");
-    expect(menuEntryOf("profile", "Tip_Management")).toBe("Tip_Management");
-    expect(menuEntryOf("profile", "nonsense")).toBeNull();
+  it.each<[ScreenId | null, string | null, ScreenId | null]>([
+    ["Tip_Management", "dashboard", "Tip_Management"],
+    ["AddEdit_Tip", "dashboard", "Tip_Management"],
+    ["PendingDriver", null, "driver-management"],
+    // A record of several lists keeps the mark where the person came from.
+    ["BookingDetails", "ScheduledRidesManagement", "ScheduledRidesManagement"],
+    ["BookingDetails", "Tip_Management", "Booking_Management"],
+    ["driver-view", "DocumentExpire", "DocumentExpire"],
+    // What belongs to no entry has no mark, wherever the person came from.
+    ["profile", "Tip_Management", null],
+    [null, "Tip_Management", null],
+  ])("on %s after %s marks %s", (id, last, entry) => {
+    expect(menuEntryOf(id, last)).toBe(entry);
+  });
+
+  it("has one entry for the five lists of drivers, whose tabs are those that a person may open", () => {
+    const entries = menuFor(admin).flatMap(({ screens }) => screens);
+    expect(entries.filter((id) => id.toLowerCase().includes("driver"))).toEqual([
+      "driver-management",
+      "ManageDesignatedDriver",
+    ]);
+    expect(tabsFor(subAdmin("pending_driver", "tip"), "driver-management")).toEqual([
+      "driver-management",
+      "PendingDriver",
+    ]);
+    expect(listsFor(subAdmin("pending_driver"))).toContain("PendingDriver");
   });
 });
 

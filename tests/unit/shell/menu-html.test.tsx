@@ -25,13 +25,17 @@ function root(changes: object = {}): RootData {
 }
 
 /** The HTML that the browser renders in place of the server's. */
-function inBrowser({ person: someone, screen, currentEntry, preferences }: RootData, texts: Translator): string {
+function inBrowser(
+  { person: someone, screen, currentEntry, preferences, menuChoices }: RootData,
+  texts: Translator,
+): string {
   return renderToString(
     <TranslationProvider translator={texts}>
       <MenuList
         menu={menuFor(someone!)}
         screen={screen}
         currentEntry={currentEntry}
+        choices={menuChoices}
         isRow={preferences.layout === "horizontal"}
       />
     </TranslationProvider>,
@@ -47,6 +51,7 @@ it("everyone gets the menu that the browser renders for them", () => {
     root({ screen: "AddEdit_Tip" }),
     root({ screen: "dashboard", currentEntry: "dashboard" }),
     root({ screen: null, currentEntry: null }),
+    root({ menuChoices: { folded: ["people"], pinned: ["Tip_Management"] } }),
     root({ preferences: { ...DEFAULT_PREFERENCES, layout: "horizontal" } }),
   ];
   const texts = [en, translator("de", german)];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { MENU_GROUPS, screenIds, screenOf, type ScreenId } from "~/access/screens";
+import { listsFor, screenIds, screenOf, type ScreenId } from "~/access/screens";
 import { LANGUAGES } from "~/i18n/translation";
+import { FOLDABLE_GROUPS } from "~/shell/menu-choices";
 import { SCREEN_ICONS } from "~/shell/screen-icons";
 
 type ScreenTexts = Record<"title" | "menu" | "group", Record<string, string>>;
@@ -9,8 +10,10 @@ const files = import.meta.glob<ScreenTexts>("/app/i18n/texts/*/screens.json", { 
 const textsOf = (code: string) => files[`/app/i18n/texts/${code}/screens.json`]!;
 
 const inMenu = screenIds.filter((id) => screenOf(id).group);
+/** With the lists under tabs of an entry. */
+const lists = listsFor({ role: "admin", keys: [] });
 /** The user menu's entries are named in the namespace of the shell. */
-const expected = { title: [...screenIds].sort(), menu: [...inMenu].sort(), group: [...MENU_GROUPS].sort() };
+const expected = { title: [...screenIds].sort(), menu: [...lists].sort(), group: [...FOLDABLE_GROUPS].sort() };
 
 describe.each(LANGUAGES.map(({ code }) => code))("%s", (code) => {
   it.each(["title", "menu", "group"] as const)("has every %s and no other", (kind) => {

@@ -61,6 +61,12 @@ export function withModule({ modules }: AccessChoice, key: AccessKey, on: boolea
   return decideAccess({ ticked: on ? [...order, key] : order, order });
 }
 
+/** Ticks or clears several modules at once; those that were ticked keep their order. */
+export function withModules({ modules }: AccessChoice, keys: readonly AccessKey[], on: boolean): AccessChoice {
+  const ticked = on ? [...new Set([...modules, ...keys])] : modules.filter((each) => !keys.includes(each));
+  return decideAccess({ ticked, order: ticked });
+}
+
 export function withAll({ modules }: AccessChoice, on: boolean): AccessChoice {
   return decideAccess({ ticked: [], order: modules, all: on });
 }

@@ -1,5 +1,6 @@
 import { decideAccess, type AccessChoice } from "./access-choice";
-import { ALL_BEFORE_FIELD, ALL_FIELD, FIRST_FIELD, ORDER_FIELD } from "./fields";
+import { ALL_BEFORE_FIELD, ALL_FIELD, FIRST_FIELD, GROUP_BEFORE_FIELD, GROUP_FIELD, ORDER_FIELD } from "./fields";
+import { withGroups } from "./module-groups";
 
 /**
  * Applies the couplings of section 4 to the posted form, as the browser does only with scripts.
@@ -10,8 +11,9 @@ export function applyAccess(form: FormData, stored?: AccessChoice): void {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
+  const allOf = (name: string) => form.getAll(name).map(String);
   const { modules, isInspector } = decideAccess({
-    ticked: form.getAll("accessModule").map(String),
+    ticked: withGroups(allOf("accessModule"), { ticked: allOf(GROUP_FIELD), before: allOf(GROUP_BEFORE_FIELD) }),
     order: textOf(ORDER_FIELD).split(","),
     first: textOf(FIRST_FIELD),
     // If the box was ticked from the start, single modules may have been cleared since.
@@ -19,7 +21,8 @@ export function applyAccess(form: FormData, stored?: AccessChoice): void {
     inspector: form.get("isInspector") === "on",
     stored,
   });
-  for (const name of ["accessModule", "isInspector", ALL_FIELD, ALL_BEFORE_FIELD, FIRST_FIELD]) form.delete(name);
+  const choices = [ALL_FIELD, ALL_BEFORE_FIELD, GROUP_FIELD, GROUP_BEFORE_FIELD, FIRST_FIELD];
+  for (const name of ["accessModule", "isInspector", ...choices]) form.delete(name);
   for (const key of modules) form.append("accessModule", key);
   form.set(ORDER_FIELD, modules.join());
   if (isInspector) form.set("isInspector", "on");

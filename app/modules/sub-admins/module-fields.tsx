@@ -1,5 +1,5 @@
 import type { AccessKey } from "contract/access-keys";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { controlProps, FieldNotes, RequiredMark, type FieldState } from "~/ui/form/field";
@@ -10,16 +10,18 @@ import {
   withFirst,
   withInspector,
   withModule,
+  withModules,
   type AccessChoice,
 } from "./access-choice";
-import { ALL_BEFORE_FIELD, ALL_FIELD, FIRST_FIELD, ORDER_FIELD } from "./fields";
+import { ALL_BEFORE_FIELD, ALL_FIELD, FIRST_FIELD, GROUP_BEFORE_FIELD, GROUP_FIELD, ORDER_FIELD } from "./fields";
+import { MODULE_GROUPS, type ModuleGroup } from "./module-groups";
 
 interface ModuleFieldsProps {
   field: FieldState;
   choice: AccessChoice;
   onChange: (choice: AccessChoice) => void;
-  /** Stored keys that the panel does not know and leaves as they are. */
-  hidden: readonly string[];
+  /** How many stored keys the panel does not know and leaves as they are. */
+  hidden: number;
 }
 
 /** Selects modules, landing page and inspector flag; without scripts the server applies the couplings of section 4. */
@@ -32,7 +34,6 @@ export function ModuleFields({ field, choice, onChange, hidden }: ModuleFieldsPr
   const { current: allBefore } = useRef(all);
   const hint = t(hydrated ? "modulesHint" : "modulesHintPlain");
   const { name, ...control } = controlProps(field, hint);
-  const dashboardHint = `${field.id}-dashboard`;
 
   // Boxes may have been ticked before hydration; later ticks are handled by `onChange`.
   const start = useRef({ name, modules, onChange });
@@ -61,8 +62,62 @@ export function ModuleFields({ field, choice, onChange, hidden }: ModuleFieldsPr
         <span>{t("selectAll")}</span>
       </label>
       {allBefore && <input type="hidden" name={ALL_BEFORE_FIELD} value="on" />}
-      <div className="grid gap-2 sm:grid-cols-2">
-        {MODULES.map((key) => (
+      {MODULE_GROUPS.map((part) => (
+        <GroupOfModules key={part.group} {...part} name={name} choice={choice} onChange={onChange} />
+      ))}
+      {hidden > 0 && <p className="hint">{t("hiddenKeys", { count: hidden })}</p>}
+      <FieldNotes field={field} hint={hint} />
+      <input type="hidden" name={ORDER_FIELD} value={modules.join()} />
+      <FirstModule choice={choice} onChange={onChange} offered={hydrated ? modules : MODULES} />
+      <label className="check">
+        <input
+          type="checkbox"
+          name="isInspector"
+          value="on"
+          checked={isInspector}
+          aria-describedby={`${field.id}-inspector`}
+          onChange={({ target }) => onChange(withInspector(choice, target.checked))}
+        />
+        <span>{t("inspector")}</span>
+      </label>
+      <p id={`${field.id}-inspector`} className="hint">
+        {t("inspectorHint")}
+      </p>
+    </fieldset>
+  );
+}
+
+interface GroupOfModulesProps extends ModuleGroup {
+  name: string;
+  choice: AccessChoice;
+  onChange: (choice: AccessChoice) => void;
+}
+
+/** The modules of one group of the menu, with a box for all of them. */
+function GroupOfModules({ group, keys, name, choice, onChange }: GroupOfModulesProps) {
+  const { t } = useTranslation("sub-admins");
+  const dashboardHint = useId();
+  const { modules } = choice;
+  const isWhole = keys.every((key) => modules.includes(key));
+  const { current: wasWhole } = useRef(isWhole);
+  const title = t(`screens:group.${group}`);
+  return (
+    <fieldset className="module-group">
+      <legend className="sr-only">{title}</legend>
+      <label className="check font-medium">
+        <input
+          type="checkbox"
+          name={GROUP_FIELD}
+          value={group}
+          aria-label={t("selectGroup", { group: title })}
+          checked={isWhole}
+          onChange={({ target }) => onChange(withModules(choice, keys, target.checked))}
+        />
+        <span>{title}</span>
+      </label>
+      {wasWhole && <input type="hidden" name={GROUP_BEFORE_FIELD} value={group} />}
+      <div className="grid gap-2 ps-6 sm:grid-cols-2">
+        {keys.map((key) => (
           <div key={key}>
             <label className="check">
               <input
@@ -83,24 +138,6 @@ export function ModuleFields({ field, choice, onChange, hidden }: ModuleFieldsPr
           </div>
         ))}
       </div>
-      {hidden.length > 0 && <p className="hint">{t("hiddenKeys", { keys: hidden.join(", ") })}</p>}
-      <FieldNotes field={field} hint={hint} />
-      <input type="hidden" name={ORDER_FIELD} value={modules.join()} />
-      <FirstModule choice={choice} onChange={onChange} offered={hydrated ? modules : MODULES} />
-      <label className="check">
-        <input
-          type="checkbox"
-          name="isInspector"
-          value="on"
-          checked={isInspector}
-          aria-describedby={`${field.id}-inspector`}
-          onChange={({ target }) => onChange(withInspector(choice, target.checked))}
-        />
-        <span>{t("inspector")}</span>
-      </label>
-      <p id={`${field.id}-inspector`} className="hint">
-        {t("inspectorHint")}
-      </p>
     </fieldset>
   );
 }

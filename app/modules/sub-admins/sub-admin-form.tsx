@@ -110,7 +110,7 @@ export function SubAdminForm({
         field={fields.accessModule}
         choice={choice}
         onChange={setChoice}
-        hidden={subAdmin ? hiddenKeys(subAdmin) : []}
+        hidden={subAdmin ? hiddenKeys(subAdmin).length : 0}
       />
       {(choice.isInspector || !hydrated) && (
         <SelectField

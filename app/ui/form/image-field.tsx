@@ -65,13 +65,7 @@ export function ImageField(props: ImageFieldProps) {
       <input type="hidden" name={name} value={address} />
       <input type="hidden" name={`${name}Shown`} value={initial} />
       <div className="image-field">
-        {shown === "" ? (
-          <span className="image-empty" aria-hidden="true">
-            <Icon name="image" />
-          </span>
-        ) : (
-          <img className="image-preview" src={shown} alt={alt} width="72" height="72" />
-        )}
+        {shown !== "" && <img className="image-preview" src={shown} alt={alt} />}
         <div className="image-controls">
           <input
             ref={input}
@@ -86,6 +80,7 @@ export function ImageField(props: ImageFieldProps) {
             accept="image/png,image/jpeg"
             onChange={onChange}
           />
+          <p className="hint">{t("image.drop")}</p>
           {percent !== null && (
             <div className="image-meter">
               <progress max={100} value={percent} aria-label={t("image.uploading")} />

@@ -10,10 +10,12 @@ import {
   withFirst,
   withInspector,
   withModule,
+  withModules,
   type AccessChoice,
   type AccessInput,
 } from "~/modules/sub-admins/access-choice";
 import { applyAccess } from "~/modules/sub-admins/apply-access.server";
+import { MODULE_GROUPS, withGroups } from "~/modules/sub-admins/module-groups";
 
 const choice = (...modules: AccessKey[]): AccessChoice => decideAccess({ ticked: modules, order: modules });
 
@@ -168,5 +170,36 @@ describe("the stored list of keys (ruling C7)", () => {
       expect(storedAccess({ accessModule: once }).modules).toEqual(chosen);
       expect(keysToStore({ accessModule: once }, chosen)).toEqual(once);
     }
+  });
+});
+
+describe("the groups of modules", () => {
+  it("hold every module once, under the group of the menu that it leads to", () => {
+    expect(MODULE_GROUPS.flatMap(({ keys }) => keys).toSorted()).toEqual(MODULES.toSorted());
+    const groupOf = (key: AccessKey) => MODULE_GROUPS.find(({ keys }) => keys.includes(key))?.group;
+    expect(groupOf("pending_driver")).toBe("people");
+    expect(groupOf("office")).toBe("settings");
+  });
+
+  it.each<[string, string[], string[], string[], string[]]>([
+    [
+      "a box that was ticked adds its modules",
+      ["tip", "faq"],
+      ["content"],
+      [],
+      ["tip", "faq", "banner", "videos", "notification"],
+    ],
+    ["one that was cleared takes them", ["tip", "banner", "videos", "notification", "faq"], [], ["content"], ["tip"]],
+    ["one that was ticked before has no effect", ["tip", "faq"], ["content"], ["content"], ["tip", "faq"]],
+    ["a single box that was cleared takes only its own module", ["tip", "faq"], [], ["content"], ["tip", "faq"]],
+  ])("%s", (_, modules, ticked, before, expected) => {
+    expect(withGroups(modules, { ticked, before }).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it("are ticked and cleared as a whole, and leave the others in their order", () => {
+    const people = MODULE_GROUPS.find(({ group }) => group === "people")!.keys;
+    const whole = withModules(choice("tip", "user"), people, true);
+    expect(whole.modules.slice(0, 2)).toEqual(["tip", "user"]);
+    expect(withModules(whole, people, false).modules).toEqual(["tip"]);
   });
 });

@@ -232,6 +232,9 @@ export default [
     route("FarePackage", "modules/fares/package.tsx", { id: "FarePackage" }),
     route("FarePackage/estimate", "modules/fares/package-estimate.ts"),
 
+    route("Activity", "modules/activity/list.tsx", { id: "Activity" }),
+    route("Activity/export.csv", "modules/activity/export.ts"),
+
     route("go", "modules/go-to/route.tsx", { id: "go" }),
     route("profile", "modules/profile/route.tsx", { id: "profile" }, [
       route("end-session", "modules/profile/end-sessions.tsx", { id: "end-session" }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { docs, listQuery, orNull } from "./answers";
+import { docs, listQuery, one, orNull } from "./answers";
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
 import { askedTimeZone } from "./locale";
@@ -36,7 +36,8 @@ export const listActivity = defineCall({
   method: "GET",
   path: "/private/activity",
   access: ["activity"],
-  query: listQuery.pick({ page: true, limit: true }).extend({
+  // What is searched for is an IP address.
+  query: listQuery.extend({
     /** The id of an account. */
     who: name,
     resource: name,
@@ -52,4 +53,13 @@ export const listActivity = defineCall({
   }),
   answer: docs(activityEntry),
   summary: "Who did what, newest first",
+});
+
+export const readActivityOverview = defineCall({
+  method: "GET",
+  path: "/private/activity/overview",
+  access: ["activity"],
+  /** The accounts that did anything, each with its latest name. */
+  answer: one(z.object({ people: z.array(z.object({ _id: recordId, name: z.string() })) })),
+  summary: "Who did anything",
 });

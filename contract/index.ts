@@ -211,6 +211,7 @@ export const calls = {
   uploadFile: uploads.uploadFile,
   deleteFile: uploads.deleteFile,
   listActivity: activity.listActivity,
+  readActivityOverview: activity.readActivityOverview,
 } as const;
 
 export type Calls = typeof calls;

@@ -34,7 +34,7 @@ export const LANDING: Readonly<Record<Exclude<AccessKey, "All">, ScreenId>> = {
   tier: "ManageTier",
   office: "Office_Management",
   sub_admin: "SubAdmin_Management",
-  activity: "dashboard",
+  activity: "Activity",
 };
 
 /**

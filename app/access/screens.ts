@@ -130,6 +130,8 @@ export const screens = {
   Office_Management: { access: ["office"], group: "settings" },
   CancellationReason: { access: REASONS, group: "settings" },
   AddEditCancellation: { access: REASONS, parent: "CancellationReason" },
+  // Section 2 does not have this one.
+  Activity: { access: ["activity"], group: "settings" },
 
   // Section 2 does not have this one.
   go: { access: "login" },

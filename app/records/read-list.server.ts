@@ -32,7 +32,7 @@ export async function readList<Row, Sums>(
     const { rows, total, shown, leftOut, sums } = await readPage(query, source);
     const state = total > 0 ? "ok" : isNarrowed(query) ? "noMatch" : "empty";
     const text = sumsText && sums && state === "ok" ? { sums: await sumsText(sums) } : {};
-    return { state, rows, total, query: shown, leftOut, status: 200, ...text };
+    return { state, rows, total, query: shown, ...(leftOut && { leftOut }), status: 200, ...text };
   } catch (error) {
     return failedList(error, query);
   }

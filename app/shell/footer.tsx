@@ -18,7 +18,7 @@ export function Footer() {
     <footer className="frame-footer">
       <CurrentYear />
       {clock && <p>{clock}</p>}
-      <Link className="link" to={pathOf("accessibility")}>
+      <Link className="link" to={pathOf("accessibility")} discover="none">
         {t("title.accessibility")}
       </Link>
     </footer>

@@ -15,7 +15,7 @@ export function LanguageMenu() {
     </>
   );
   return (
-    <Menu trigger={trigger} label={t("language.name", { language: current.name })} align="end">
+    <Menu trigger={trigger} label={t("language.name", { language: current.name })}>
       <LanguageForm>
         {LANGUAGES.map(({ code, lang, name }) => (
           <button

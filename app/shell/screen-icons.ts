@@ -37,4 +37,5 @@ export const SCREEN_ICONS: Readonly<Partial<Record<ScreenId, IconName>>> = {
   Content_Management: "settings",
   Office_Management: "building-complex",
   CancellationReason: "message-square-x",
+  Activity: "clock",
 };

@@ -21,7 +21,7 @@ export function UserMenu() {
     </>
   );
   return (
-    <Menu trigger={trigger} label={t("user.name", { name })} align="end" className="user-menu">
+    <Menu trigger={trigger} label={t("user.name", { name })} className="user-menu">
       <p className="menu-heading">
         <b>{person.username || name}</b>
         <span>{person.email}</span>
@@ -32,11 +32,11 @@ export function UserMenu() {
           {t("user.profile")}
         </Link>
       )}
-      <Link to={pathOf("CustomChangePassword")} className="menu-item">
+      <Link to={pathOf("CustomChangePassword")} className="menu-item" discover="none">
         <Icon name="lock" />
         {t("user.changePassword")}
       </Link>
-      <Form method="post" action={pathOf("logout")}>
+      <Form method="post" action={pathOf("logout")} discover="none">
         <button type="submit" className="menu-item">
           <Icon name="log-out" />
           {t("user.logout")}

@@ -6,22 +6,19 @@ interface MenuProps extends ButtonLook {
   trigger: ReactNode;
   /** The button's accessible name and tooltip, if its content is not enough. */
   label?: string;
-  align?: "start" | "end";
   className?: string;
   /** Links and forms, each with the class `menu-item`. */
   children: ReactNode;
 }
 
 /** A disclosure of links and buttons, not an ARIA menu. It is a `details` element, which works without scripts. */
-export function Menu({ trigger, label, align = "start", kind = "quiet", size, className, children }: MenuProps) {
+export function Menu({ trigger, label, kind = "quiet", size, className, children }: MenuProps) {
   return (
     <details className={classNames("menu", className)}>
       <summary className={buttonClass({ kind, size })} aria-label={label} title={label}>
         {trigger}
       </summary>
-      <div className="menu-panel" data-align={align}>
-        {children}
-      </div>
+      <div className="menu-panel">{children}</div>
     </details>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { inertUnder } from "./feedback/inert-under";
 import { LinkButton } from "./link-button";
 import { PageHeading } from "./page-heading";
+import { WhatHappened } from "./what-happened";
 
 interface RecordPageProps {
   title: ReactNode;
@@ -20,6 +21,7 @@ export function RecordPage({ title, summary, actions, back, children }: RecordPa
     <>
       <div {...inertUnder(over)}>
         <PageHeading title={title} back={back?.to} summary={summary}>
+          <WhatHappened />
           {actions}
         </PageHeading>
         {children}

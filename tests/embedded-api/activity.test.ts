@@ -80,6 +80,11 @@ describe("the list", () => {
       expect(totalOf(await list(query))).toBe(all.filter(fits).length);
     }
     expect(await found({ who: "nobody" })).toEqual([]);
+    // A search finds addresses, and the oldest can come first.
+    expect(await found({ search: "192.0.2.9" })).toEqual(await found({ address: "192.0.2.9" }));
+    expect(await found({ sort: "at", order: "asc" })).toEqual([...all].reverse());
+    const { body } = await api.call("readActivityOverview", { token });
+    expect(body.data).toEqual({ people: [{ _id: admin!.id, name: admin!.username }] });
   });
 
   test("of a period has the days of the service's zone", async () => {

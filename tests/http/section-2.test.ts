@@ -77,6 +77,8 @@ const SCREENS: readonly (readonly [url: string, title: string | RegExp, opens: O
   ["MilesManagement", "Manage Mileage", ["mileage"]],
   ["GiftCardManagement", "Manage Gift Card", ["gift_card"]],
   ["ManageTier", "Manage Tier", ["tier"]],
+  // Section 2 does not have this one.
+  ["Activity", "Activity", ["activity"]],
 ];
 
 /** Section 2's public routes. `logout` ends the session that asks for it. */

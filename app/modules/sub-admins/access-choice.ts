@@ -2,11 +2,8 @@ import { ACCESS_KEYS } from "contract/access-key-list";
 import { INSPECTOR_KEYS, type AccessKey } from "contract/access-keys";
 import { withHiddenKeys } from "~/records/hidden-keys";
 
-/** "All" is no module of its own, and the record of activity is read through the API alone: it has no screen. */
-const NOT_OFFERED: readonly AccessKey[] = ["All", "activity"];
-
-/** The modules that can be granted (rulings A4, C7). */
-export const MODULES: readonly AccessKey[] = ACCESS_KEYS.filter((key) => !NOT_OFFERED.includes(key));
+/** The modules that can be granted (rulings A4, C7). "All" is no module of its own. */
+export const MODULES: readonly AccessKey[] = ACCESS_KEYS.filter((key) => key !== "All");
 
 export interface AccessChoice {
   /** In the order of selection: the first one decides the landing page (ruling A10). */

@@ -7,6 +7,7 @@ import { InDialog } from "../feedback/dialog";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { MissingCall, NotConnected } from "../feedback/not-connected";
 import { Icon } from "../icon";
+import { WhatHappened } from "../what-happened";
 import { ConflictPanel, type ComparedField } from "./conflict-panel";
 import { ErrorSummary, type FieldPlace } from "./error-summary";
 import { OwnerField, useFormOwner } from "./form-owner";
@@ -183,6 +184,7 @@ function MountedForm({
           )}
           {!inDialog && backLink}
           {moreActions}
+          {!destructive && <WhatHappened />}
         </div>
       </Form>
     </FormProvider>

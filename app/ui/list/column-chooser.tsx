@@ -22,7 +22,7 @@ export function ColumnChooser<Row>({ query, columns }: ColumnChooserProps<Row>) 
         <Icon name="columns-3" />
         {t("list.columns")}
       </summary>
-      <Form className="menu-panel" data-align="end" method="get" action={query.path}>
+      <Form discover="none" className="menu-panel" method="get" action={query.path}>
         <HiddenParams query={query} without={["columns"]} />
         {/* It is the only value when no column is selected. */}
         <input type="hidden" name="columns" value="" />

@@ -45,6 +45,7 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
         role="search"
         className="search-form"
         autoComplete="off"
+        discover="none"
         onChange={onChange}
         onSubmit={onSubmit}
       >

@@ -22,7 +22,6 @@ export function PeriodMenu({ query, label, today }: PeriodMenuProps) {
   return (
     <Menu
       kind="plain"
-      align="end"
       trigger={
         <>
           <Icon name="calendar-check" />

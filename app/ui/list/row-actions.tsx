@@ -32,7 +32,7 @@ export function RowActions({ name, primary, more = [] }: RowActionsProps) {
           <summary className="btn btn-sm btn-icon" aria-label={t("list.moreActions", { name })}>
             <Icon name="ellipsis" />
           </summary>
-          <div className="menu-panel" data-align="end">
+          <div className="menu-panel">
             {more.map(({ label, to, icon, danger }) => (
               <a key={to} className={classNames("menu-item", danger && "text-bad")} href={to}>
                 {icon && <Icon name={icon} />}

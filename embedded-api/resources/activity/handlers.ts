@@ -2,7 +2,7 @@ import type { Handlers } from "../../core/handler";
 import type { ActivityRow, Fields } from "../../activity/table";
 import type { Database } from "../../database/database";
 import { namesOfPeople } from "./names";
-import { pageOfActivity } from "./pages";
+import { pageOfActivity, peopleOfActivity } from "./pages";
 
 /** Longer texts are cut: whole pages of the website would make a list slow, and nobody reads them there. */
 const MAX_SHOWN = 500;
@@ -39,4 +39,6 @@ export const activityHandlers = {
     const { rows, totalDocs } = await pageOfActivity(database, query);
     return { data: { docs: await showEntries(database, rows), totalDocs } };
   },
+
+  readActivityOverview: async ({ database }) => ({ data: { people: await peopleOfActivity(database) } }),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { listActivity } from "contract/activity";
 import type { CallQuery } from "contract/call";
 import { endOfDay, startOfDay } from "contract/service-day";
@@ -16,7 +16,7 @@ type Query = CallQuery<typeof listActivity>;
 export async function pageOfActivity(db: Database, query: Query): Promise<{ rows: ActivityRow[]; totalDocs: number }> {
   const period = await periodOf(db, query);
   const where = and(filtersOf(query), await recordOf(db, query), period && and(...boundsOf(period)));
-  const list = { ...query, search: "", sort: undefined, order: undefined };
+  const list = { ...query, search: "" };
   const totalOfFilter = countOf(db, query, period);
   return listRecords(db, activity, list, {
     searched: [],
@@ -30,18 +30,26 @@ export async function pageOfActivity(db: Database, query: Query): Promise<{ rows
 
 /** The filters by which matching lines can be counted without reading them. */
 function countOf(db: Database, query: Query, period: Period | undefined): (() => Promise<number>) | undefined {
-  const { who, resource, action, record, address } = query;
-  const isAny = [record, address].every((filter) => filter === undefined);
+  const { who, resource, action, record } = query;
+  const isAny = [record, addressOf(query)].every((filter) => filter === undefined);
   if (isAny && !period) return () => countByTotals(db, query);
   const isPeriodAlone = isAny && [who, resource, action].every((filter) => filter === undefined);
   return isPeriodAlone ? () => countAll(db, period) : undefined;
 }
 
-function filtersOf({ who, action, address }: Query): SQL | undefined {
+/** Addresses are what a search finds, besides the filter of that name. */
+function addressOf({ address, search }: Query): string | undefined {
+  return address ?? (search === "" ? undefined : search);
+}
+
+function filtersOf(query: Query): SQL | undefined {
+  const { who, action, search } = query;
+  const address = addressOf(query);
   return and(
     who === undefined ? undefined : isId(who) ? eq(activity.whoId, who) : sql`false`,
     action === undefined ? undefined : eq(activity.action, action),
     address === undefined ? undefined : eq(activity.address, address),
+    search === "" || search === address ? undefined : sql`false`,
   );
 }
 
@@ -112,4 +120,25 @@ async function countByTotals(db: Database, { who, resource, action }: Query): Pr
       ),
     );
   return found?.total ?? 0;
+}
+
+/** The accounts that did anything, by name. They are few: the table of totals has them. */
+export async function peopleOfActivity(db: Database): Promise<{ _id: string; name: string }[]> {
+  const { whoId, whoName, id } = activity;
+  const accounts = db
+    .selectDistinct({ who: activityTotals.who })
+    .from(activityTotals)
+    .where(ne(activityTotals.who, ""));
+  const found = await Promise.all(
+    (await accounts).map(({ who }) =>
+      db
+        .select({ _id: whoId, name: whoName })
+        .from(activity)
+        .where(and(eq(whoId, who), isNotNull(whoName)))
+        .orderBy(desc(id))
+        .limit(1),
+    ),
+  );
+  const people = found.flat().flatMap(({ _id, name }) => (_id === null || name === null ? [] : [{ _id, name }]));
+  return people.sort((a, b) => a.name.localeCompare(b.name, "en"));
 }

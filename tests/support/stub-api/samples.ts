@@ -106,6 +106,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
       totalDocs: 1,
     },
   },
+  readActivityOverview: { data: { people: [{ _id: "person-1", name: "Maria Alvarez" }] } },
   readDashboard: {
     data: {
       booking_data: months,

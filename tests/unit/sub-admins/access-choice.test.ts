@@ -21,7 +21,7 @@ const choice = (...modules: AccessKey[]): AccessChoice => decideAccess({ ticked:
 
 describe("the modules that can be granted (rulings A4, C7)", () => {
   it("are all keys but All, which stands for every one", () => {
-    expect(ACCESS_KEYS.filter((key) => !MODULES.includes(key))).toEqual(["All", "activity"]);
+    expect(ACCESS_KEYS.filter((key) => !MODULES.includes(key))).toEqual(["All"]);
   });
 });
 

@@ -1,0 +1,93 @@
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { ListColumn } from "~/records/list-columns";
+import { listHref, type ListQuery } from "~/records/list-query";
+import { ownDirection } from "~/ui/own-direction";
+import type { Change } from "./changes.server";
+import type { ShownEntry } from "./entries.server";
+
+export function activityColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<ShownEntry>[] {
+  return [
+    {
+      id: "sentence",
+      header: t("activity:happened"),
+      rowHeader: true,
+      value: ({ sentence }) => sentence,
+      cell: ({ sentence, changes }) => (
+        <span className="block max-w-[44rem] sm:min-w-64 font-normal wrap-anywhere">
+          {sentence}
+          {changes.length > 0 && <Details changes={changes} t={t} />}
+        </span>
+      ),
+    },
+    {
+      id: "at",
+      header: t("activity:at"),
+      value: ({ at }) => at,
+      cell: ({ at }) => <span className="whitespace-nowrap">{format.dateTime(at)}</span>,
+    },
+    {
+      id: "who",
+      header: t("activity:who"),
+      value: ({ who }) => who.name,
+      cell: ({ who }) =>
+        who.id === null ? (
+          ownDirection(who.name)
+        ) : (
+          <a className="link" href={listHref(query, { filters: { who: who.id } })}>
+            {ownDirection(who.name)}
+          </a>
+        ),
+    },
+    {
+      id: "address",
+      header: t("activity:address"),
+      value: ({ address }) => address,
+      cell: ({ address }) =>
+        address === "" ? (
+          ""
+        ) : (
+          <a className="link" href={listHref(query, { search: address })}>
+            {address}
+          </a>
+        ),
+    },
+  ];
+}
+
+/** A file has the changes in a column of their own. */
+export function exportColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<ShownEntry>[] {
+  const changes: ListColumn<ShownEntry> = {
+    id: "changes",
+    header: t("activity:changes"),
+    value: (entry) => entry.changes.map((change) => `${change.label}: ${textOf(change, t)}`).join("; "),
+  };
+  return activityColumns(t, format, query).flatMap((column) => (column.id === "sentence" ? [column, changes] : column));
+}
+
+function Details({ changes, t }: { changes: readonly Change[]; t: TFunction }) {
+  return (
+    <details className="mt-1 text-sm text-ink-2">
+      <summary className="cursor-pointer">{t("activity:details")}</summary>
+      <ul className="mt-1 grid gap-0.5">
+        {changes.map((change) => (
+          <li key={change.label}>
+            {change.label}: {ownDirection(textOf(change, t))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What a field was and is. Of what is new or gone there is one value. */
+function textOf({ before, after }: Change, t: TFunction): string {
+  if (before === null || after === null) return t("activity:notShown");
+  if (before === "") return after;
+  return t("activity:fromTo", { before, after: after === "" ? t("activity:none") : after });
+}
+
+/** The name of an entry for screen readers. */
+export function nameOf(entry: ShownEntry): string {
+  return entry.sentence;
+}

@@ -1,0 +1,62 @@
+import { calls } from "contract";
+import type { ActivityEntry } from "contract/activity";
+import type { GuardedArgs } from "~/access/guard.server";
+import { tagOf } from "~/i18n/translation";
+import type { ListSource } from "~/records/read-list.server";
+import { serviceFormat } from "~/records/service-format.server";
+import { zoneQuery } from "~/taxi-api/service-locale.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
+import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
+import type { Api } from "~/taxi-api/client.server";
+import { type Change, changesOf } from "./changes.server";
+import { sentenceOf } from "./sentence.server";
+
+/** An entry in the reader's language. It is written on the server, which has the texts of all modules. */
+export interface ShownEntry {
+  _id: string;
+  at: string;
+  who: { id: string | null; name: string };
+  sentence: string;
+  /** The changes that the sentence does not tell. */
+  changes: Change[];
+  record: { id: string | null; name: string | null };
+  address: string;
+}
+
+/** The source of the list and its export. */
+export function entrySource(args: GuardedArgs, api: Api = args.api): ListSource<ShownEntry> {
+  return async (page) => {
+    const [answer, format] = await Promise.all([
+      api(calls.listActivity, { query: { ...page, ...(await zoneQuery(api)) } }),
+      serviceFormat(args),
+    ]);
+    const { docs, totalDocs } = answer.data;
+    const writer = { t: args.t, format, lang: tagOf(args.language) };
+    const shown = docs.map((entry) => showEntry(entry, writer));
+    return { data: { docs: withLeftOut(shown, leftOutOf(docs)), totalDocs } };
+  };
+}
+
+function showEntry(entry: ActivityEntry, writer: Parameters<typeof sentenceOf>[2]): ShownEntry {
+  const { _id, at, who, record, address, action } = entry;
+  const changes = action === "export" ? [] : changesOf(entry, writer);
+  return {
+    _id,
+    at,
+    who: { id: who.id ?? null, name: who.name ?? "" },
+    sentence: sentenceOf(entry, changes, writer),
+    changes: isToldBySentence(entry, changes) ? [] : changes,
+    record: { id: record.id ?? null, name: record.name ?? null },
+    address: address ?? "",
+  };
+}
+
+/** One changed field is part of the sentence, and so is what a record has become: blocked, approved, moved. */
+function isToldBySentence({ action }: ActivityEntry, changes: readonly Change[]): boolean {
+  return changes.length < 2 && !["create", "delete"].includes(action);
+}
+
+/** The accounts to filter by; null when the call fails, as the list works without. */
+export async function peopleOf(api: Api) {
+  return (await api(calls.readActivityOverview).catch(nullIfCallFailed))?.data.people ?? null;
+}

@@ -1,0 +1,14 @@
+import { guardedLoader } from "~/access/guard.server";
+import { csvExport } from "~/records/csv-export.server";
+import { exportColumns } from "./columns";
+import { entrySource } from "./entries.server";
+import { activityRules } from "./list-rules";
+
+export const loader = guardedLoader("Activity", (args) =>
+  csvExport(args, {
+    filename: "activity",
+    rules: activityRules,
+    columns: exportColumns,
+    source: (api) => entrySource(args, api),
+  }),
+);

@@ -1,0 +1,57 @@
+import { ACTIVITY_ACTIONS } from "contract/activity-constants";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { ListFilter } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
+import type { ListResult } from "~/records/list-result";
+import type { ShownEntry } from "./entries.server";
+
+/** The name of the record that the list is filtered by, as far as its rows show it. */
+export function recordInFilter({ query, rows }: ListResult<ShownEntry>): string | null {
+  return rows.find(({ record }) => record.id === query.filters.record && record.name)?.record.name ?? null;
+}
+
+interface Choices {
+  people: readonly { _id: string; name: string }[] | null;
+  resources: readonly { value: string; label: string }[];
+  record: string | null;
+}
+
+/** The list's filters. Links from records filter by a record; that filter is offered only while it is set. */
+export function activityFilters(t: TFunction, format: Format, query: ListQuery, choices: Choices): ListFilter[] {
+  const { record, who, resource } = query.filters;
+  const people = (choices.people ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  const day = (name: "from" | "to") => {
+    const value = query.filters[name];
+    const options = value ? [{ value, label: format.date(value) }] : [];
+    return { name, label: t(`activity:${name}`), isDay: true, options };
+  };
+  return [
+    ...(record === undefined
+      ? []
+      : [
+          {
+            name: "record",
+            label: t("activity:record"),
+            options: [{ value: record, label: choices.record ?? t("activity:thisRecord") }],
+          },
+        ]),
+    ...(people.length > 0 || who !== undefined
+      ? [{ name: "who", label: t("activity:who"), options: withChosen(people, who) }]
+      : []),
+    { name: "resource", label: t("activity:resource"), options: withChosen(choices.resources, resource) },
+    {
+      name: "action",
+      label: t("activity:action"),
+      options: ACTIVITY_ACTIONS.map((action) => ({ value: action, label: t(`activity:actions.${action}`) })),
+    },
+    day("from"),
+    day("to"),
+  ];
+}
+
+/** What is chosen stays among the choices. */
+function withChosen(options: readonly { value: string; label: string }[], chosen: string | undefined) {
+  const isThere = chosen === undefined || options.some(({ value }) => value === chosen);
+  return isThere ? options : [...options, { value: chosen, label: chosen }];
+}

@@ -1,0 +1,137 @@
+import type { ActivityEntry } from "contract/activity";
+import type { ActivityAction, ActivityResource } from "contract/activity-constants";
+import { DRIVER_DOCUMENT_TYPES } from "contract/driver-constants";
+import type { Change } from "./changes.server";
+import { listOf } from "./lists-by-resource.server";
+import type { Writer } from "./values.server";
+
+/** What records are called within a sentence. */
+const THINGS: Readonly<Record<ActivityResource, string>> = {
+  activity: "activity:thing.activity",
+  banner: "activity:thing.banner",
+  booking: "activity:thing.booking",
+  cancelReason: "activity:thing.cancelReason",
+  document: "activity:thing.document",
+  driver: "activity:thing.driver",
+  fare: "activity:thing.fare",
+  faq: "activity:thing.faq",
+  file: "activity:thing.file",
+  giftCard: "activity:thing.giftCard",
+  giftCardCategory: "activity:thing.giftCardCategory",
+  "happyMoney/price": "activity:thing.happyPrice",
+  "happyMoney/settings": "activity:thing.happySettings",
+  invitationPromo: "activity:thing.invitationPromo",
+  mileage: "activity:thing.mileage",
+  notification: "activity:thing.notification",
+  office: "activity:thing.office",
+  package: "activity:thing.package",
+  petCategory: "activity:thing.petCategory",
+  profile: "activity:thing.profile",
+  promoCode: "activity:thing.promoCode",
+  "promoCode/default": "activity:thing.defaultPromo",
+  rating: "activity:thing.rating",
+  redeem: "activity:thing.redeem",
+  scheduledRide: "activity:thing.scheduledRide",
+  session: "activity:thing.session",
+  setting: "activity:thing.setting",
+  singleTaxi: "activity:thing.singleTaxi",
+  subadmin: "activity:thing.subadmin",
+  subscription: "activity:thing.subscription",
+  tier: "activity:thing.tier",
+  tip: "activity:thing.tip",
+  user: "activity:thing.user",
+  vehicle: "activity:thing.vehicle",
+  video: "activity:thing.video",
+  webPage: "activity:thing.webPage",
+};
+
+const DID: Readonly<Record<ActivityAction, string>> = {
+  create: "activity:did.create",
+  update: "activity:did.update",
+  delete: "activity:did.delete",
+  reorder: "activity:did.reorder",
+  activate: "activity:did.activate",
+  deactivate: "activity:did.deactivate",
+  block: "activity:did.block",
+  unblock: "activity:did.unblock",
+  approve: "activity:did.approve",
+  reject: "activity:did.reject",
+  cancel: "activity:did.cancel",
+  remind: "activity:did.remind",
+  export: "activity:did.export",
+  "sign-in": "activity:did.signIn",
+  "sign-in-failed": "activity:did.signInFailed",
+  "password-mail": "activity:did.passwordMail",
+  "password-change": "activity:did.passwordChange",
+  "session-end": "activity:did.sessionEnd",
+};
+
+const isKnown = <Key extends string>(table: Readonly<Record<Key, string>>, name: string): name is Key =>
+  Object.hasOwn(table, name);
+
+/** One sentence that says who did what, in the reader's language. */
+export function sentenceOf(entry: ActivityEntry, changes: readonly Change[], writer: Writer): string {
+  const { action, resource, after } = entry;
+  const { t, format } = writer;
+  const who = isolated(entry.who.name ?? t("activity:somebody"));
+  const what = thingOf(entry, writer);
+  if (!isKnown(DID, action)) return t("activity:other", { who, action, what });
+  if (action === "update" && changes.length === 1) return sentenceOfChange(changes[0]!, { who, entry, what, writer });
+  if (action === "export") {
+    const count = Number(after?.rows ?? 0);
+    return t("activity:did.export", { who, list: listOf(resource, t), count, rows: format.number(count) });
+  }
+  const key = action === "password-mail" && resource === "profile" ? "activity:did.passwordForgotten" : DID[action];
+  return t(key, { who, what });
+}
+
+interface Sentence {
+  who: string;
+  what: string;
+  entry: ActivityEntry;
+  writer: Writer;
+}
+
+function sentenceOfChange({ label, before, after }: Change, { who, what, entry, writer }: Sentence): string {
+  const { t, lang } = writer;
+  const { name } = entry.record;
+  // A fare's settings are those of its category.
+  const owner = entry.resource === "fare" && name ? isolated(name) : what;
+  const values = { who, what: owner, field: inSentence(label, lang), before, after };
+  if (before === null || after === null) return t("activity:one.changed", values);
+  if (before === "") return t("activity:one.set", values);
+  return t(after === "" ? "activity:one.cleared" : "activity:one.fromTo", values);
+}
+
+/** German nouns keep their capitals, and so do abbreviations such as "ZIP code". */
+function inSentence(label: string, lang: string): string {
+  const isAbbreviation = /^\p{Lu}[\p{Lu}\d]/u.test(label);
+  return lang === "de" || isAbbreviation ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+function thingOf({ resource, record, action }: ActivityEntry, writer: Writer): string {
+  const { t } = writer;
+  if (!isKnown(THINGS, resource)) return isolated([resource, record.name].filter(Boolean).join(" "));
+  // What sessions and files are called, people don't know.
+  if (resource === "file" || (resource === "session" && action !== "export")) return t(THINGS[resource]).trim();
+  if (resource === "fare" && !record.name) return t("activity:thing.designatedFare");
+  return t(THINGS[resource], { name: isolated(nameOf(resource, record.name ?? "", writer)) }).trim();
+}
+
+function nameOf(resource: string, name: string, { t, lang, format }: Writer): string {
+  const number = Number(name);
+  if (resource === "tip" && name !== "" && !Number.isNaN(number))
+    return new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 2 }).format(number / 100);
+  if (["mileage", "happyMoney/price"].includes(resource) && name !== "" && !Number.isNaN(number))
+    return format.number(number);
+  if (resource !== "document") return name;
+  const type = DRIVER_DOCUMENT_TYPES.find((each) => name.startsWith(`${each}, `));
+  return type ? t(`drivers:document.${type}`) + name.slice(type.length) : name;
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** Keeps letters that run from right to left from turning the words around them. */
+function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
+}

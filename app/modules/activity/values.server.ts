@@ -1,0 +1,77 @@
+import type { FareRule } from "contract/fare-constants";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import { distance, METRES_PER_MILE } from "~/i18n/measures";
+
+/** What values are written with. */
+export interface Writer {
+  t: TFunction;
+  format: Format;
+  /** The language, such as "de". */
+  lang: string;
+}
+
+/** Writes a value as the panel shows it; null where it is too long, or a picture. */
+export type Show = (value: unknown, writer: Writer) => string | null;
+
+/** Writes numbers; another server may send something else. */
+const number =
+  (show: (value: number, writer: Writer) => string): Show =>
+  (value, writer) =>
+    typeof value === "number" ? show(value, writer) : plain(value, writer);
+
+/** In the currency of the service. */
+export const money = number((amount, { format }) => format.money(amount));
+export const percent = number((value, { lang }) =>
+  new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 2 }).format(value / 100),
+);
+/** For pictures and ids. */
+export const unseen: Show = () => null;
+
+/** Values that have names: the texts `<prefix><value>`. A value that has none is shown as it is. */
+export const named =
+  (prefix: string): Show =>
+  (value, { t, format }) => {
+    const name = (one: unknown) => {
+      const key = prefix + String(one);
+      return t(key, { defaultValue: String(one) });
+    };
+    return Array.isArray(value) ? format.list(value.map(name)) : name(value);
+  };
+
+/** For what is offered or not. */
+export const active: Show = (value, { t }) => t(value === true || value === "1" ? "tips:active" : "tips:inactive");
+
+/** For sub-admins, whose field has words. */
+export const blockState: Show = (value, { t }) =>
+  t(value === "block" ? "sub-admins:blockState" : "sub-admins:unblockState");
+
+/** The amounts of the invitation promo by rides. */
+export const steps: Show = (value, { format }) =>
+  Array.isArray(value)
+    ? format.list(
+        (value as (Partial<{ totalRides: number; promoAmount: number }> | null)[]).map(
+          (step) => `${format.number(step?.totalRides ?? 0)}: ${format.money(step?.promoAmount ?? 0)}`,
+        ),
+      )
+    : null;
+
+/** For fare settings. */
+export const perUnit: Readonly<Record<FareRule["unit"], Show>> = {
+  percent,
+  amount: money,
+  miles: number((miles, { lang }) => distance(lang, miles * METRES_PER_MILE, "mi")),
+  perMinute: number((amount, { t, format }) => t("fares:perMinute", { amount: format.money(amount) })),
+  perMile: number((amount, { t, format }) => t("fares:perMile", { amount: format.money(amount) })),
+};
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** Shows a value as its type says. */
+export function plain(value: unknown, { t, format }: Writer): string | null {
+  if (typeof value === "boolean") return t(value ? "riders:yes" : "riders:no");
+  if (typeof value === "number") return format.number(value);
+  if (typeof value === "string") return ISO_TIME.test(value) ? format.dateTime(value) : value;
+  const isTexts = Array.isArray(value) && value.every((each) => typeof each === "string");
+  return isTexts ? format.list(value) : null;
+}

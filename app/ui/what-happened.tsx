@@ -1,0 +1,20 @@
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import type { Grant } from "contract/access-keys";
+import { useTranslation } from "~/i18n/translation";
+import { activityHref } from "~/records/activity-link";
+import { LinkButton } from "./link-button";
+
+/** The link of a record's page or form to what happened to the record, for those who may see it. */
+export function WhatHappened() {
+  const person = useRouteLoaderData<{ person: Grant | null }>("root")?.person;
+  const { pathname, search } = useLocation();
+  const { t } = useTranslation("ui");
+  const href = person ? activityHref(person, pathname, search) : null;
+  return (
+    href !== null && (
+      <LinkButton kind="quiet" icon="clock" to={href}>
+        {t("whatHappened")}
+      </LinkButton>
+    )
+  );
+}

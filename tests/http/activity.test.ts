@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { linksIn, textOf } from "../support/html";
+import { refusal } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import type { Visitor } from "../support/visitor";
+
+let panel: StubbedPanel;
+let admin: Visitor;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.shared();
+  admin = await panel.signIn();
+});
+beforeEach(() => panel.fresh());
+afterAll(() => panel.stop());
+
+const ACTIVITY = "/adminPanel/Activity";
+const activityLinks = (body: string) => linksIn(body).filter((href) => href.startsWith(`${ACTIVITY}?`));
+
+describe("what happened to a record", () => {
+  it.each([
+    ["ViewUser?id=r1", "?record=r1"],
+    ["driver-view?id=r1", "?resource=driver&record=r1"],
+    ["BookingDetails?id=r1", "?record=r1"],
+    ["FareTaxiSingle?id=r1", "?resource=fare&record=r1"],
+    ["AddEdit_Tip?id=tip-1", "?record=tip-1"],
+    ["Office_Management/manage?id=r1", "?record=r1"],
+    ["Content_Management", "?resource=setting"],
+  ])("is one link away: %s", async (page, query) => {
+    const { status, body } = await admin.get(`/adminPanel/${page}`);
+    expect([status, activityLinks(body)]).toEqual([200, [ACTIVITY + query]]);
+  });
+
+  it.each(["AddEdit_Tip", "Office_Management/manage"])("is not asked of what is not there yet: %s", async (page) => {
+    expect(activityLinks((await admin.get(`/adminPanel/${page}`)).body)).toEqual([]);
+  });
+
+  it("is offered to those alone who may see it", async () => {
+    for (const [access, links] of [
+      [["tip"], 0],
+      [["tip", "activity"], 1],
+    ] as const) {
+      const person = await panel.signIn({ role: "sub_admin", access, token: access.join() });
+      const { body } = await person.get("/adminPanel/AddEdit_Tip?id=tip-1");
+      expect(activityLinks(body)).toHaveLength(links);
+    }
+  });
+});
+
+describe("the list of what was done", () => {
+  it("has a sentence for each entry, and so has its file", async () => {
+    expect(textOf((await admin.get(ACTIVITY)).body, "main tbody")).toContain(
+      "Maria Alvarez changed the percentage of the tip 15 % from 10% to 15%.",
+    );
+    const { body } = await admin.get(`${ACTIVITY}/export.csv`);
+    expect(body).toContain("Maria Alvarez changed the percentage of the tip 15 % from 10% to 15%.");
+  });
+
+  it("works without the names of people to choose from", async () => {
+    panel.stub.answer("readActivityOverview", refusal(404, "No such call"));
+    const { status, body } = await admin.get(`${ACTIVITY}?who=person-1`);
+    expect([status, body.includes('name="who"')]).toEqual([200, true]);
+  });
+});

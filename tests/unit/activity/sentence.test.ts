@@ -1,0 +1,121 @@
+import "../environment";
+import { describe, expect, it } from "vitest";
+import type { ActivityEntry } from "contract/activity";
+import { ACTIVITY_ACTIONS, ACTIVITY_RESOURCES } from "contract/activity-constants";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
+import { formatFor } from "~/i18n/format";
+import { getFixedT } from "~/i18n/i18n.server";
+import { LANGUAGES, tagOf, type LanguageCode } from "~/i18n/translation";
+import { changesOf } from "~/modules/activity/changes.server";
+import { sentenceOf } from "~/modules/activity/sentence.server";
+
+const writerOf = (code: LanguageCode) => ({
+  t: getFixedT(code),
+  format: formatFor(tagOf(code), DEFAULT_LOCALE),
+  lang: tagOf(code),
+});
+
+const entryOf = (over: Partial<ActivityEntry>): ActivityEntry => ({
+  _id: "1",
+  at: "2026-03-01T10:00:00.000Z",
+  who: { id: "a", name: "Maria Alvarez" },
+  action: "update",
+  resource: "tip",
+  record: { id: "r", name: "15" },
+  address: null,
+  before: null,
+  after: null,
+  ...over,
+});
+
+function told(over: Partial<ActivityEntry>, code: LanguageCode = "eng"): string {
+  const entry = entryOf(over);
+  const writer = writerOf(code);
+  return sentenceOf(entry, changesOf(entry, writer), writer);
+}
+
+const baseFare: Partial<ActivityEntry> = {
+  resource: "fare",
+  record: { id: "c", name: "Premium" },
+  before: { baseFare: 3.2 },
+  after: { baseFare: 3.6 },
+};
+
+describe("the sentence of an entry", () => {
+  it.each<[LanguageCode, string]>([
+    ["eng", "Maria Alvarez changed the base fare of Premium from $3.20 to $3.60."],
+    ["gr", "Maria Alvarez hat Premium geändert: Grundpreis von 3,20 $ auf 3,60 $."],
+    ["sp", "Maria Alvarez cambió Premium: tarifa base, de 3,20 US$ a 3,60 US$."],
+    ["it", "Maria Alvarez ha modificato Premium: tariffa base, da 3,20 USD a 3,60 USD."],
+    ["rs", "Maria Alvarez изменил(а) Premium: базовая цена, было 3,20 $, стало 3,60 $."],
+  ])("is in the reader's language, with the field's label and amounts: %s", (code, sentence) => {
+    expect(told(baseFare, code).replaceAll("\u00a0", " ")).toBe(sentence);
+  });
+
+  it.each<[string, Partial<ActivityEntry>, string]>([
+    [
+      "a percentage",
+      { before: { percentage: 15 }, after: { percentage: 17.25 } },
+      "changed the percentage of the tip 15% from 15% to 17.25%.",
+    ],
+    [
+      "a name of a value",
+      {
+        resource: "subscription",
+        record: { id: "s", name: "Gold" },
+        before: { period: "month" },
+        after: { period: "year" },
+      },
+      "changed the period of the subscription Gold from Monthly to Yearly.",
+    ],
+    [
+      "one language of several",
+      {
+        resource: "faq",
+        record: { id: "f", name: "Why?" },
+        before: { question: { en: "So", ko: "왜" } },
+        after: { question: { en: "Why?", ko: "왜" } },
+      },
+      "changed the question (English) of the question Why? from So to Why?.",
+    ],
+    [
+      "a date that was not set",
+      {
+        resource: "promoCode",
+        record: { id: "p", name: "X1" },
+        before: { endsAt: null },
+        after: { endsAt: "2026-03-01T10:00:00.000Z" },
+      },
+      "set the ends of the promo code X1 to Mar 1, 2026, 10:00 AM.",
+    ],
+    [
+      "several fields",
+      { before: { percentage: 1, isActive: "0" }, after: { percentage: 2, isActive: "1" } },
+      "changed the tip 15%.",
+    ],
+    ["an export", { action: "export", after: { rows: 1200 } }, "exported 1,200 rows: Tips."],
+    [
+      "a document",
+      { action: "reject", resource: "document", record: { id: "d", name: "licence, Ann Lee" } },
+      "rejected the document Driver's license, Ann Lee.",
+    ],
+    [
+      "what another server has",
+      { action: "merged", resource: "fleet", record: { id: "x", name: "North" } },
+      "merged, fleet North.",
+    ],
+  ])("tells %s", (_, over, rest) => {
+    expect(
+      told(over)
+        .replaceAll(/[\u00a0\u202f]/g, " ")
+        .replace(/^Maria Alvarez:? /, ""),
+    ).toBe(rest);
+  });
+
+  it.each(LANGUAGES.map(({ code }) => code))("has words for every action and resource: %s", (code) => {
+    const sentences = ACTIVITY_RESOURCES.flatMap((resource) =>
+      ACTIVITY_ACTIONS.map((action) => told({ action, resource, record: { id: null, name: "7" } }, code)),
+    );
+    expect(sentences.filter((sentence) => /\{\{|activity:|undefined|\bnull\b| {2}|[^\S]\./.test(sentence))).toEqual([]);
+  });
+});

@@ -8,7 +8,6 @@ export function amountsText(
   others: OtherAmounts,
   currency?: string | null,
 ): string {
-  const all = [{ amount, currency }, ...others];
-  const some = all.filter((each) => each.amount !== 0);
-  return list((some.length > 0 ? some : all.slice(0, 1)).map((each) => money(each.amount, each.currency)));
+  const all = [{ amount, currency }, ...others].filter((each) => each.amount !== 0);
+  return list(all.map((each) => money(each.amount, each.currency))) || money(amount, currency);
 }

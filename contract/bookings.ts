@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DRIVER_RIDE_KEYS } from "./access-keys";
 import { changed, docsWithSums, listQuery, one, record, orDefault, orNull } from "./answers";
 import {
+  BOOKING_STATE_FILTERS,
   BOOKING_STATES,
   MIN_CANCEL_REASON,
   MAX_CANCEL_REASON,
@@ -51,6 +52,8 @@ export const booking = record.extend({
   total: amount,
   /** The currency of all amounts of the booking. It stays when the service changes its own (ruling C12). */
   currency: pricedIn,
+  /** Who cancelled the booking, and why; null for all others. */
+  cancellation: orNull(z.object({ by: text, name: optional, reason: text, fee: amount })),
 });
 export type Booking = z.output<typeof booking>;
 
@@ -103,7 +106,6 @@ export const bookingDetails = booking.extend({
   promoCode: optional,
   driverEarning: amount,
   adminEarning: amount,
-  cancellation: orNull(z.object({ by: text, name: optional, reason: text, fee: amount })),
   ratings: orDefault(z.array(z.object({ about: text, stars: z.number(), comment: text })), []),
 });
 export type BookingDetails = z.output<typeof bookingDetails>;
@@ -116,7 +118,8 @@ export const listBookings = defineCall({
   path: "/private/booking",
   access: ["booking"],
   query: listQuery.extend({
-    status: z.enum(BOOKING_STATES).optional(),
+    /** A state; "open" keeps all bookings that are not over, "unassigned" those of them without a driver. */
+    status: z.enum(BOOKING_STATE_FILTERS).optional(),
     service: z.enum(SERVICES).optional(),
     platform: z.enum(PLATFORMS).optional(),
     /** Requested on this day or later. */
@@ -125,6 +128,8 @@ export const listBookings = defineCall({
     to: day,
     timeZone: askedTimeZone,
     driver: id,
+    /** Part of the driver's name, or the driver's phone number. */
+    driverName: z.string().trim().max(200).optional(),
     user: id,
     /** Asks for the fare's lines and shares with each booking. */
     fields: z.enum(["fare"]).optional(),
@@ -138,9 +143,16 @@ export const readBookingOverview = defineCall({
   path: "/private/bookingOverview",
   access: ["booking"],
   answer: one(
-    z.object({ bookings: z.number().int().min(0), open: z.number().int().min(0), unassigned: z.number().int().min(0) }),
+    z.object({
+      bookings: z.number().int().min(0),
+      open: z.number().int().min(0),
+      unassigned: z.number().int().min(0),
+      /** The bookings in each state. A server that counts them knows every filter of the list. */
+      states: z.partialRecord(z.enum(BOOKING_STATES), z.number().int().min(0)).optional(),
+    }),
   ),
-  summary: "How many bookings there are, how many of them are not over, and how many of these have no driver",
+  summary:
+    "How many bookings there are, in each state and altogether, how many are not over, and how many of these have no driver",
 });
 
 export const readBooking = defineCall({

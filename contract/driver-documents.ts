@@ -88,9 +88,17 @@ export const countExpiringDocuments = defineCall({
   path: "/private/document/expiring/counts",
   access: ["approved_driver"],
   answer: one(
-    z.object({ expired: z.number().int(), "7": z.number().int(), "30": z.number().int(), "90": z.number().int() }),
+    z.object({
+      expired: z.number().int(),
+      "7": z.number().int(),
+      "30": z.number().int(),
+      "90": z.number().int(),
+      /** Of those that expire within 7 days, the ones whose driver was reminded. */
+      reminded: z.number().int().optional(),
+    }),
   ),
-  summary: "How many documents have expired, and how many will within 7, 30 and 90 days",
+  summary:
+    "How many documents have expired, how many will within 7, 30 and 90 days, and of how many of those within 7 days the driver was reminded",
 });
 
 export const readExpiringDocument = defineCall({

@@ -18,6 +18,8 @@ export interface ListColumn<Row> {
   invertSort?: boolean;
   /** The cell names the row; each table has one such column. */
   rowHeader?: boolean;
+  /** A class of the cells, for a module's own cards on phones. */
+  className?: string;
 }
 
 /** The column with the date of a record's last change; the CSV file contains it as the API sends it. */
@@ -41,4 +43,6 @@ export interface ListFilter {
   options: readonly { value: string; label: string }[];
   /** The value is a date (YYYY-MM-DD); `options` has only the one that is set, with its label. */
   isDay?: boolean;
+  /** The value is a text that is typed; there are no options. */
+  isText?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { EmptyValue } from "./empty-value";
@@ -9,7 +10,7 @@ export function Stars({ stars }: { stars: number }) {
   const { number } = useFormat();
   return (
     <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
-      <Icon name="star" className="text-here" />
+      <span className="stars" style={{ "--stars": stars } as CSSProperties} />
       {t("stars.given", { stars: number(stars) })}
     </span>
   );
@@ -26,7 +27,7 @@ export function StarAverage({ average }: StarAverageProps) {
   if (average === null) return <EmptyValue label={t("stars.none")} />;
   return (
     <span className="inline-flex items-center gap-1 align-middle whitespace-nowrap">
-      <Icon name="star" className="text-here" />
+      <Icon name="star" className="fill-current text-here" />
       {format.average(average)}
       <span className="sr-only"> {t("stars.ofFive")}</span>
     </span>

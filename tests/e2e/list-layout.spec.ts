@@ -7,6 +7,21 @@ const RIDERS = "/adminPanel/user-management";
 /** Lists of all kinds: many columns, one with controls in the middle, a picture with the name, few rows. */
 const LISTS = [RIDERS, "/adminPanel/Booking_Management", "/adminPanel/FAQ_Management", "/adminPanel/BannerManagement"];
 
+/** Lists whose rows have two lines, pictures, long texts, badges beside each other. */
+const DENSE = [
+  "Booking_Management",
+  "ScheduledRidesManagement",
+  "user-management",
+  "driver-management",
+  "ApprovedDriver",
+  "RatingAndReview",
+  "Happy_Money_Management",
+  "GiftCardManagement",
+  "Other_PromoCode_Management",
+  "Subscription_Management",
+  "Notification_Management",
+];
+
 const scrolled = (page: Page) => page.locator(".table-region").evaluate((region) => region.scrollLeft);
 const displayOfRow = (page: Page) =>
   rows(page)
@@ -17,17 +32,17 @@ for (const [name, viewport, display] of [
   ["on a laptop", { width: 1280, height: 800 }, "table-row"],
   ["on a tablet in landscape", { width: 1024, height: 768 }, "table-row"],
   ["on a phone in landscape", { width: 844, height: 390 }, "table-row"],
-  ["on a tablet in portrait", { width: 768, height: 1024 }, "grid"],
-  ["on a phone", { width: 390, height: 844 }, "grid"],
+  ["on a tablet in portrait", { width: 768, height: 1024 }, "table-row"],
+  ["on a phone", { width: 390, height: 844 }, "cards"],
 ] as const) {
   test(
-    `lists ${name} are ${display === "grid" ? "cards" : "tables"} within the page`,
+    `lists ${name} are ${display === "cards" ? "cards" : "tables"} within the page`,
     { tag: "@first" },
     async ({ page }) => {
       await page.setViewportSize(viewport);
       for (const address of LISTS) {
         await page.goto(address);
-        expect(await displayOfRow(page), address).toBe(display);
+        expect(await displayOfRow(page), address).toMatch(display === "cards" ? /grid|flex/ : display);
         expect(await widthFindings(page), address).toEqual([]);
       }
     },
@@ -51,6 +66,56 @@ for (const width of [320, 360]) {
     expect(covered).toBe(0);
   });
 }
+
+test(
+  "ten rows of a list fit on a laptop's screen, each 52 pixels high at most",
+  { tag: "@first" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const tall: string[] = [];
+    for (const screen of DENSE) {
+      await page.goto(`/adminPanel/${screen}`);
+      const { heights, end } = await rows(page).evaluateAll((all) => ({
+        heights: all.map((row) => row.getBoundingClientRect().height),
+        end: all[Math.min(9, all.length - 1)]!.getBoundingClientRect().bottom,
+      }));
+      if (end > 900 || heights.some((height) => height > 52.5)) tall.push(`${screen}: ${heights.join()} until ${end}`);
+    }
+    expect(tall).toEqual([]);
+  },
+);
+
+test("the head of a table stays below the top bar", { tag: "@first" }, async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "Without scripts nothing tells whether a table fits.");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/adminPanel/Booking_Management?limit=100");
+  await rows(page).last().scrollIntoViewIfNeeded();
+  const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect());
+  const [bar, head] = [await top(".top-bar"), await top(".table thead")];
+  expect(Math.round(head.top - bar.bottom)).toBe(0);
+  await rows(page).nth(50).getByRole("link").first().focus();
+  await page.keyboard.press("Shift+Tab");
+  const focused = await page.locator(":focus").boundingBox();
+  expect(focused!.y).toBeGreaterThanOrEqual(head.bottom);
+});
+
+test(
+  "on a phone the filters are folded, and a booking is a card of three lines",
+  { tag: "@both" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/adminPanel/Booking_Management?platform=ios");
+    await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
+    expect((await rows(page).first().boundingBox())!.height).toBeLessThan(95);
+    const service = page.getByRole("search").getByLabel("Service");
+    await expect(service).toBeHidden();
+    await page.getByRole("button", { name: "Filters (1)" }).click();
+    await service.selectOption({ label: "Pet service" });
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/service=pet_service/);
+    await expect(page.getByRole("button", { name: "Filters (2)" })).toBeVisible();
+  },
+);
 
 test(
   "a table scrolls in its card by the arrow keys, beside the name and the actions",

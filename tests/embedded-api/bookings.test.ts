@@ -92,6 +92,40 @@ describe("the list", () => {
     }
   });
 
+  test("the counts of states are those of the lists that they lead to", async () => {
+    const overview = dataOf<{ bookings: number; open: number; unassigned: number; states: Record<string, number> }>(
+      await api.call("readBookingOverview", { token }),
+    );
+    const count = async (status: string) => (await page({ status })).totalDocs;
+    expect(Object.values(overview.states).reduce((sum, each) => sum + each)).toBe(overview.bookings);
+    for (const [state, total] of Object.entries(overview.states))
+      expect([state, await count(state)]).toEqual([state, total]);
+    expect([await count("open"), await count("unassigned")]).toEqual([overview.open, overview.unassigned]);
+    const open = (await page({ status: "open", limit: 1000 })).docs.map(({ status }) => status);
+    expect(open).not.toContain("completed");
+    expect(open).not.toContain("cancelled");
+  });
+
+  test("is narrowed to the driver whom part of a name or a phone number finds", async () => {
+    const row = await bookingIn("completed");
+    const [driver] = await api.db.select().from(drivers).where(eq(drivers.id, row.driverId!));
+    const { firstName, lastName, mobileNumber } = driver!;
+    for (const driverName of [`${firstName} ${lastName}`, `(${mobileNumber.slice(0, 3)}) ${mobileNumber.slice(3)}`]) {
+      const { docs } = await page({ driverName, limit: 1000 });
+      const names = (docs as unknown as { driver: { name: string } }[]).map((each) => each.driver.name);
+      expect(new Set(names)).toEqual(new Set([`${firstName} ${lastName}`]));
+    }
+    expect(await numbers({ driverName: "nobody is called so" })).toEqual([]);
+  });
+
+  test("tells who cancelled a booking, and why", async () => {
+    const row = await bookingIn("cancelled");
+    const { docs } = await page({ search: String(row.number) });
+    expect(docs[0]).toMatchObject({ cancellation: { by: row.cancelledBy, reason: row.cancelReason } });
+    const [done] = (await page({ status: "completed" })).docs;
+    expect(done).toMatchObject({ cancellation: null });
+  });
+
   test("is filtered by rider and by driver", async () => {
     const row = await bookingIn("completed");
     const ofRider = await numbers({ user: row.riderId! });

@@ -173,7 +173,11 @@ describe("documents that run out", () => {
   test("are told of by mail in the driver's language, once in three days", async () => {
     const document = await expiring(4, { firstName: "Minji", email: "minji@mail.example", language: "ko" });
     api.mails.length = 0;
+    const reminded = async () =>
+      dataOf<{ reminded: number }>(await api.call("countExpiringDocuments", { token })).reminded;
+    const before = await reminded();
     expect((await remind(document._id)).status).toBe(200);
+    expect(await reminded()).toBe(before + 1);
     expect(api.mails).toHaveLength(1);
     expect(api.mails[0]).toMatchObject({
       to: "minji@mail.example",

@@ -18,8 +18,10 @@ interface BookingListPageProps {
   list: ShownList<Booking>;
   columns: ListColumn<Booking>[];
   filters: ListFilter[];
-  /** Further controls of the toolbar. */
-  controls?: ReactNode;
+  /** Set by `above`, so that the toolbar does not show it. */
+  tabbed?: string;
+  above?: ReactNode;
+  period?: ReactNode;
   summary: ReactNode;
   emptyHint: string;
 }
@@ -30,7 +32,9 @@ export function BookingListPage({
   list,
   columns,
   filters,
-  controls,
+  tabbed,
+  above,
+  period,
   summary,
   emptyHint,
 }: BookingListPageProps) {
@@ -48,10 +52,15 @@ export function BookingListPage({
         )
       }
       list={list}
+      above={list.state !== "notConnected" && above}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters}>
-        {controls}
-      </ListToolbar>
+      <ListToolbar
+        list={list}
+        searchLabel={t("search")}
+        columns={columns}
+        filters={filters.filter(({ name }) => name !== tabbed)}
+        period={period}
+      />
       <ListBody
         list={list}
         noMatchHint={isOneLetter(list.query.search) ? t("oneLetter") : undefined}
@@ -62,6 +71,7 @@ export function BookingListPage({
           columns={columns}
           filters={filters}
           noun={t(`screens:menu.${screen}`)}
+          className="booking-rows"
           rowName={(booking) => nameOf(t, booking)}
           actions={(booking) => (
             <RowActions

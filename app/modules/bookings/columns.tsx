@@ -5,7 +5,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { EmptyValue } from "~/ui/empty-value";
+import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
 import { ownDirection } from "~/ui/own-direction";
 import { detailsHref } from "./list-rules";
 import { StatusBadge } from "./status-badge";
@@ -22,21 +22,24 @@ export function bookingColumns(t: TFunction, format: Format, query: ListQuery): 
     {
       id: "requestedAt",
       header: t("bookings:requestedAt"),
+      className: "booking-time",
       value: ({ requestedAt }) => requestedAt,
       cell: ({ requestedAt }) => (requestedAt ? format.dateTime(requestedAt) : ""),
     },
     {
       id: "status",
       header: t("bookings:state"),
+      className: "booking-state",
       value: ({ status }) => labelFor(t, "status", status),
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: (booking) => <State booking={booking} why={cancellationText(t, booking)} />,
     },
     {
       id: "payment",
       header: t("bookings:paidBy"),
+      className: "booking-payment",
       value: (booking) => paymentLabels(t, booking).join(", "),
       cell: ({ paymentMethod, paymentState }) =>
-        twoLines(labelFor(t, "method", paymentMethod), labelFor(t, "payment", paymentState)),
+        twoLines(orEmptyValue(labelFor(t, "method", paymentMethod)), labelFor(t, "payment", paymentState)),
     },
     totalColumn(t, format),
     { id: "platform", header: t("bookings:platformName"), value: ({ platform }) => labelFor(t, "platform", platform) },
@@ -50,6 +53,7 @@ export function rideColumns(t: TFunction, format: Format, query: ListQuery, now:
     {
       id: "scheduledAt",
       header: t("bookings:pickupTime"),
+      className: "booking-time",
       value: ({ scheduledAt }) => scheduledAt,
       cell: (ride) =>
         ride.scheduledAt ? (
@@ -66,6 +70,7 @@ export function rideColumns(t: TFunction, format: Format, query: ListQuery, now:
     {
       id: "driver",
       header: t("bookings:driver"),
+      className: "booking-driver",
       value: ({ driver }) => driver?.name ?? t("bookings:unassigned"),
       cell: ({ driver }) =>
         driver ? (
@@ -88,8 +93,11 @@ function numberColumn(t: TFunction, query: ListQuery, detail?: (booking: Booking
     rowHeader: true,
     value: ({ number }) => number,
     cell: (booking) => (
-      <RowName to={detailsHref(query, booking._id)} detail={detail?.(booking)}>
-        {booking.number}
+      <RowName
+        to={detailsHref(query, booking._id)}
+        detail={detail && <span className="unbroken">{detail(booking)}</span>}
+      >
+        <span className="unbroken">{booking.number}</span>
       </RowName>
     ),
   };
@@ -99,6 +107,7 @@ function personColumn(id: "rider" | "driver", header: string, nobody: string): L
   return {
     id,
     header,
+    className: `booking-${id}`,
     value: (booking) => booking[id]?.name ?? "",
     cell: (booking) => {
       const person = booking[id];
@@ -114,17 +123,19 @@ function placeColumns(t: TFunction): ListColumn<Booking>[] {
     {
       id: "pickup",
       header: t("bookings:pickup"),
+      className: "booking-route",
       value: ({ pickup }) => address(pickup),
-      cell: ({ pickup, dropoff }) =>
-        twoLines(
-          address(pickup),
-          dropoff && (
-            <>
+      cell: ({ pickup, dropoff }) => (
+        <span title={[address(pickup), dropoff?.address].filter(Boolean).join(" → ")}>
+          <span className="one-line">{address(pickup) === "" ? <EmptyValue /> : ownDirection(address(pickup))}</span>{" "}
+          {dropoff && (
+            <span className="row-detail one-line">
               <span className="sr-only">{t("bookings:toPlace", { place: dropoff.address })}</span>
               <span aria-hidden="true">→ {ownDirection(dropoff.address)}</span>
-            </>
-          ),
-        ),
+            </span>
+          )}
+        </span>
+      ),
     },
     { id: "dropoff", header: t("bookings:dropoff"), value: ({ dropoff }) => address(dropoff) },
   ];
@@ -134,6 +145,7 @@ function totalColumn(t: TFunction, format: Format): ListColumn<Booking> {
   return {
     id: "total",
     header: t("bookings:total"),
+    className: "booking-total",
     numeric: true,
     value: ({ total }) => total,
     cell: ({ total, currency }) => format.money(total, currency),
@@ -145,10 +157,25 @@ export function currencyColumn(t: TFunction): ListColumn<Booking> {
   return { id: "currency", header: t("bookings:currency"), value: ({ currency }) => currency };
 }
 
-function twoLines(first: string, second: React.ReactNode) {
+/** Who cancelled a booking, and why; empty for all others. */
+function cancellationText(t: TFunction, { cancellation }: Booking): string {
+  if (!cancellation) return "";
+  return [labelFor(t, "canceller", cancellation.by), cancellation.reason].filter(Boolean).join(": ");
+}
+
+function State({ booking, why }: { booking: Booking; why: string }) {
   return (
-    <span>
-      {first === "" ? <EmptyValue /> : ownDirection(first)}
+    <span title={why || undefined}>
+      <StatusBadge status={booking.status} />
+      {why && <span className="row-detail one-line">{ownDirection(why)}</span>}
+    </span>
+  );
+}
+
+function twoLines(first: React.ReactNode, second: string) {
+  return (
+    <span className="unbroken">
+      {first}
       {second && <span className="row-detail">{second}</span>}
     </span>
   );

@@ -39,6 +39,12 @@ function fareColumns(t: TFunction): ListColumn<ListedBooking>[] {
       header: t("bookings:otherLines"),
       value: (booking) => amountOf(booking, (name) => !known.has(name)),
     },
+    {
+      id: "cancelledBy",
+      header: t("bookings:cancelledBy"),
+      value: ({ cancellation }) => cancellation && labelFor(t, "canceller", cancellation.by),
+    },
+    { id: "cancelReason", header: t("bookings:reason"), value: ({ cancellation }) => cancellation?.reason },
     { id: "promoCode", header: t("bookings:promoCode"), value: ({ promoCode }) => promoCode },
     { id: "driverEarning", header: t("bookings:driverEarns"), value: ({ driverEarning }) => driverEarning },
     { id: "adminEarning", header: t("bookings:companyEarns"), value: ({ adminEarning }) => adminEarning },

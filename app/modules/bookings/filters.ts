@@ -1,10 +1,13 @@
-import { RIDE_WINDOWS } from "contract/booking-constants";
-import type { Booking } from "contract/bookings";
+import { type BOOKING_STATES, RIDE_WINDOWS } from "contract/booking-constants";
+import type { Booking, readBookingOverview } from "contract/bookings";
+import type { CallAnswer } from "contract/call";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListFilter } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import type { ListResult } from "~/records/list-result";
+import { dayFilters } from "~/ui/list/day-filters";
+import type { StateTab } from "~/ui/list/state-tabs";
 import { optionsOf } from "./labels";
 
 /** The names of the rider and the driver that the list is filtered by, as far as its rows show them. */
@@ -14,22 +17,35 @@ export function namesInFilters({ query, rows }: ListResult<Booking>) {
   return { user: nameIn("user", "rider"), driver: nameIn("driver", "driver") };
 }
 
-/** The booking list's filters; rider and driver are offered only when the URL names one. */
+type Overview = CallAnswer<typeof readBookingOverview>["data"];
+
+/** The states that the list can be narrowed to. A server that does not count them knows only the states themselves. */
+export function stateTabs(t: TFunction, overview: Overview | null): StateTab[] {
+  const states = optionsOf(t, "status").map((tab) => ({
+    ...tab,
+    count: overview?.states?.[tab.value as (typeof BOOKING_STATES)[number]],
+  }));
+  if (overview && !overview.states) return states;
+  return [
+    { value: "open", label: t("bookings:open"), count: overview?.open },
+    { value: "unassigned", label: t("bookings:unassigned"), count: overview?.unassigned },
+    ...states,
+  ];
+}
+
+/**
+ * The booking list's filters. Tabs set the state; rider and driver are offered only when the URL names one, the driver's
+ * name only if the server knows it.
+ */
 export function bookingFilters(
   t: TFunction,
   format: Format,
   query: ListQuery,
   names: ReturnType<typeof namesInFilters>,
+  overview: Overview | null,
 ): ListFilter[] {
-  const day = (name: "from" | "to") => {
-    const value = query.filters[name];
-    return {
-      name,
-      label: t(`bookings:${name}`),
-      isDay: true,
-      options: value ? [{ value, label: format.date(value) }] : [],
-    };
-  };
+  const { driver, driverName } = query.filters;
+  const mayNameDriver = driverName !== undefined || (driver === undefined && !!overview?.states);
   const person = (name: "user" | "driver", field: "rider" | "driver") => {
     const value = query.filters[name];
     if (value === undefined) return [];
@@ -38,11 +54,11 @@ export function bookingFilters(
   return [
     ...person("user", "rider"),
     ...person("driver", "driver"),
-    { name: "status", label: t("bookings:state"), options: optionsOf(t, "status") },
+    { name: "status", label: t("bookings:state"), options: stateTabs(t, null) },
+    ...(mayNameDriver ? [{ name: "driverName", label: t("bookings:driver"), options: [], isText: true }] : []),
     { name: "service", label: t("bookings:serviceName"), options: optionsOf(t, "service") },
     { name: "platform", label: t("bookings:platformName"), options: optionsOf(t, "platform") },
-    day("from"),
-    day("to"),
+    ...dayFilters(t, format, query),
   ];
 }
 

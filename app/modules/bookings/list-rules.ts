@@ -1,4 +1,4 @@
-import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
+import { BOOKING_STATE_FILTERS, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
 import { returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
 import { listHref, type ListQuery, readListQuery, type ListRules } from "~/records/list-query";
@@ -24,13 +24,14 @@ export const bookingRules: ListRules = {
   columns: ["service", "rider", "driver", "pickup", "dropoff", "requestedAt", "status", "payment", "total", "platform"],
   hiddenByDefault: ["service", "dropoff", "platform"],
   filters: {
-    status: BOOKING_STATES,
+    status: BOOKING_STATE_FILTERS,
     service: SERVICES,
     platform: PLATFORMS,
     from: isDay,
     to: isDay,
     user: isRecordId,
     driver: isRecordId,
+    driverName: (value) => value.length <= 100,
   },
 };
 

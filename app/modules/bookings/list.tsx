@@ -4,14 +4,16 @@ import { dayIn } from "contract/service-day";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { readListQuery } from "~/records/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
-import { PeriodMenu } from "~/ui/list/period-menu";
+import { LinkedNumber } from "~/ui/list/linked-number";
+import { StateTabs } from "~/ui/list/state-tabs";
+import { PeriodField } from "~/ui/list/period-field";
 import { serviceLocale, zoneQuery } from "~/taxi-api/service-locale.server";
 import { BookingListPage } from "./booking-list";
 import { bookingSumsText, overviewOf } from "./bookings.server";
 import { bookingColumns } from "./columns";
-import { bookingFilters, namesInFilters } from "./filters";
+import { bookingFilters, namesInFilters, stateTabs } from "./filters";
 import { bookingRules } from "./list-rules";
 import "./texts";
 
@@ -35,23 +37,42 @@ export default function BookingList() {
   const { list, overview, names, today } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bookings");
   const format = useFormat();
-  const summary = (count: number) => ({ count, total: format.number(count) });
+  const counted = (key: "openSummary" | "unassignedSummary", count: number, status: string) => {
+    const total = format.number(count);
+    const sentence = t(key, { count, total });
+    // A server that does not count the states does not know these filters either.
+    if (!overview?.states) return sentence;
+    return (
+      <LinkedNumber number={total} to={listHref({ ...list.query, filters: {} }, { search: "", filters: { status } })}>
+        {sentence}
+      </LinkedNumber>
+    );
+  };
   return (
     <BookingListPage
       screen="Booking_Management"
       list={list}
       columns={bookingColumns(t, format, list.query)}
-      filters={bookingFilters(t, format, list.query, names)}
-      controls={<PeriodMenu query={list.query} label={t("period")} today={today} />}
+      filters={bookingFilters(t, format, list.query, names, overview)}
+      tabbed="status"
+      above={
+        <StateTabs
+          query={list.query}
+          name="status"
+          label={t("state")}
+          total={overview?.states && overview.bookings}
+          tabs={stateTabs(t, overview)}
+        />
+      }
+      period={<PeriodField query={list.query} today={today} />}
       summary={
         overview &&
-        overview.bookings > 0 &&
-        [
-          t("openSummary", summary(overview.open)),
-          overview.open > 0 && t("unassignedSummary", summary(overview.unassigned)),
-        ]
-          .filter(Boolean)
-          .join(" ")
+        overview.bookings > 0 && (
+          <>
+            {counted("openSummary", overview.open, "open")}{" "}
+            {overview.open > 0 && counted("unassignedSummary", overview.unassigned, "unassigned")}
+          </>
+        )
       }
       emptyHint={t("empty")}
     />

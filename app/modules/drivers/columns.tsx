@@ -4,6 +4,7 @@ import { useFormat, type Format } from "~/i18n/format";
 import { useTranslation } from "~/i18n/translation";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
@@ -38,12 +39,13 @@ function allColumns(list: DriverListId, { t, format, query, now }: Shown) {
       rowHeader: true,
       value: nameOf,
       cell: (driver) => (
-        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="inline-flex items-center gap-x-3">
           <DriverName driver={driver} query={query} />
           {isExpired(driver.nextExpiry, now) && (
-            <Badge tone="bad" icon="calendar-x">
-              {t("drivers:documentExpired")}
-            </Badge>
+            <span className="badge badge-bad" title={t("drivers:documentExpired")}>
+              <Icon name="calendar-x" />
+              <span className="sr-only">{t("drivers:documentExpired")}</span>
+            </span>
           )}
         </span>
       ),
@@ -59,7 +61,7 @@ function allColumns(list: DriverListId, { t, format, query, now }: Shown) {
       header: t("drivers:status"),
       value: (driver) => t(`drivers:state.${driver.status}`),
       cell: (driver) => (
-        <span className="inline-flex flex-wrap gap-1">
+        <span className="inline-flex gap-1 max-md:flex-wrap">
           <DriverBadge status={driver.status} />
           {driver.isBlocked && <Badge tone="bad">{t("drivers:blocked")}</Badge>}
         </span>
@@ -188,9 +190,13 @@ export function Expiry({ at, now }: { at: string; now: number }) {
   const format = useFormat();
   const days = daysUntil(at, now);
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <>
       <span className="unbroken">{format.date(at)}</span>
-      {days <= SOON && <Badge tone={days < 0 ? "bad" : "warn"}>{relativeDaysLabel(i18n.language, days)}</Badge>}
-    </span>
+      {days <= SOON && (
+        <span className="row-detail">
+          <Badge tone={days < 0 ? "bad" : "warn"}>{relativeDaysLabel(i18n.language, days)}</Badge>
+        </span>
+      )}
+    </>
   );
 }

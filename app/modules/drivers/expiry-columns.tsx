@@ -1,16 +1,23 @@
 import type { ExpiringDocument } from "contract/driver-documents";
 import type { TFunction } from "i18next";
-import type { Format } from "~/i18n/format";
+import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
+import { dayIn, daysBetween } from "contract/service-day";
+import { type Format, useFormat } from "~/i18n/format";
 import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { DriverName } from "./columns";
 import { nameOf, labelFor } from "./driver";
-import { relativeDaysLabel } from "./time-labels";
+import { DAY, relativeDaysLabel } from "./time-labels";
 
 /** The columns of the list of expiring documents and of its export. */
-export function expiryColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<ExpiringDocument>[] {
+export function expiryColumns(
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+  here: Here,
+): ListColumn<ExpiringDocument>[] {
   return [
     {
       id: "driver",
@@ -37,9 +44,44 @@ export function expiryColumns(t: TFunction, format: Format, query: ListQuery): L
       id: "remindedAt",
       header: t("drivers:remindedAt"),
       value: ({ remindedAt }) => remindedAt,
-      cell: ({ remindedAt }) => (remindedAt === null ? t("drivers:notReminded") : format.dateTime(remindedAt)),
+      cell: ({ remindedAt }) =>
+        remindedAt === null ? (
+          t("drivers:notReminded")
+        ) : remindableFrom(remindedAt) > here.now ? (
+          <Reminded at={remindedAt} {...here} />
+        ) : (
+          format.dateTime(remindedAt)
+        ),
     },
   ];
+}
+
+/** The time of the server in milliseconds, and the zone whose days count. */
+interface Here {
+  now: number;
+  timeZone: string;
+}
+
+/** From when on a driver can be reminded again, in milliseconds; 0 for one who was not. */
+export function remindableFrom(remindedAt: string | null): number {
+  return remindedAt === null ? 0 : Date.parse(remindedAt) + REMIND_AGAIN_AFTER_DAYS * DAY;
+}
+
+/** "Reminded today", and from which day on again. */
+function Reminded({ at, now, timeZone }: Here & { at: string }) {
+  const { t, i18n } = useTranslation("drivers");
+  const format = useFormat();
+  const days = daysBetween(dayIn(timeZone, new Date(now)), dayIn(timeZone, new Date(at)));
+  return (
+    <span className="unbroken">
+      <span className="inline-block first-letter:uppercase">
+        {t("remindedOn", { when: relativeDaysLabel(i18n.language, days) })}
+      </span>{" "}
+      <span className="row-detail">
+        {t("remindAgain", { date: format.date(new Date(remindableFrom(at)).toISOString()) })}
+      </span>
+    </span>
+  );
 }
 
 function DaysLeft({ days }: { days: number }) {

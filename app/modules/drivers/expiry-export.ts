@@ -8,7 +8,8 @@ export const loader = guardedLoader("DocumentExpire", (args) =>
   csvExport(args, {
     filename: "expiring-documents",
     rules: expiryRules,
-    columns: expiryColumns,
+    // A file has values alone, and no moment counts for these.
+    columns: (t, format, query) => expiryColumns(t, format, query, { now: 0, timeZone: "UTC" }),
     source: (api) => (page) => api(calls.listExpiringDocuments, { query: page }),
   }),
 );

@@ -3,19 +3,21 @@ import { calls } from "contract";
 import { EXPIRY_WINDOWS } from "contract/driver-constants";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
+import { useFormat, useLocale } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { pageHref, readListQuery } from "~/records/list-query";
+import { LinkedNumber } from "~/ui/list/linked-number";
+import { listHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
+import { StateTabs } from "~/ui/list/state-tabs";
 import { documentName } from "./driver";
-import { expiryColumns } from "./expiry-columns";
+import { expiryColumns, remindableFrom } from "./expiry-columns";
 import { expiryCounts } from "./drivers.server";
 import { expiryRules, viewHref } from "./list-rules";
 import "./texts";
@@ -27,29 +29,61 @@ export const loader = guardedLoader("DocumentExpire", async ({ api, url }) => {
     readList(readListQuery(url, expiryRules), (page) => api(calls.listExpiringDocuments, { query: page })),
     expiryCounts(api),
   ]);
-  return listData(list, { counts });
+  return listData(list, { counts, now: Math.floor(Date.now() / 60_000) * 60_000 });
 });
 
 export default function DocumentExpiry() {
-  const { list, counts } = useLoaderData<typeof loader>();
+  const { list, counts, now } = useLoaderData<typeof loader>();
+  const { timeZone } = useLocale();
   const { t } = useTranslation("drivers");
   const format = useFormat();
-  const columns = expiryColumns(t, format, list.query);
+  const columns = expiryColumns(t, format, list.query, { now, timeZone });
   const windows = EXPIRY_WINDOWS.map((value) => ({
     value,
     label: value === "expired" ? t("expired") : t("withinDays", { count: Number(value) }),
   }));
   const filters = [{ name: "within", label: t("expiring"), options: windows }];
-  const expired = counts && t("expiredCount", { count: counts.expired, number: format.number(counts.expired) });
-  const soon = counts && t("soonCount", { count: counts["7"], number: format.number(counts["7"]) });
+  const linked = (sentence: string, count: number, within: string) => (
+    <LinkedNumber
+      number={format.number(count)}
+      to={listHref({ ...list.query, filters: {} }, { search: "", filters: { within } })}
+    >
+      {sentence}
+    </LinkedNumber>
+  );
   return (
     <ListPage
       section={t("screens:group.people")}
       title={t("screens:title.DocumentExpire")}
-      summary={counts && t("expirySummary", { expired, soon })}
+      summary={
+        counts && (
+          <>
+            {linked(
+              t("expiredCount", { count: counts.expired, number: format.number(counts.expired) }),
+              counts.expired,
+              "expired",
+            )}
+            {". "}
+            {linked(t("soonCount", { count: counts["7"], number: format.number(counts["7"]) }), counts["7"], "7")}
+            {counts.reminded !== undefined && counts["7"] > 0
+              ? `, ${t("remindedCount", { count: counts.reminded, number: format.number(counts.reminded) })}.`
+              : "."}
+          </>
+        )
+      }
       list={list}
+      above={
+        list.state !== "notConnected" && (
+          <StateTabs
+            query={list.query}
+            name="within"
+            label={t("expiring")}
+            tabs={windows.map((tab) => ({ ...tab, count: counts?.[tab.value] }))}
+          />
+        )
+      }
     >
-      <ListToolbar list={list} searchLabel={t("searchDriver")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("searchDriver")} columns={columns} />
       <ListBody list={list} empty={<Empty icon="file-clock" hint={t("expiryEmpty")} />}>
         <DataTable
           list={list}
@@ -58,13 +92,17 @@ export default function DocumentExpiry() {
           noun={t("screens:menu.DocumentExpire")}
           rowName={(document) => documentName(t, document)}
           selectable
-          actions={(document) => (
-            <RowActions
-              name={documentName(t, document)}
-              primary={{ label: t("remind"), to: pageHref(list.query, "remind", document._id) }}
-              more={[{ label: t("view"), icon: "eye", to: viewHref(list.query, document.driver._id) }]}
-            />
-          )}
+          actions={(document) => {
+            const view = { label: t("view"), to: viewHref(list.query, document.driver._id) };
+            const remind = { label: t("remind"), to: pageHref(list.query, "remind", document._id) };
+            const name = documentName(t, document);
+            // The server refuses a second reminder for some days.
+            return remindableFrom(document.remindedAt) > now ? (
+              <RowActions name={name} primary={view} />
+            ) : (
+              <RowActions name={name} primary={remind} more={[{ ...view, icon: "eye" }]} />
+            );
+          }}
         />
         <BulkBar list={list}>
           <BulkButton under="remind" icon="bell">

@@ -47,7 +47,7 @@ export const action = guardedAction("Happy_Money_Management", ({ api, form, url,
   }),
 );
 
-/** Shows the happy money settings above the list of prices. */
+/** Shows the list of prices, and the happy money settings below it. */
 export default function HappyMoney() {
   const { list, settings, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -67,8 +67,8 @@ export default function HappyMoney() {
       summary={t("summary")}
       list={list}
       actions={add}
-      above={
-        <div className="mb-4">
+      below={
+        <div className="mt-4">
           <SettingsCard settings={settings} formToken={formToken} reply={reply} />
         </div>
       }

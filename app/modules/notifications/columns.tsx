@@ -15,7 +15,14 @@ export function notificationColumns(t: TFunction, format: Format, query: ListQue
       rowHeader: true,
       value: (notification) => notification.title,
       cell: ({ _id: id, title, description }) => (
-        <RowName to={pageHref(query, "view", id)} detail={<span className="line-clamp-2">{description}</span>}>
+        <RowName
+          to={pageHref(query, "view", id)}
+          detail={
+            <span className="clamp max-md:line-clamp-2" title={description}>
+              {description}
+            </span>
+          }
+        >
           {title}
         </RowName>
       ),

@@ -19,7 +19,7 @@ export function categoryColumns(
     rowHeader: true,
     value: (category) => category.name,
     cell: (category) => (
-      <RowPicture src={category.image} width={56} height={42} className="h-10.5 w-14">
+      <RowPicture src={category.image} width={56} height={40} className="h-10 w-14">
         <span className="min-w-0 wrap-anywhere">
           <RowName to={formHref(query, SERVICE_SCREENS[service].form, category._id)}>{category.name}</RowName>
         </span>

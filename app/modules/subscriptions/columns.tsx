@@ -27,13 +27,6 @@ export function subscriptionColumns(t: TFunction, format: Format, query: ListQue
       id: "benefits",
       header: t("subscriptions:benefits"),
       value: ({ benefits }) => benefits.join("; "),
-      cell: ({ benefits }) => (
-        <ul className="wrap-anywhere sm:list-disc sm:ps-4">
-          {benefits.map((benefit, index) => (
-            <li key={index}>{benefit}</li>
-          ))}
-        </ul>
-      ),
     },
     {
       id: "isActive",

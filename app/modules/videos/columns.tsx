@@ -18,7 +18,11 @@ export function videoColumns(t: TFunction, format: Format, query: ListQuery): Li
         <RowPicture src={video.thumbnail} width={72} height={40} className="h-10 w-18">
           <RowName
             to={pageHref(query, "manage", video._id)}
-            detail={<span className="line-clamp-2">{video.description}</span>}
+            detail={
+              <span className="clamp max-md:line-clamp-2" title={video.description}>
+                {video.description}
+              </span>
+            }
           >
             {video.title}
           </RowName>

@@ -15,6 +15,7 @@ import type { ShownList } from "~/records/list-result";
 import { SelectAll } from "./select-all";
 import { useShownColumns } from "./shown-columns";
 import { TableBody } from "./table-body";
+import { useFitting } from "./use-fitting";
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 const ARROWS = { asc: "arrow-up", desc: "arrow-down" } as const;
@@ -32,6 +33,8 @@ interface DataTableProps<Row> {
   selectable?: boolean;
   /** The toolbar's filters, for the caption. */
   filters?: readonly ListFilter[];
+  /** Of the table, for a module's own cards on phones. */
+  className?: string;
 }
 
 /**
@@ -46,6 +49,7 @@ export function DataTable<Row extends { _id: string }>({
   actions,
   selectable,
   filters = [],
+  className,
 }: DataTableProps<Row>) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
@@ -56,7 +60,7 @@ export function DataTable<Row extends { _id: string }>({
 
   return (
     <ClientLinks className="table-region">
-      <table className="table" role="table">
+      <table ref={useFitting()} className={classNames("table", className)} role="table">
         <caption id={CAPTION} className={isNarrowed(query) ? undefined : "sr-only"}>
           {captionText(t, { list, columns, filters, noun, number })}
         </caption>
@@ -98,18 +102,18 @@ export function DataTable<Row extends { _id: string }>({
                 {number(firstNumber + index)}
               </td>
               {shown.map((column) => {
-                const { id, numeric, rowHeader, header } = column;
+                const { id, numeric, rowHeader, header, className: own } = column;
                 const value = column.value?.(row);
                 // A component would be mounted again with every change, so it is called as a function.
                 const cell = column.cell ? column.cell(row) : plain(value);
                 const isLong = hasLongText(cell) || hasLongText(value);
-                const content = orEmptyValue(cell);
+                const content = isTime(value) ? timeBelowDate(cell) : shortened(orEmptyValue(cell), isLong && value);
                 return rowHeader ? (
                   <th
                     key={id}
                     role="rowheader"
                     scope="row"
-                    className={classNames("cell-name", numeric && "num", isLong && "cell-long")}
+                    className={classNames("cell-name", numeric && "num", isLong && "cell-long", own)}
                   >
                     {content}
                   </th>
@@ -118,7 +122,8 @@ export function DataTable<Row extends { _id: string }>({
                     key={id}
                     role="cell"
                     className={
-                      classNames(numeric && "num", isLong && "cell-long", isTime(value) && "cell-time") || undefined
+                      classNames(own, numeric && "num", isLong && "cell-long", isTime(value) && "cell-time") ||
+                      undefined
                     }
                     data-label={header}
                   >
@@ -177,6 +182,27 @@ function hasLongText(shown: ReactNode): boolean {
 
 function isTime(value: PlainValue): boolean {
   return typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value);
+}
+
+/** A moment's time in the second line. In every language of the panel a comma is the last thing between date and time. */
+function timeBelowDate(shown: ReactNode): ReactNode {
+  const comma = typeof shown === "string" ? shown.lastIndexOf(", ") : -1;
+  if (typeof shown !== "string" || comma < 0 || !shown.includes(":", comma)) return orEmptyValue(shown);
+  return (
+    <>
+      {shown.slice(0, comma)} <span className="row-detail">{shown.slice(comma + 2)}</span>
+    </>
+  );
+}
+
+/** A long text, of which a table shows two lines. @param whole its text; false for what is short */
+function shortened(content: ReactNode, whole: PlainValue): ReactNode {
+  if (typeof content !== "string" || typeof whole !== "string") return content;
+  return (
+    <span className="clamp" title={whole}>
+      {content}
+    </span>
+  );
 }
 
 function plain(value: PlainValue): ReactNode {

@@ -19,12 +19,25 @@ interface ListPageProps {
   actions?: ReactNode;
   /** Cards between the heading and the list, whose data are read by other calls. */
   above?: ReactNode;
+  /** Cards after the list, as `above`. */
+  below?: ReactNode;
   /** Toolbar, body and pagination. */
   children: ReactNode;
 }
 
 /** A list's page, inert while a child route (a confirm page or a form) is open above it. */
-export function ListPage({ title, section, back, summary, list, links, actions, above, children }: ListPageProps) {
+export function ListPage({
+  title,
+  section,
+  back,
+  summary,
+  list,
+  links,
+  actions,
+  above,
+  below,
+  children,
+}: ListPageProps) {
   const over = useOutlet();
   const missing = list.state === "notConnected" ? (list.problem?.call ?? "") : null;
   return (
@@ -37,6 +50,7 @@ export function ListPage({ title, section, back, summary, list, links, actions, 
         </PageHeading>
         {above}
         <div className="card list">{children}</div>
+        {below}
       </div>
       <MissingCall.Provider value={missing}>{over}</MissingCall.Provider>
     </>

@@ -6,6 +6,7 @@ import { Icon } from "../icon";
 import { AnchorLink } from "../anchor-link";
 import { ColumnChooser } from "./column-chooser";
 import type { ListColumn, ListFilter } from "~/records/list-columns";
+import { closePopover, closeWhenLeft, popoverButton, popoverPanel } from "../menu";
 import { FilterField } from "./filter-field";
 import { HiddenParams } from "./hidden-params";
 import { clearedHref, isNarrowed, type ListQuery } from "~/records/list-query";
@@ -20,16 +21,26 @@ interface ListToolbarProps<Row> {
   filters?: readonly ListFilter[];
   /** For the column chooser, if the list's rules have hideable columns. */
   columns?: readonly ListColumn<Row>[];
+  /** The filters "from" and "to", with the periods that they can be set to. */
+  period?: ReactNode;
   /** Further controls at the right. */
   children?: ReactNode;
 }
 
 /** Search, filters and view options of a list. */
-export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = [], children }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({
+  list,
+  searchLabel,
+  filters = [],
+  columns = [],
+  period,
+  children,
+}: ListToolbarProps<Row>) {
   const { t } = useTranslation("ui");
   const { query } = list;
   const { form, onChange, onSubmit } = useSearchForm(query);
   const own = ["search", "page", ...filters.map(({ name }) => name)];
+  const isFilterable = filters.length > 0;
   if (list.state === "empty" || list.state === "notConnected") return null;
   return (
     <div className="toolbar">
@@ -62,9 +73,17 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
             maxLength={200}
           />
         </div>
-        {filters.map((filter) => (
-          <FilterField key={filter.name} filter={filter} value={query.filters[filter.name] ?? ""} />
-        ))}
+        {isFilterable && (
+          <FoldedFilters shown={filters.filter(({ name }) => query.filters[name] !== undefined).length}>
+            {filters.map(
+              (filter) =>
+                !filter.isDay && (
+                  <FilterField key={filter.name} filter={filter} value={query.filters[filter.name] ?? ""} />
+                ),
+            )}
+            {period}
+          </FoldedFilters>
+        )}
         <Button type="submit">{t("list.search")}</Button>
         {isNarrowed(query) && (
           <Link className="btn btn-quiet" to={clearedHref(query)} state={CLEAR_SEARCH}>
@@ -77,6 +96,28 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
         <ColumnChooser query={query} columns={columns} />
       </div>
     </div>
+  );
+}
+
+const FILTERS_ID = "filters";
+
+/** On phones the filters are a panel that a button opens, also without scripts; elsewhere they stand beside the search. */
+function FoldedFilters({ shown, children }: { shown: number; children: ReactNode }) {
+  const { t } = useTranslation("ui");
+  useEffect(() => closeWhenLeft(FILTERS_ID), []);
+  return (
+    <>
+      <Button type="button" icon="settings-2" className="filters-button" {...popoverButton(FILTERS_ID)}>
+        {t("list.filters")}
+        {shown > 0 && ` (${shown})`}
+      </Button>
+      <div className="filters" {...popoverPanel(FILTERS_ID)}>
+        {children}
+        <Button type="submit" kind="primary" className="filters-button">
+          {t("list.apply")}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -144,6 +185,7 @@ function useSearchForm(query: ListQuery): SearchForm {
     },
     onSubmit(event) {
       event.preventDefault();
+      closePopover(FILTERS_ID);
       send(event.currentTarget, 0);
     },
   };

@@ -23,10 +23,20 @@ export function RowName({ to, detail, children }: RowNameProps) {
       {typeof detail === "string" && ADDRESS.test(detail) ? (
         <Address>{detail}</Address>
       ) : (
-        detail !== undefined && detail !== "" && <span className="row-detail">{detail}</span>
+        detail !== undefined &&
+        detail !== "" && (
+          <span className="row-detail" title={titleOf(detail)}>
+            {detail}
+          </span>
+        )
       )}
     </span>
   );
+}
+
+/** What may end in an ellipsis is repeated as a title; shorter texts always fit. */
+function titleOf(detail: ReactNode): string | undefined {
+  return typeof detail === "string" && detail.length > 32 ? detail : undefined;
 }
 
 /** A long word, such as an e-mail address. */
@@ -36,7 +46,7 @@ const ADDRESS = /^\S{18,}$/;
 function Address({ children }: { children: string }) {
   const at = children.lastIndexOf("@");
   return (
-    <span className="row-detail row-address">
+    <span className="row-detail row-address" title={titleOf(children)}>
       {at > 0 && children.slice(0, at)}
       {at > 0 && <wbr />}
       {children.slice(Math.max(at, 0))}

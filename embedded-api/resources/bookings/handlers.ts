@@ -9,7 +9,7 @@ import { rowCount } from "../../database/row-counts";
 import { fareOfService } from "../fares/stored";
 import { localeOf } from "../settings/locale";
 import { hasDayTotals } from "./day-totals";
-import { pageOfBookings, sumsOfList } from "./pages";
+import { countStates, pageOfBookings, sumsOfList } from "./pages";
 import { showBooking, showBookings, showBookingsWithFares, whyNotCancelled } from "./show";
 import { sumsFor } from "./sums";
 import { bookingKeys, type BookingRow, bookings } from "./table";
@@ -54,12 +54,15 @@ export const bookingHandlers = {
   },
 
   readBookingOverview: async ({ database }) => {
-    const [total, open, unassigned] = await Promise.all([
+    const { timeZone } = await localeOf(database);
+    const areCounted = await hasDayTotals(database, timeZone);
+    const [total, open, unassigned, states] = await Promise.all([
       rowCount(database, bookings),
       database.$count(bookings, bookingKeys.isOpen),
       database.$count(bookings, and(bookingKeys.isOpen, isNull(bookings.driverId))),
+      countStates(database, { timeZone, areCounted }),
     ]);
-    return { data: { bookings: total, open, unassigned } };
+    return { data: { bookings: total, open, unassigned, ...(states && { states }) } };
   },
 
   readBooking: async ({ database, params }) => {

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, gte, lt, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { BOOKING_STATES, OPEN_STATES } from "contract/booking-constants";
 import type { CallQuery } from "contract/call";
 import type { listBookings } from "contract/bookings";
 import { endOfDay, startOfDay } from "contract/service-day";
@@ -6,9 +8,9 @@ import { DEEP_ROWS, listRecords } from "../../core/lists";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
-import { foundBy } from "./search";
+import { drivenBy, foundBy } from "./search";
 import { type Sums, sumsByDay, sumsOf } from "./sums";
-import { type BookingRow, bookingDays, bookings } from "./table";
+import { type BookingRow, bookingDays, bookingKeys, bookings } from "./table";
 
 type Query = CallQuery<typeof listBookings>;
 
@@ -73,15 +75,37 @@ async function deepPage(
   return { rows, totalDocs };
 }
 
-function filtersOf({ status, service, platform, from, to, user, driver }: Query, timeZone: string): SQL | undefined {
+function filtersOf(query: Query, timeZone: string): SQL | undefined {
+  const { status, service, platform, from, to, user, driver, driverName } = query;
   return and(
-    status && eq(bookings.status, status),
+    inState(bookings.status, status),
+    status === "unassigned" ? isNull(bookings.driverId) : undefined,
     service && eq(bookings.service, service),
     platform && eq(bookings.platform, platform),
     from === undefined ? undefined : gte(bookings.requestedAt, startOfDay(from, timeZone)),
     to === undefined ? undefined : lt(bookings.requestedAt, endOfDay(to, timeZone)),
     user === undefined ? undefined : isId(user) ? eq(bookings.riderId, user) : sql`false`,
     driver === undefined ? undefined : isId(driver) ? eq(bookings.driverId, driver) : sql`false`,
+    drivenBy(driverName ?? ""),
+  );
+}
+
+function inState(column: AnyPgColumn, status: Query["status"]): SQL | undefined {
+  if (status === undefined) return undefined;
+  const isOpen = column === bookings.status ? bookingKeys.isOpen : inArray(column, [...OPEN_STATES]);
+  return status === "open" || status === "unassigned" ? isOpen : eq(column, status);
+}
+
+/** Counts all bookings by their state, if `booking_days` has them: they may be millions. */
+export async function countStates(db: Database, days: Days): Promise<Record<string, number> | undefined> {
+  if (!days.areCounted) return undefined;
+  const counts = await db
+    .select({ status: bookingDays.status, total: sql<number>`sum(${bookingDays.total})::int` })
+    .from(bookingDays)
+    .where(eq(bookingDays.timeZone, days.timeZone))
+    .groupBy(bookingDays.status);
+  return Object.fromEntries(
+    BOOKING_STATES.map((state) => [state, counts.find((each) => each.status === state)?.total ?? 0]),
   );
 }
 
@@ -101,7 +125,9 @@ export function sumsOfList(db: Database, query: Query, days: Days): Promise<Sums
 
 /** Whether `booking_days` has what a list counts: it knows neither texts nor people. */
 function isCountable(query: Query, days: Days): boolean {
-  return days.areCounted && !foundBy(query.search) && query.user === undefined && query.driver === undefined;
+  const { search, user, driver, driverName = "", status } = query;
+  const isOfPeople = user !== undefined || driver !== undefined || driverName !== "" || status === "unassigned";
+  return days.areCounted && !foundBy(search) && !isOfPeople;
 }
 
 /** Counts the bookings that fit the filters by day, the first day first; days without any are left out. */
@@ -117,7 +143,7 @@ async function daysOf(db: Database, query: Query, timeZone: string): Promise<Day
 function daysIn({ status, service, platform, from, to }: Query, timeZone: string): SQL | undefined {
   return and(
     eq(bookingDays.timeZone, timeZone),
-    status && eq(bookingDays.status, status),
+    inState(bookingDays.status, status),
     service && eq(bookingDays.service, service),
     platform && eq(bookingDays.platform, platform),
     from === undefined ? undefined : gte(bookingDays.day, from),

@@ -46,6 +46,12 @@ function numbered(text: string): SQL | undefined {
   return number === undefined ? undefined : eq(bookings.number, Number(number));
 }
 
+/** Keeps the bookings of the drivers whom part of a name or a phone number finds. @returns undefined for no name */
+export function drivenBy(name: string): SQL | undefined {
+  const text = name.trim().toLowerCase();
+  return text === "" ? undefined : (madeBy(bookings.driverId, searchedDrivers, text) ?? sql`false`);
+}
+
 /** Keeps the bookings of drivers who have a vehicle with the plate. Digits alone are rather a number or a phone number. */
 function drivenIn(text: string): SQL | undefined {
   const withPlate = /\p{L}/u.test(text) ? driversWithPlate(text) : undefined;

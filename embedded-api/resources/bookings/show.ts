@@ -74,6 +74,10 @@ export async function showBookings(db: Database, rows: readonly BookingRow[]) {
     paymentState: row.paymentState ?? "",
     total: totalOf(row),
     currency: row.currency,
+    cancellation:
+      row.cancelledBy === null
+        ? null
+        : { by: row.cancelledBy, name: row.cancelledByName, reason: row.cancelReason ?? "", fee: row.total },
   }));
 }
 
@@ -110,10 +114,6 @@ export async function showBooking(db: Database, row: BookingRow) {
     duration: row.duration,
     ...sharesOf(row),
     isEstimate: isOpen(row),
-    cancellation:
-      row.cancelledBy === null
-        ? null
-        : { by: row.cancelledBy, name: row.cancelledByName, reason: row.cancelReason ?? "", fee: row.total },
     ratings: ratingRows.map(({ about, stars, comment }) => ({ about, stars, comment })),
   };
 }

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { EXPIRY_WINDOWS, REMIND_AGAIN_AFTER_DAYS, REMIND_DAYS_AHEAD } from "contract/driver-constants";
+import { and, eq, isNotNull, type SQL } from "drizzle-orm";
+import { type ExpiryWindow, REMIND_AGAIN_AFTER_DAYS, REMIND_DAYS_AHEAD } from "contract/driver-constants";
 import { addDays, dayIn } from "contract/service-day";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
@@ -90,11 +90,16 @@ export const driverDocumentHandlers = {
 
   countExpiringDocuments: async ({ database, services }) => {
     const { today } = await todayOf(database, services.now());
-    const counts = await Promise.all(
-      EXPIRY_WINDOWS.map((window) => database.$count(driverDocuments, and(watched, within(window, today)))),
-    );
-    const [expired = 0, week = 0, month = 0, quarter = 0] = counts;
-    return { data: { expired, "7": week, "30": month, "90": quarter } };
+    const countOf = (window: ExpiryWindow, further?: SQL) =>
+      database.$count(driverDocuments, and(watched, within(window, today), further));
+    const [expired, week, month, quarter, reminded] = await Promise.all([
+      countOf("expired"),
+      countOf("7"),
+      countOf("30"),
+      countOf("90"),
+      countOf("7", isNotNull(driverDocuments.remindedAt)),
+    ]);
+    return { data: { expired, "7": week, "30": month, "90": quarter, reminded } };
   },
 
   readExpiringDocument: async ({ database, params, services }) => {

@@ -5,7 +5,7 @@ export const NARROWEST = { width: 320, height: 640 };
 
 /**
  * Elements that do not fit the window's width: a page that scrolls sideways, an element that reaches over its edge, a
- * text that is cut.
+ * text that is cut. A text that ends in an ellipsis is not lost where a title has the whole of it.
  */
 export function widthFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -31,7 +31,8 @@ export function widthFindings(page: Page): Promise<string[]> {
         findings.push(`${nameOf(element)} reaches from ${Math.round(box.left)} to ${Math.round(box.right)}`);
       }
       const { overflowX } = getComputedStyle(element);
-      const isCut = ["hidden", "clip"].includes(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const isKept = getComputedStyle(element).textOverflow === "ellipsis" && element.closest("[title]") !== null;
+      const isCut = ["hidden", "clip"].includes(overflowX) && element.scrollWidth > element.clientWidth + 1 && !isKept;
       if (isCut && element.textContent.trim())
         findings.push(`${nameOf(element)} is cut: "${element.textContent.trim().slice(0, 60)}"`);
     }

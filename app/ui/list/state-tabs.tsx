@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "~/i18n/translation";
+import { useFormat } from "~/i18n/format";
+import { listHref, type ListQuery } from "~/records/list-query";
+import { buttonClass } from "../button";
+
+export interface StateTab {
+  value: string;
+  label: string;
+  /** Undefined if the server does not count them. */
+  count?: number | undefined;
+}
+
+interface StateTabsProps {
+  query: ListQuery;
+  /** The filter that the tabs set. */
+  name: string;
+  label: string;
+  /** The number of all rows. */
+  total?: number | undefined;
+  tabs: readonly StateTab[];
+}
+
+/** The values of a list's main filter as links with their numbers, instead of a field of the toolbar. */
+export function StateTabs({ query, name, label, total, tabs }: StateTabsProps) {
+  const { t } = useTranslation("ui");
+  const { number } = useFormat();
+  const current = query.filters[name] ?? "";
+  return (
+    <nav className="segments state-tabs" aria-label={label}>
+      {[{ value: "", label: t("list.all"), count: total }, ...tabs].map((tab) => (
+        <Link
+          key={tab.value}
+          className={buttonClass({})}
+          to={listHref(query, { filters: { [name]: tab.value } })}
+          aria-current={tab.value === current ? "true" : undefined}
+          discover="none"
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="state-count">{number(tab.count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

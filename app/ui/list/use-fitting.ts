@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Marks the region around a table that is no wider than it. Such a region need not scroll, so that the table's head can
+ * stay below the top bar while the page scrolls; without scripts it scrolls away with its rows.
+ */
+export function useFitting(): RefObject<HTMLTableElement> {
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    const element = table.current;
+    const region = element?.parentElement;
+    if (!region) return;
+    const observer = new ResizeObserver(() =>
+      region.toggleAttribute("data-fits", element.offsetWidth <= region.clientWidth),
+    );
+    observer.observe(region);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return table;
+}

@@ -164,6 +164,13 @@ describe("the CSV file of bookings", () => {
     expect(panel.stub.received.at(-1)?.query.get("fields")).toBe("fare");
   });
 
+  it("says who cancelled, and why", async () => {
+    const cancellation = { by: "rider", name: null, reason: "Waited too long", fee: 5 };
+    panel.stub.answer("listBookings", listOf([{ ...booking, status: "cancelled", cancellation }], 1));
+    const { body } = await admin.get("/adminPanel/Booking_Management/export.csv");
+    expect(cellsByHeader(body)).toMatchObject({ "Cancelled by": "Rider", Reason: "Waited too long" });
+  });
+
   it("leaves empty what a server does not send", async () => {
     panel.stub.answer("listBookings", listOf([booking], 1));
     const { body } = await admin.get("/adminPanel/Booking_Management/export.csv");

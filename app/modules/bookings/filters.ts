@@ -19,18 +19,21 @@ export function namesInFilters({ query, rows }: ListResult<Booking>) {
 
 type Overview = CallAnswer<typeof readBookingOverview>["data"];
 
-/** The states that the list can be narrowed to. A server that does not count them knows only the states themselves. */
-export function stateTabs(t: TFunction, overview: Overview | null): StateTab[] {
+/**
+ * The states that the list can be narrowed to. The sentence above the list leads to those that stand for several, which
+ * have a tab only while they are shown.
+ * @param shown the state of the list; without it all are returned
+ */
+export function stateTabs(t: TFunction, overview: Overview | null, shown?: string): StateTab[] {
   const states = optionsOf(t, "status").map((tab) => ({
     ...tab,
     count: overview?.states?.[tab.value as (typeof BOOKING_STATES)[number]],
   }));
-  if (overview && !overview.states) return states;
-  return [
+  const several = [
     { value: "open", label: t("bookings:open"), count: overview?.open },
     { value: "unassigned", label: t("bookings:unassigned"), count: overview?.unassigned },
-    ...states,
   ];
+  return [...several.filter(({ value }) => shown === undefined || value === shown), ...states];
 }
 
 /**

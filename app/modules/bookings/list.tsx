@@ -61,7 +61,7 @@ export default function BookingList() {
           name="status"
           label={t("state")}
           total={overview?.states && overview.bookings}
-          tabs={stateTabs(t, overview)}
+          tabs={stateTabs(t, overview, list.query.filters.status ?? "")}
         />
       }
       period={<PeriodField query={list.query} today={today} />}

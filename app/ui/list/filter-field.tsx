@@ -16,7 +16,7 @@ export function FilterField({ filter, value }: FilterFieldProps) {
     <div className="filter">
       <label htmlFor={id}>{label}</label>
       {isText ? (
-        <input id={id} className="input" type="search" name={name} defaultValue={value} maxLength={100} size={10} />
+        <input id={id} className="input" type="text" name={name} defaultValue={value} maxLength={100} size={10} />
       ) : isDay ? (
         <input id={id} className="input" type="date" name={name} defaultValue={value} />
       ) : (

@@ -41,7 +41,7 @@ const CHUNKS: [name: string, files: RegExp][] = [
   ],
   [
     "list",
-    /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|period-menu|use-dragged-rows|row-name|row-picture)/,
+    /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|period-field|state-tabs|linked-number|day-filters|use-dragged-rows|row-name|row-picture)/,
   ],
   ["dialog", /\/app\/ui\/feedback\//],
   [

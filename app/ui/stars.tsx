@@ -27,7 +27,7 @@ export function StarAverage({ average }: StarAverageProps) {
   if (average === null) return <EmptyValue label={t("stars.none")} />;
   return (
     <span className="inline-flex items-center gap-1 align-middle whitespace-nowrap">
-      <Icon name="star" className="fill-current text-here" />
+      <Icon name="star" className="star" />
       {format.average(average)}
       <span className="sr-only"> {t("stars.ofFive")}</span>
     </span>

@@ -56,7 +56,8 @@ export default function DocumentExpiry() {
       section={t("screens:group.people")}
       title={t("screens:title.DocumentExpire")}
       summary={
-        counts && (
+        counts &&
+        list.state !== "notConnected" && (
           <>
             {linked(
               t("expiredCount", { count: counts.expired, number: format.number(counts.expired) }),

@@ -21,7 +21,11 @@ export function faqColumns(t: TFunction, format: Format, query: ListQuery): List
         <span lang="en">
           <RowName
             to={formHref(query, "AddEditFAQ", faq._id)}
-            detail={<span className="line-clamp-2">{faq.answer.en}</span>}
+            detail={
+              <span className="clamp max-md:line-clamp-2" title={faq.answer.en}>
+                {faq.answer.en}
+              </span>
+            }
           >
             {nameOf(faq)}
           </RowName>

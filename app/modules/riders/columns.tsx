@@ -83,7 +83,7 @@ export function riderColumns(t: TFunction, format: Format, query: ListQuery): Li
       id: "createdAt",
       header: t("riders:joined"),
       value: (rider) => rider.createdAt ?? "",
-      cell: (rider) => (rider.createdAt ? <span className="unbroken">{format.date(rider.createdAt)}</span> : ""),
+      cell: (rider) => (rider.createdAt ? format.date(rider.createdAt) : ""),
     },
   ];
 }

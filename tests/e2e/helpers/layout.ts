@@ -24,15 +24,18 @@ export function widthFindings(page: Page): Promise<string[]> {
       !element.closest(".sr-only") &&
       getComputedStyle(element).clipPath === "none" &&
       box.bottom > 0;
+    const isKept = (element: Element | null): boolean =>
+      element !== null &&
+      ((getComputedStyle(element).textOverflow === "ellipsis" && element.closest("[title]") !== null) ||
+        isKept(element.parentElement));
     for (const element of document.querySelectorAll<HTMLElement>("body *:not(svg *, option)")) {
       const box = element.getBoundingClientRect();
-      if (!isSeen(element, box)) continue;
+      if (!isSeen(element, box) || isKept(element)) continue;
       if ((box.right > width + 1 || box.left < -1) && !scrolls(element.parentElement)) {
         findings.push(`${nameOf(element)} reaches from ${Math.round(box.left)} to ${Math.round(box.right)}`);
       }
       const { overflowX } = getComputedStyle(element);
-      const isKept = getComputedStyle(element).textOverflow === "ellipsis" && element.closest("[title]") !== null;
-      const isCut = ["hidden", "clip"].includes(overflowX) && element.scrollWidth > element.clientWidth + 1 && !isKept;
+      const isCut = ["hidden", "clip"].includes(overflowX) && element.scrollWidth > element.clientWidth + 1;
       if (isCut && element.textContent.trim())
         findings.push(`${nameOf(element)} is cut: "${element.textContent.trim().slice(0, 60)}"`);
     }

@@ -4,6 +4,7 @@ import type { Format } from "~/i18n/format";
 import type { ListFilter } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import type { ListResult } from "~/records/list-result";
+import { dayFilters } from "~/ui/list/day-filters";
 import type { ShownEntry } from "./entries.server";
 
 /** The name of the record that the list is filtered by, as far as its rows show it. */
@@ -21,11 +22,6 @@ interface Choices {
 export function activityFilters(t: TFunction, format: Format, query: ListQuery, choices: Choices): ListFilter[] {
   const { record, who, resource } = query.filters;
   const people = (choices.people ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
-  const day = (name: "from" | "to") => {
-    const value = query.filters[name];
-    const options = value ? [{ value, label: format.date(value) }] : [];
-    return { name, label: t(`activity:${name}`), isDay: true, options };
-  };
   return [
     ...(record === undefined
       ? []
@@ -45,8 +41,7 @@ export function activityFilters(t: TFunction, format: Format, query: ListQuery, 
       label: t("activity:action"),
       options: ACTIVITY_ACTIONS.map((action) => ({ value: action, label: t(`activity:actions.${action}`) })),
     },
-    day("from"),
-    day("to"),
+    ...dayFilters(t, format, query),
   ];
 }
 

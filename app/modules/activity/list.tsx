@@ -13,7 +13,7 @@ import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { PeriodMenu } from "~/ui/list/period-menu";
+import { PeriodField } from "~/ui/list/period-field";
 import { activityColumns, nameOf } from "./columns";
 import { entrySource, peopleOf } from "./entries.server";
 import { activityFilters, recordInFilter } from "./filters";
@@ -52,9 +52,13 @@ export default function ActivityList() {
       summary={t("summary")}
       list={list}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters}>
-        <PeriodMenu query={list.query} label={t("period")} today={today} />
-      </ListToolbar>
+      <ListToolbar
+        list={list}
+        searchLabel={t("search")}
+        columns={columns}
+        filters={filters}
+        period={<PeriodField query={list.query} today={today} />}
+      />
       <ListBody list={list} empty={<Empty icon="clock" hint={t("empty")} />}>
         <DataTable list={list} columns={columns} filters={filters} noun={t("screens:menu.Activity")} rowName={nameOf} />
       </ListBody>

@@ -13,7 +13,7 @@ import { useContext, type ReactNode } from "react";
 import { pageTitle, useTranslation } from "./i18n/translation";
 import { publicLoader, type PublicArgs } from "./access/guard.server";
 import { isPanelErrorData, kindOfStatus, type PanelErrorData, type PanelErrorKind } from "./http/panel-error";
-import { screenOf, type ScreenId, menuEntryOf, matchScreen, mayOpen } from "./access/screens";
+import { screenOf, type ScreenId, menuEntryOf, matchScreen, mayOpen, onlyScreen } from "./access/screens";
 import { NonceContext, useReference } from "~/shell/root-data";
 import { Frame } from "./shell/frame";
 import { FailurePage } from "./shell/failure-page";
@@ -106,7 +106,7 @@ export function ErrorBoundary() {
 
 function describe(
   error: unknown,
-): { kind: PanelErrorKind } & Partial<Pick<PanelErrorData, "reference" | "title" | "text" | "typed" | "call">> {
+): { kind: PanelErrorKind } & Partial<Pick<PanelErrorData, "reference" | "title" | "text" | "typed" | "call" | "proof">> {
   if (!isRouteErrorResponse(error)) return { kind: "unexpected" };
   const body: unknown = error.data;
   if (isPanelErrorData(body)) return { ...body, kind: body.panelError };
@@ -148,7 +148,7 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
 
   const now = new Date();
   const locale =
-    person && !isPublic && !denied && !person.mustChangePassword ? await serviceLocale(api).catch(() => null) : null;
+    person && !isPublic && !denied && !onlyScreen(person) ? await serviceLocale(api).catch(() => null) : null;
   const root: RootData = {
     language,
     preferences: deviationsOf(await readPreferences(request)),
@@ -159,6 +159,7 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
           role: person.role,
           keys: person.keys,
           ...(person.mustChangePassword && { mustChangePassword: true }),
+          ...(person.mustSetUpFactor && { mustSetUpFactor: true }),
           ...(person.profileImage && { profileImage: person.profileImage }),
           mark: ownerMark(person.email),
         }

@@ -10,6 +10,7 @@ export default [
     route("openapi.json", "modules/openapi/route.ts"),
 
     route("login", "modules/sign-in/login.tsx", { id: "login" }),
+    route("login/code", "modules/sign-in/second-step.tsx"),
     route("logout", "modules/sign-in/logout.tsx", { id: "logout" }),
     route("forgot-password", "modules/sign-in/forgot-password.tsx", { id: "forgot-password" }),
     route("register", "modules/sign-in/register.tsx", { id: "register" }),
@@ -104,6 +105,7 @@ export default [
       route("block", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/block" }),
       route("unblock", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/unblock" }),
       route("reset-password", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/reset-password" }),
+      route("reset-factor", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/reset-factor" }),
     ]),
     route("SubAdmin_Management/export.csv", "modules/sub-admins/export.ts"),
     route("AddEdit_SubAdmin", "modules/sub-admins/edit.tsx", { id: "AddEdit_SubAdmin" }),
@@ -236,6 +238,12 @@ export default [
     route("Activity/export.csv", "modules/activity/export.ts"),
 
     route("go", "modules/go-to/route.tsx", { id: "go" }),
+    route("confirm", "modules/confirm/route.tsx", { id: "confirm" }),
+    route("second-factor", "modules/second-factor/route.tsx", { id: "second-factor" }, [
+      route("off", "modules/second-factor/off.tsx"),
+      route("recovery-codes", "modules/second-factor/recovery-codes.tsx"),
+      route("sub-admins", "modules/second-factor/sub-admins.tsx"),
+    ]),
     route("profile", "modules/profile/route.tsx", { id: "profile" }, [
       route("end-session", "modules/profile/end-sessions.tsx", { id: "end-session" }),
       route("end-others", "modules/profile/end-sessions.tsx", { id: "end-others" }),

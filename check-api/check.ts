@@ -30,7 +30,10 @@ export async function* checkServer({ bases, email, password, write }: CheckOptio
   const { remarks, notes, data } = readAnswer(call, answered);
   if (remarks.length > 0) throw new SignInFailed(remarks.join(" "));
   yield findingOf(call, remarks, notes);
-  const { accessToken } = (data as CallAnswer<typeof call>).token;
+  const answer = data as CallAnswer<typeof call>;
+  if ("secondFactor" in answer)
+    throw new SignInFailed("This account has a second factor: name one without, which can read everything.");
+  const { accessToken } = answer.token;
   yield* checkReads(server, accessToken);
   if (write) yield* checkWrites(server, accessToken);
   await server.ask(calls.logout, { token: accessToken });

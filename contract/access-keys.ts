@@ -31,6 +31,8 @@ export interface Grant {
   keys: readonly AccessKey[];
   /** They signed in with a mailed password, and can do nothing but change it (ruling C4). */
   mustChangePassword?: boolean;
+  /** They can do nothing before they have set up a second factor. */
+  mustSetUpFactor?: boolean;
 }
 
 /** A screen or a call requires any login, the admin alone, or one of several keys. */

@@ -21,6 +21,10 @@ export const ACTIVITY_ACTIONS = [
   "password-mail",
   "password-change",
   "session-end",
+  "factor-on",
+  "factor-off",
+  "factor-reset",
+  "recovery-codes",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
@@ -51,6 +55,7 @@ export const ACTIVITY_RESOURCES = [
   "rating",
   "redeem",
   "scheduledRide",
+  "secondFactorPolicy",
   "session",
   "setting",
   "singleTaxi",

@@ -68,6 +68,11 @@ export type Refusal = z.output<typeof refusal>;
 export const BLOCKED_MESSAGE = "Your id has been blocked by administrator";
 export const ACCESS_CHANGED_MESSAGE = "Access Module Changed";
 
+/** The message of a 403 where somebody has to prove once more who they are (`confirmIdentity`). */
+export const UNCONFIRMED_MESSAGE = "Please confirm that it is you.";
+/** The message of a 403 where somebody has to set up a second factor before anything else. */
+export const FACTOR_NEEDED_MESSAGE = "Please set up a second factor first.";
+
 /** An amount of money or a share, as a number with two decimals at most. */
 export const twoDecimals = (value: number) => {
   const hundredths = Math.round(value * 100);

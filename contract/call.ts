@@ -31,6 +31,10 @@ export interface Call<
   readonly answer: Answer;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
+  /** Whether the person must have proved within the last minutes who they are (`confirmIdentity`). */
+  readonly confirmed: boolean;
+  /** Whether the answer holds what nobody may read again: it is not kept for a repeated request. */
+  readonly answersSecrets: boolean;
   /** True for a call of the specification's table (section 7), false for this project's own extensions. */
   readonly specified: boolean;
 }
@@ -66,6 +70,8 @@ export function defineCall<
   body?: Body;
   encoding?: "json" | "multipart";
   writes?: boolean;
+  confirmed?: boolean;
+  answersSecrets?: boolean;
   answer: Answer;
   summary: string;
   specified?: boolean;
@@ -74,6 +80,8 @@ export function defineCall<
     base: "admin",
     encoding: "json",
     writes: call.method !== "GET",
+    confirmed: false,
+    answersSecrets: false,
     specified: false,
     query: nothing as z.ZodType as Query,
     body: nothing as z.ZodType as Body,

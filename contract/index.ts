@@ -25,6 +25,7 @@ import * as riders from "./riders";
 import * as search from "./search";
 import { readBatch } from "./batch";
 import * as serviceCategories from "./service-categories";
+import * as secondFactor from "./second-factor";
 import * as session from "./session";
 import * as settings from "./settings";
 import * as subAdmins from "./sub-admins";
@@ -38,6 +39,7 @@ import * as webPages from "./web-pages";
 /** Every call of the taxi API by its name. */
 export const calls = {
   login: session.login,
+  signInSecondStep: secondFactor.signInSecondStep,
   logout: session.logout,
   forgotPassword: session.forgotPassword,
   readProfile: session.readProfile,
@@ -45,6 +47,14 @@ export const calls = {
   removeSession: session.removeSession,
   removeOtherSessions: session.removeOtherSessions,
   changePassword: session.changePassword,
+  confirmIdentity: secondFactor.confirmIdentity,
+  readSecondFactor: secondFactor.readSecondFactor,
+  proposeSecondFactor: secondFactor.proposeSecondFactor,
+  turnOnSecondFactor: secondFactor.turnOnSecondFactor,
+  turnOffSecondFactor: secondFactor.turnOffSecondFactor,
+  renewRecoveryCodes: secondFactor.renewRecoveryCodes,
+  changeSecondFactorPolicy: secondFactor.changeSecondFactorPolicy,
+  resetSecondFactor: secondFactor.resetSecondFactor,
   readDashboard: dashboard.readDashboard,
   readBookingData: dashboard.readBookingData,
   listAccounts: accounts.listAccounts,

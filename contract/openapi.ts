@@ -59,7 +59,7 @@ function operation(name: string, call: AnyCall): Json {
   return {
     operationId: name,
     summary: call.summary,
-    description: accessText(call),
+    description: [accessText(call), call.confirmed && CONFIRMED_TEXT].filter(Boolean).join(" "),
     security: call.access === "public" ? [] : [{ token: [] }],
     ...parameters(call),
     ...requestBody(call),
@@ -107,7 +107,7 @@ function refused(response: Refused): Json {
 
 function statusesOf({ method, path, access, encoding }: AnyCall): RefusalStatus[] {
   const needsToken = access !== "public";
-  const signsIn = path === "/login";
+  const signsIn = path.startsWith("/login");
   const isAttempt = !needsToken && method === "POST";
   const applies: Record<RefusalStatus, boolean> = {
     400: true,
@@ -120,6 +120,9 @@ function statusesOf({ method, path, access, encoding }: AnyCall): RefusalStatus[
   };
   return (Object.keys(REFUSALS) as unknown[] as RefusalStatus[]).filter((status) => applies[status]);
 }
+
+const CONFIRMED_TEXT =
+  "403 with the message 'Please confirm that it is you.' unless the person signed in or confirmed a short while ago.";
 
 function accessText({ access }: AnyCall): string {
   if (access === "public") return "Open to everyone.";

@@ -8,33 +8,35 @@ import { defineCall } from "./call";
  * the OpenAPI document; a call with another path, access or answer is written out with `defineCall`.
  * @param path of the list; one record is at `path/:id`
  * @param doc the schema of one record, as answers carry it
+ * @param options confirmed: whoever writes must have proved within the last minutes who they are
  */
 export function recordCalls<const Path extends string, Doc extends z.ZodType>(
   path: Path,
   access: Requirement,
   doc: Doc,
-  { specified = false } = {},
+  { specified = false, confirmed = false } = {},
 ) {
   const onePath = `${path}/:id` as const;
   const shared = { access, specified };
+  const writing = { ...shared, confirmed };
   return {
     list: <Query extends z.ZodType>(query: Query, summary: string) =>
       defineCall({ ...shared, method: "GET", path, query, answer: docs(doc), summary }),
     read: (summary: string) => defineCall({ ...shared, method: "GET", path: onePath, answer: one(doc), summary }),
     create: <Body extends z.ZodType>(body: Body, summary: string) =>
-      defineCall({ ...shared, method: "POST", path, body, answer: changed(doc), summary }),
+      defineCall({ ...writing, method: "POST", path, body, answer: changed(doc), summary }),
     change: <Body extends z.ZodType>(body: Body, summary: string) =>
-      defineCall({ ...shared, method: "PUT", path: onePath, body, answer: changed(doc), summary }),
+      defineCall({ ...writing, method: "PUT", path: onePath, body, answer: changed(doc), summary }),
     /** One of the changes that have an address of their own, such as `path/:id/move`. */
     act: <const Action extends string, Body extends z.ZodType>(action: Action, body: Body, summary: string) =>
       defineCall({
-        ...shared,
+        ...writing,
         method: "PUT",
         path: `${onePath}/${action}` as const,
         body,
         answer: changed(doc),
         summary,
       }),
-    remove: (summary: string) => defineCall({ ...shared, method: "DELETE", path: onePath, answer: message, summary }),
+    remove: (summary: string) => defineCall({ ...writing, method: "DELETE", path: onePath, answer: message, summary }),
   };
 }

@@ -64,6 +64,7 @@ export const approveRedeem = defineCall({
   method: "PUT",
   path: "/private/redeem/:id/approve",
   access: ["happy_money"],
+  confirmed: true,
   answer: changed(redeemRequest),
   summary:
     "Pay points out: they leave the rider's balance. 400 when it does not suffice, 409 when it was decided meanwhile",

@@ -19,8 +19,21 @@ export const signedIn = z.object({
     isBlock: flag,
     /** They signed in with a mailed password: the token opens nothing but the change of password (ruling C4). */
     mustChangePassword: flag,
+    /** The token opens nothing before a second factor is set up. */
+    mustSetUpSecondFactor: flag,
   }),
 });
+
+/** The answer to the right password of somebody who has a second factor: there is no token yet. */
+const secondStep = z.object({
+  secondFactor: z.object({
+    /** Goes back with the code, within ten minutes. */
+    challenge: z.string().min(1),
+  }),
+});
+
+/** Names a browser at sign-in, so that the person can be told of a new one. */
+export const DEVICE_HEADER = "x-device";
 
 /** "1" with a login that is to be remembered. A header, as the specification fixes the fields of the body (section 7). */
 export const REMEMBER_HEADER = "x-remember-me";
@@ -36,9 +49,9 @@ export const login = defineCall({
     /** The panel sends '2' (section 9). */
     deviceId: z.string().max(200),
   }),
-  answer: signedIn,
+  answer: z.union([signedIn, secondStep]),
   summary:
-    "Sign in with e-mail and password. X-Remember-Me: 1 asks for a token of 365 days (30 without use) instead of 12 hours (one without use); the token of an Authorization header is revoked; User-Agent and X-Forwarded-For are the browser's",
+    "Sign in with e-mail and password; whoever has a second factor gets a challenge instead of a token. X-Remember-Me: 1 asks for a token of 365 days (30 without use) instead of 12 hours (one without use); the token of an Authorization header is revoked; User-Agent and X-Forwarded-For are the browser's",
   specified: true,
 });
 

@@ -18,6 +18,8 @@ export const subAdmin = record.extend({
   accessModule: z.array(z.string()).default([]),
   officeLocation: z.object({ state: z.string(), city: z.string() }).nullish(),
   inspectionOffice: recordId.nullish(),
+  /** Whether they have a second factor, on a server that knows of it. */
+  secondFactor: z.boolean().nullish(),
 });
 export type SubAdmin = z.output<typeof subAdmin>;
 
@@ -55,7 +57,7 @@ export const subAdminInput = z.object({
   inspectionOffice: z.string().optional(),
 });
 
-const subAdmins = recordCalls("/private/subadmin", "admin", subAdmin, { specified: true });
+const subAdmins = recordCalls("/private/subadmin", "admin", subAdmin, { specified: true, confirmed: true });
 
 export const createSubAdmin = subAdmins.create(subAdminInput, "Add a sub-admin; their password is mailed to them");
 
@@ -68,6 +70,7 @@ export const blockSubAdmin = defineCall({
   method: "PUT",
   path: "/private/subadmin-block-unblock/:id",
   access: "admin",
+  confirmed: true,
   body: z.object({ isBlock: z.enum(["block", "unblock"]) }),
   answer: message,
   summary: "Block or unblock a sub-admin",
@@ -78,6 +81,7 @@ export const resetSubAdminPassword = defineCall({
   method: "PUT",
   path: "/private/resetPasswordSubadmin/:id",
   access: "admin",
+  confirmed: true,
   answer: message,
   summary: "Mail a sub-admin a password that signs in once, within 60 minutes; the old one is void at once",
   specified: true,

@@ -26,6 +26,12 @@ export interface Config {
   /** Whether the demonstration's accounts may have the passwords that this project publishes (ruling C5). */
   allowsPublishedPasswords: boolean;
   loginAttemptsPerMinute: number;
+  /** Whether everybody needs a second factor. */
+  requiresSecondFactor: boolean;
+  /** How long a proof of who somebody is counts, in milliseconds. */
+  confirmedMs: number;
+  /** Without it the key is in a file of the data folder. */
+  secondFactorKey: string | undefined;
   /** For how many days the record of activity is kept. */
   activityDays: number;
   /** Panels on other machines whose X-Forwarded-For is trusted. */
@@ -74,6 +80,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       values.TRUSTED_PROXIES === 0 &&
       values.TRUSTED_PANELS === undefined,
     loginAttemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
+    requiresSecondFactor: values.ADMIN_REQUIRE_2FA === 1,
+    confirmedMs: values.CONFIRM_MINUTES * 60_000,
+    secondFactorKey: values.SECOND_FACTOR_KEY,
     activityDays: values.ACTIVITY_DAYS,
     trustedPanels: values.TRUSTED_PANELS === undefined ? undefined : readAddressBlocks(values.TRUSTED_PANELS),
     metrics: values.TAXI_API_METRICS_PORT

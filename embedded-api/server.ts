@@ -7,6 +7,7 @@ import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { isLoopback } from "../server/address-blocks.mjs";
 import { Throttle } from "../server/throttle";
 import { AttemptLimits } from "./accounts/attempt-limits";
+import { Vault } from "./accounts/vault";
 import type { Config } from "./config";
 import { mountBatch } from "./core/batch";
 import { answerErrors } from "./core/errors";
@@ -42,6 +43,12 @@ export interface ServerOptions {
 const MAX_JSON_BYTES = 1024 * 1024;
 /** Ruling C4: mails to one account within an hour. */
 const MAX_PASSWORD_MAILS = 3;
+/**
+ * Attempts at codes of one account. At this rate somebody who knows the password finds one in three hundred days with a
+ * chance of a half, and the person is told after the first ten.
+ */
+const MAX_CODES = 10;
+const CODES_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 /**
@@ -67,6 +74,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     now,
     mailer: options.mailer ?? createMailer(config),
     uploads: new UploadFolder(config.dataDir),
+    vault: new Vault(config),
+    codeAttempts: new Throttle(MAX_CODES, CODES_MS),
     signInAttempts: new AttemptLimits(config.loginAttemptsPerMinute),
     forgottenAttempts: new AttemptLimits(config.loginAttemptsPerMinute),
     changeAttempts: new Throttle(config.loginAttemptsPerMinute),

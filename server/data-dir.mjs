@@ -15,7 +15,7 @@ import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
 import { holderOf, LockError, lockFolder } from "./folder-lock.mjs";
 
 /** Files and folders that the panel and its API keep in the data folder. */
-const CONTENT = ["outbox", "pg", "pg.unfinished", "session-secret", "uploads"];
+const CONTENT = ["outbox", "pg", "pg.unfinished", "second-factor-key", "session-secret", "uploads"];
 
 /**
  * Creates the data folder. It and what the panel keeps in it can be read by their owner alone, also what was there
@@ -68,18 +68,43 @@ function keepPrivate(path, mode) {
  */
 export function readSessionSecret(dir, announce) {
   const path = join(dir, "session-secret");
-  try {
-    writeFileSync(path, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
-    announce(`SESSION_SECRETS is not set: a random one was made and is kept in ${path}.`);
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
-  }
-  const secret = readFileSync(path, "utf8").trim();
+  const secret = readOrMake(path, () =>
+    announce(`SESSION_SECRETS is not set: a random one was made and is kept in ${path}.`),
+  );
   if (secret.length >= 32) return secret;
   throw new Failure(
     `${path} is damaged: remove it, and a new one is made (everyone signs in again).`,
     EXIT_CONFIGURATION,
   );
+}
+
+/**
+ * Returns the key of the second factors in the data folder, which the first call creates.
+ * @param {string} dir
+ */
+export function readFactorKey(dir) {
+  const path = join(dir, "second-factor-key");
+  const key = readOrMake(path);
+  if (key.length >= 32) return key;
+  throw new Failure(
+    `${path} is damaged: bring it back from a backup. With a new one everybody has to set up their second factor again.`,
+    EXIT_CONFIGURATION,
+  );
+}
+
+/**
+ * Reads a secret from a file, and makes it with a random one where there is none.
+ * @param {string} path
+ * @param {() => void} [made]
+ */
+function readOrMake(path, made) {
+  try {
+    writeFileSync(path, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+    made?.();
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
+  }
+  return readFileSync(path, "utf8").trim();
 }
 
 /**

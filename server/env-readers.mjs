@@ -109,6 +109,12 @@ export function secrets(text) {
   throw new InvalidValue(`needs secrets of at least 32 characters, separated by commas (${found})`);
 }
 
+/** @param {string} text */
+export function secret(text) {
+  if (text.length >= 32) return text;
+  throw new InvalidValue(`needs at least 32 characters (this one has ${text.length})`);
+}
+
 /**
  * A token that a client sends as `Authorization: Bearer …`.
  * @param {string} text

@@ -11,6 +11,7 @@ import {
   host,
   InvalidValue,
   oneOf,
+  secret,
   secrets,
   uploadsAddress,
   url,
@@ -64,7 +65,7 @@ export const variables = {
   DATA_DIR: preset(
     "./data",
     (path) => resolve(path),
-    "Folder for everything that is kept: database, uploads, mail outbox, session secret.",
+    "Folder for everything that is kept: database, uploads, mail outbox, session secret, key of the second factors.",
   ),
   TAXI_API_ORIGIN: optional(
     "the embedded API is started",
@@ -115,6 +116,21 @@ export const variables = {
     "10",
     wholeNumber(1, 100_000),
     "How often one account may be tried from one address within a minute: each process of a panel counts this for itself, whatever API is behind it, and the embedded API for all panels. There three times as often an account or an address (of IPv6 a /64) may be tried on the whole, ten times as often everything together; from where somebody has signed in within 90 days only the first counts for them.",
+  ),
+  ADMIN_REQUIRE_2FA: preset(
+    "0",
+    wholeNumber(0, 1),
+    "With `1` the admin and every sub-admin of the embedded API needs a second factor: whoever has none sets it up right after signing in.",
+  ),
+  CONFIRM_MINUTES: preset(
+    "10",
+    wholeNumber(1, 1440),
+    "For how many minutes after signing in or confirming nobody is asked again for password or code, before sub-admins are changed, passwords reset, redeem requests approved and lists exported.",
+  ),
+  SECOND_FACTOR_KEY: optional(
+    "a random one, kept in `DATA_DIR/second-factor-key`",
+    secret,
+    "Encrypts the secrets of second factors in the embedded API's database, 32 characters or more. Every API process of one database needs the same; without it nobody with a second factor can sign in.",
   ),
   TRUSTED_PANELS: optional(
     "those of the same machine alone",

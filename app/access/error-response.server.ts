@@ -3,7 +3,7 @@ import { referenceOf } from "contract/request-id";
 import { log, countError } from "~/http/instrumentation.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { errorTexts, PanelError } from "~/http/panel-error.server";
-import type { PanelErrorData, PanelErrorKind, SentForm } from "~/http/panel-error";
+import type { PanelErrorData, PanelErrorKind, ProofTexts, SentForm } from "~/http/panel-error";
 import { matchScreen } from "./screens";
 
 /**
@@ -38,10 +38,20 @@ export function errorResponse(
     ...errorTexts(kind, t),
     ...(message && { text: message }),
     ...(typed && { typed }),
+    ...(error instanceof PanelError && kind === "unconfirmed" && { proof: proofTexts(error, t) }),
     // A page that can't be read without a call keeps its title.
     ...(screen && call && at.method === "GET" && { call, title: t(`screens:title.${screen}`) }),
   };
   return Response.json(body, { status, headers });
+}
+
+function proofTexts({ problem }: PanelError, t: TFunction): ProofTexts {
+  return {
+    label: t("failures:unconfirmed.label"),
+    submit: t("failures:unconfirmed.submit"),
+    cancel: t("ui:cancel"),
+    ...(problem && { problem: t(problem) }),
+  };
 }
 
 function describe(error: unknown): {

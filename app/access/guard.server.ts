@@ -17,10 +17,11 @@ import { redirectToLogin } from "~/session/redirect-to-login.server";
 import { readSession, type Session } from "~/session/session.server";
 import { apiFor, type Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
+import { askForProof, takeProof, toFactorSetUp, wantsProof } from "./proof.server";
 import { errorResponse } from "./error-response.server";
 import { knownKeys } from "./landing";
 import { lacksRecord, redirectToList } from "./missing-record.server";
-import { mayOpen, pathOf, type ScreenId } from "./screens";
+import { mayOpen, onlyScreen, pathOf, type ScreenId } from "./screens";
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -108,6 +109,7 @@ export function guardedAction<Result>(
       const guarded = await requireAccess(screen, args, form);
       if (isFilledInByOther(form, guarded.person.email))
         throw new PanelError("otherPerson", 409, sentForm(args.request, form));
+      await takeProof(guarded.api, form);
       return act({ ...guarded, form });
     });
 }
@@ -127,8 +129,9 @@ export function publicAction<Result>(act: Handler<PublicArgs & WithForm, Result>
 async function requireAccess(screen: ScreenId, args: PublicArgs, form?: FormData): Promise<GuardedArgs> {
   const { session } = args;
   if (!session) throw await redirectToLogin({ ...args, reason: "noSession", form });
-  if (session.person.mustChangePassword && screen !== "CustomChangePassword")
-    throw redirect(pathOf("CustomChangePassword"));
+  const only = onlyScreen(session.person);
+  if (only === "second-factor" && screen !== only) throw toFactorSetUp(args.url);
+  if (only && screen !== only) throw redirect(pathOf(only));
   if (!mayOpen(session.person, screen)) throw await refusalOf(screen, session.person, args.api);
   return { ...args, session, person: session.person };
 }
@@ -188,15 +191,20 @@ async function handle<Result>(
   async function answerTo(error: unknown): Promise<Response> {
     // Thrown redirects and replies are returned as they are; an error without a body gets an error page and a log line.
     if (error instanceof Response && (error.status < 400 || error.body !== null)) return error;
+    if (error instanceof TaxiApiError && error.kind === "lacksFactor") return toFactorSetUp(url);
+    if (wantsProof(error)) {
+      const asked = askForProof(error, { request, url, typed });
+      return asked instanceof Response ? asked : errorPage(asked);
+    }
     if (error instanceof TaxiApiError && error.endsSession) {
       log("info", "session_ended", error.logged);
       return redirectToLogin({ reason: error.kind, request, url, t, form: typed, requestId });
     }
-    return errorResponse(
-      asPanelError(error, request),
-      { requestId, method: request.method, pathname: url.pathname },
-      t,
-    );
+    return errorPage(asPanelError(error, request));
+  }
+
+  function errorPage(error: unknown): Response {
+    return errorResponse(error, { requestId, method: request.method, pathname: url.pathname }, t);
   }
 }
 

@@ -1,7 +1,7 @@
 import { isAccessKey } from "contract/access-key-list";
 import { type AccessKey, type Grant } from "contract/access-keys";
 import { localPath } from "~/http/local-path";
-import { matchScreen, mayOpen, pathOf, screenOf, type ScreenId } from "./screens";
+import { matchScreen, mayOpen, onlyScreen, pathOf, screenOf, type ScreenId } from "./screens";
 
 /** The landing page of a sub-admin by the first key of their list (section 2, "Post-login landing"; ruling A3). */
 export const LANDING: Readonly<Record<Exclude<AccessKey, "All">, ScreenId>> = {
@@ -38,11 +38,14 @@ export const LANDING: Readonly<Record<Exclude<AccessKey, "All">, ScreenId>> = {
 };
 
 /**
- * The screen after sign-in: the change of a mailed password (ruling C4); else the first module of a sub-admin's list (ruling A10); the dashboard for the admin and for a
- * sub-admin without modules.
+ * The screen after sign-in: what has to be done before anything else, such as the change of a mailed password (ruling
+ * C4); else the first module of a sub-admin's list (ruling A10); the dashboard for the admin and for a sub-admin without
+ * modules.
  */
-export function landingScreen({ role, keys, mustChangePassword }: Grant): ScreenId {
-  if (mustChangePassword) return "CustomChangePassword";
+export function landingScreen(grant: Grant): ScreenId {
+  const only = onlyScreen(grant);
+  if (only) return only;
+  const { role, keys } = grant;
   if (role === "admin") return "dashboard";
   const [first = "All"] = keys;
   return first === "All" ? "dashboard" : LANDING[first];
@@ -54,10 +57,13 @@ export function knownKeys(modules: readonly string[]) {
 }
 
 /**
- * The address after sign-in: `redirectTo` if the person may open it (ruling A11), else their landing page.
+ * The address after sign-in: `redirectTo` if the person may open it (ruling A11), else their landing page. The set-up of
+ * a second factor leads there afterwards.
  * @param redirectTo untrusted
  */
 export function afterSignIn(grant: Grant, redirectTo: string | null): string {
+  if (grant.mustSetUpFactor && !grant.mustChangePassword && redirectTo)
+    return `${pathOf("second-factor")}?${new URLSearchParams({ redirectTo }).toString()}`;
   return safeTarget(grant, redirectTo) ?? pathOf(landingScreen(grant));
 }
 

@@ -135,7 +135,9 @@ export const screens = {
 
   // Section 2 does not have this one.
   go: { access: "login" },
+  confirm: { access: "login" },
   profile: { access: "login" },
+  "second-factor": { access: "login" },
   CustomChangePassword: { access: "login" },
 } as const satisfies Record<string, Screen>;
 
@@ -174,10 +176,17 @@ function decode(segment: string): string {
   }
 }
 
+/** The one screen of somebody who can do nothing else before. */
+export function onlyScreen({ mustChangePassword, mustSetUpFactor }: Grant): ScreenId | null {
+  if (mustChangePassword) return "CustomChangePassword";
+  return mustSetUpFactor ? "second-factor" : null;
+}
+
 export function mayOpen(grant: Grant, id: ScreenId): boolean {
   const { access } = screenOf(id);
   if (access === "public") return true;
-  return grant.mustChangePassword ? id === "CustomChangePassword" : meets(grant, access);
+  const only = onlyScreen(grant);
+  return only ? id === only : meets(grant, access);
 }
 
 /** The screens of the side menu that a person may open, by group; empty groups are left out. */

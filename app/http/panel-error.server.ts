@@ -6,6 +6,8 @@ export class PanelError extends Error {
     readonly kind: PanelErrorKind,
     readonly status: number,
     readonly typed?: SentForm,
+    /** With `unconfirmed`: the text key of the reason why the last proof was refused. */
+    readonly problem?: string,
   ) {
     super(kind);
   }

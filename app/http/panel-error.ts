@@ -7,6 +7,7 @@ export type PanelErrorKind =
   | BareErrorKind
   | "sessionEnded"
   | "otherPerson"
+  | "unconfirmed"
   | "foreignHost"
   | "foreignOrigin"
   | "tooLarge"
@@ -41,9 +42,22 @@ export interface PanelErrorData {
   text: string;
   /** The call that the page can't be read without, with `notConnected`: "GET /private/setting". */
   call?: string;
-  /** Only with `sessionEnded` and `otherPerson`. */
+  /** Only with `sessionEnded`, `otherPerson` and `unconfirmed`. */
   typed?: SentForm;
+  /** Only with `unconfirmed`: the texts of the field in which the person proves who they are. */
+  proof?: ProofTexts;
 }
+
+export interface ProofTexts {
+  label: string;
+  submit: string;
+  cancel: string;
+  /** Why the last proof was refused. */
+  problem?: string;
+}
+
+/** The field of a form that was sent again with a proof. Forms never show its value again, as its name says what it is. */
+export const PROOF_FIELD = "proofPassword";
 
 export function isBareKind(kind: PanelErrorKind): kind is BareErrorKind {
   return (BARE_KINDS as readonly string[]).includes(kind);

@@ -26,6 +26,7 @@ interface SessionData {
   issuedAt: number;
   mustChangePassword: boolean;
   isRemembered: boolean;
+  mustSetUpFactor: boolean;
 }
 
 const packed = z.tuple([
@@ -36,6 +37,7 @@ const packed = z.tuple([
   z.string(),
   z.string(),
   z.number(),
+  z.boolean().optional(),
   z.boolean().optional(),
   z.boolean().optional(),
 ]);
@@ -56,13 +58,14 @@ const storage = createCookieSessionStorage<SessionData>({
       data.issuedAt ?? 0,
       data.mustChangePassword ?? false,
       data.isRemembered ?? false,
+      ...(data.mustSetUpFactor ? [true] : []),
     ],
     unpack(content) {
       const { data } = packed.safeParse(content);
       if (!data) return null;
       const [admin_access_token, access, isAdmin, username, profileImage, email, issuedAt, ...rest] = data;
       // Cookies from before a session had these do not hold them.
-      const [mustChangePassword = false, isRemembered = true] = rest;
+      const [mustChangePassword = false, isRemembered = true, mustSetUpFactor = false] = rest;
       const age = Date.now() - issuedAt;
       if (age < -MAX_CLOCK_DIFFERENCE_MS || age > lifetimeOf(isRemembered) * 1000) return null;
       return {
@@ -75,6 +78,7 @@ const storage = createCookieSessionStorage<SessionData>({
         issuedAt,
         mustChangePassword,
         isRemembered,
+        mustSetUpFactor,
       };
     },
   }),
@@ -83,16 +87,22 @@ const storage = createCookieSessionStorage<SessionData>({
 export interface Session {
   token: string;
   person: Person;
+  /** Only of a session that is begun again once a second factor is set up. */
+  isRemembered?: boolean;
 }
 
 /** @returns null without a session, and for an expired or damaged one */
 export async function readSession(request: Request): Promise<Session | null> {
   const { data } = await storage.getSession(request.headers.get("Cookie"));
   if (!data.admin_access_token) return null;
-  const { admin_access_token, userType, access, username, email, profileImage, mustChangePassword } =
+  const { admin_access_token, userType, access, username, email, profileImage, isRemembered, ...must } =
     data as SessionData;
-  const person = { role: userType, keys: access, username, email, profileImage };
-  return { token: admin_access_token, person: mustChangePassword ? { ...person, mustChangePassword } : person };
+  const person = {
+    ...{ role: userType, keys: access, username, email, profileImage },
+    ...(must.mustChangePassword && { mustChangePassword: true }),
+    ...(must.mustSetUpFactor && { mustSetUpFactor: true }),
+  };
+  return { token: admin_access_token, person, ...(must.mustSetUpFactor && { isRemembered }) };
 }
 
 /** The account's data does not fit into a cookie. */
@@ -115,6 +125,7 @@ export async function startSession(signedIn: Session, { remember }: { remember: 
   session.set("issuedAt", Date.now());
   session.set("mustChangePassword", person.mustChangePassword ?? false);
   session.set("isRemembered", remember);
+  session.set("mustSetUpFactor", person.mustSetUpFactor ?? false);
   const header = await storage
     .commitSession(session, remember ? { maxAge: REMEMBERED_S } : {})
     .catch((cause: unknown) => Promise.reject(new SessionTooLarge("", { cause })));

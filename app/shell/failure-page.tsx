@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { pathOf } from "~/access/screens";
-import type { PanelErrorKind, SentForm } from "~/http/panel-error";
+import { type PanelErrorKind, PROOF_FIELD, type ProofTexts, type SentForm } from "~/http/panel-error";
 import { useTranslation } from "~/i18n/translation";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -16,6 +16,8 @@ interface FailurePageProps {
   text?: string | undefined;
   /** The form that the person can send again after signing in. */
   typed?: SentForm | undefined;
+  /** With `unconfirmed`: the texts of the field in which the person proves who they are. */
+  proof?: ProofTexts | undefined;
   /** The call that the page can't be read without, and that the server does not have. */
   call?: string | undefined;
 }
@@ -24,7 +26,7 @@ interface FailurePageProps {
 const TEMPORARY: ReadonlySet<PanelErrorKind> = new Set(["throttled", "unreachable", "timeout", "broken", "unexpected"]);
 
 /** The error page, for either frame. Its links load the whole document. */
-export function FailurePage({ kind, reference, title, text, typed, call }: FailurePageProps) {
+export function FailurePage({ kind, reference, title, text, typed, call, proof }: FailurePageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   if (call)
@@ -34,6 +36,13 @@ export function FailurePage({ kind, reference, title, text, typed, call }: Failu
         <div className="card">
           <NotConnected call={call} reference={reference} />
         </div>
+      </>
+    );
+  if (proof && typed)
+    return (
+      <>
+        <PageHeading title={title} summary={text} />
+        <Prove typed={typed} texts={proof} />
       </>
     );
   return (
@@ -63,6 +72,55 @@ export function FailurePage({ kind, reference, title, text, typed, call }: Failu
   );
 }
 
+function Sent({ typed }: { typed: SentForm }) {
+  return (
+    <>
+      {typed.fields.map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+/** Sends the form, which only this page has, again together with a proof of who the person is. */
+function Prove({ typed, texts }: { typed: SentForm; texts: ProofTexts }) {
+  const { pathname, search } = useLocation();
+  const { label, submit, cancel, problem } = texts;
+  return (
+    <Form method="post" action={pathname + search} encType={typed.encType} reloadDocument className="card record-form">
+      <div className="card-body field">
+        <label className="label" htmlFor={PROOF_FIELD}>
+          {label}
+        </label>
+        <input
+          id={PROOF_FIELD}
+          className="input"
+          type="password"
+          name={PROOF_FIELD}
+          autoComplete="current-password"
+          autoFocus
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem && `${PROOF_FIELD}-error`}
+        />
+        {problem && (
+          <p id={`${PROOF_FIELD}-error`} className="error-text" role="alert">
+            {problem}
+          </p>
+        )}
+        <Sent typed={typed} />
+        <div className="form-actions">
+          <Button type="submit" kind="primary">
+            {submit}
+          </Button>
+          <LinkButton to={pathname + search} reloadDocument>
+            {cancel}
+          </LinkButton>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
 /** Sends the typed values, which only this page has, after the person has signed in in another window. */
 function SendAgain({ typed, signInAt }: { typed: SentForm; signInAt: string }) {
   const { t } = useTranslation();
@@ -73,9 +131,7 @@ function SendAgain({ typed, signInAt }: { typed: SentForm; signInAt: string }) {
         {t("error.signInBeside")}
       </a>
       <Form method="post" action={pathname + search} encType={typed.encType} reloadDocument>
-        {typed.fields.map(([name, value], at) => (
-          <input key={at} type="hidden" name={name} value={value} />
-        ))}
+        <Sent typed={typed} />
         <Button type="submit">{t("error.sendAgain")}</Button>
       </Form>
     </>

@@ -18,12 +18,13 @@ const rendered = new Map<string, string>();
 export function menuHtml(root: RootData | undefined, texts: Translator): string | undefined {
   if (!root?.person) return undefined;
   const { person, screen, currentEntry, preferences, menuChoices } = root;
-  const { role, keys, mustChangePassword } = person;
+  const { role, keys, mustChangePassword, mustSetUpFactor } = person;
   const key = JSON.stringify([
     texts.language,
     role,
     keys,
     mustChangePassword,
+    mustSetUpFactor,
     screen,
     currentEntry,
     menuChoices,
@@ -34,7 +35,7 @@ export function menuHtml(root: RootData | undefined, texts: Translator): string 
   const html = renderToString(
     <TranslationProvider translator={texts}>
       <MenuList
-        menu={menuFor({ role, keys, mustChangePassword })}
+        menu={menuFor({ role, keys, mustChangePassword, mustSetUpFactor })}
         screen={screen}
         currentEntry={currentEntry}
         choices={menuChoices}

@@ -20,6 +20,7 @@ export interface RootData {
     /** For the menu and links. The server checks every request. */
     keys: readonly AccessKey[];
     mustChangePassword?: boolean;
+    mustSetUpFactor?: boolean;
     profileImage?: string;
     /** The `ownerMark` that the person's forms send. */
     mark: string;

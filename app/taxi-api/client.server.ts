@@ -9,7 +9,13 @@ import { TaxiApiError, type TaxiApiErrorKind } from "./error";
 import { noteLeftOut } from "./left-out.server";
 import { pathOverrides } from "./path-overrides";
 import { rememberSent, withUnknownParts } from "./sent-records.server";
-import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE, refusal } from "contract/answers";
+import {
+  ACCESS_CHANGED_MESSAGE,
+  BLOCKED_MESSAGE,
+  FACTOR_NEEDED_MESSAGE,
+  refusal,
+  UNCONFIRMED_MESSAGE,
+} from "contract/answers";
 import { z } from "zod";
 
 type Needed<Name extends string, Value> = undefined extends Value
@@ -196,13 +202,20 @@ function errorFrom(call: AnyCall, answer: RawAnswer, body: unknown): TaxiApiErro
   });
 }
 
+/** The denials that are more than that, by their messages. */
+const DENIALS: Partial<Record<string, TaxiApiErrorKind>> = {
+  [BLOCKED_MESSAGE]: "blocked",
+  [ACCESS_CHANGED_MESSAGE]: "accessChanged",
+  [UNCONFIRMED_MESSAGE]: "unconfirmed",
+  [FACTOR_NEEDED_MESSAGE]: "lacksFactor",
+};
+
 function kindOf(call: AnyCall, status: number, message: string): TaxiApiErrorKind {
   switch (status) {
     case 401:
       return "signedOut";
     case 403:
-      if (message === BLOCKED_MESSAGE) return "blocked";
-      return message === ACCESS_CHANGED_MESSAGE ? "accessChanged" : "denied";
+      return DENIALS[message] ?? "denied";
     case 404:
       return call.path.includes(":") ? "missing" : "notConnected";
     case 405:

@@ -2,6 +2,7 @@
  * The reasons why a call of the taxi API fails:
  * - `refused`: 400, 413 or 422, the input is invalid
  * - `signedOut`: 401; `blocked`, `accessChanged`: the two 403s that end a session (section 8)
+ * - `unconfirmed`: a 403 that asks to prove once more who one is; `lacksFactor`: one that asks to set up a second factor
  * - `denied`: any other 403
  * - `missing`: 404 for one record; `notConnected`: the server does not have the call (404, 405 or 501)
  * - `conflict`: 409; `throttled`: 429
@@ -15,6 +16,8 @@ export type TaxiApiErrorKind =
   | "signedOut"
   | "blocked"
   | "accessChanged"
+  | "unconfirmed"
+  | "lacksFactor"
   | "denied"
   | "missing"
   | "notConnected"
@@ -124,9 +127,11 @@ export function nullIfCallFailed(error: unknown): null {
 }
 
 /**
- * Tests whether a form or a list shows an error itself. The guard handles the others: errors that end the session, aborted
- * requests, and faults that are not the taxi API's.
+ * Tests whether a form or a list shows an error itself. The guard handles the others: errors that end the session or ask
+ * for a proof, aborted requests, and faults that are not the taxi API's.
  */
 export function isShownInPlace(error: unknown): error is TaxiApiError {
-  return error instanceof TaxiApiError && !error.endsSession && error.kind !== "abandoned";
+  return error instanceof TaxiApiError && !error.endsSession && !OF_THE_GUARD.includes(error.kind);
 }
+
+const OF_THE_GUARD: readonly TaxiApiErrorKind[] = ["abandoned", "unconfirmed", "lacksFactor"];

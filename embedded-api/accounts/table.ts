@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { moment, recordColumns } from "../database/columns";
 import { offices } from "../resources/offices/table";
 
@@ -23,6 +34,15 @@ export const accounts = pgTable(
     mailedPasswordExpiresAt: moment("mailed_password_expires_at"),
     /** The own password is void: only a mailed one signs in, and opens nothing but the change of password. */
     mustChangePassword: boolean("must_change_password").notNull().default(false),
+    /** The secret of the authenticator app, sealed by the vault; null without a second factor. */
+    totpSecret: text("totp_secret"),
+    /** The last 30 seconds of which a code was taken, so that none is taken twice. */
+    totpStep: bigint("totp_step", { mode: "number" }),
+    secondFactorSince: moment("second_factor_since"),
+    /** The admin requires a second factor of this sub-admin. */
+    needsSecondFactor: boolean("needs_second_factor").notNull().default(false),
+    /** Failed attempts to sign in since the last sign-in. */
+    failedAttempts: integer("failed_attempts").notNull().default(0),
     isBlocked: boolean("is_blocked").notNull().default(false),
     isInspector: boolean("is_inspector").notNull().default(false),
     /** Module keys in the order in which they were granted: the first decides the landing page. */
@@ -56,6 +76,8 @@ export const tokens = pgTable(
     revokedAt: moment("revoked_at"),
     /** Sessions from before this column was added last as long as they did. */
     isRemembered: boolean("is_remembered").notNull().default(true),
+    /** When the person last proved who they are: at sign-in, or when they were asked again. */
+    confirmedAt: moment("confirmed_at"),
     /** At most a minute old while the token is in use. */
     lastUsedAt: moment("last_used_at").notNull().defaultNow(),
     /** The browser's User-Agent header at sign-in. */
@@ -80,6 +102,42 @@ export const knownNetworks = pgTable(
     lastSignInAt: moment("last_sign_in_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.network] })],
+);
+
+/** The browsers with which people have signed in: they are told of others. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** A digest, from `deviceOf`. */
+    device: text("device").notNull(),
+    lastSignInAt: moment("last_sign_in_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.device] })],
+);
+
+/** Recovery codes that have not been used. Only their digests are stored, with a key that is not in the database. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    digest: text("digest").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.digest] })],
+);
+
+/** What the admin requires of sub-admins at sign-in, in one row at most. */
+export const signInPolicy = pgTable(
+  "sign_in_policy",
+  {
+    id: integer("id").primaryKey(),
+    subAdminsNeedFactor: boolean("sub_admins_need_factor").notNull(),
+  },
+  (table) => [check("sign_in_policy_one", sql`${table.id} = 1`)],
 );
 
 /** The answers already given to requests with an Idempotency-Key. */

@@ -79,6 +79,7 @@ export async function issueToken(
         accountId: account.id,
         accessModules: account.accessModules,
         issuedAt: now,
+        confirmedAt: now,
         expiresAt: new Date(now.getTime() + limitsOf({ isRemembered }).lifetime),
         revokedAt: account.isBlocked ? now : null,
         isRemembered,
@@ -105,6 +106,8 @@ function isOver({ revokedAt, expiresAt, lastUsedAt, isRemembered }: Token, now: 
 export interface SignedIn {
   account: Account;
   tokenHash: string;
+  /** When the person last proved who they are. */
+  confirmedAt: Date | null;
 }
 
 /**
@@ -121,7 +124,7 @@ export async function authenticate(db: Database, header: string | undefined, now
   if (isOver(found.token, now)) throw unauthorised();
   if (!sameModules(found.account.accessModules, found.token.accessModules)) throw denied(ACCESS_CHANGED_MESSAGE);
   await noteUse(db, found.token, now);
-  return { account: found.account, tokenHash: found.token.hash };
+  return { account: found.account, tokenHash: found.token.hash, confirmedAt: found.token.confirmedAt };
 }
 
 /** The query for a token's account, which each call makes: it is built, and planned by the database, once. */
@@ -165,6 +168,11 @@ function sameModules(a: readonly string[], b: readonly string[]): boolean {
 
 export async function revokeToken(db: Database, hash: string, now: Date): Promise<NamedSession[]> {
   return revoke(db, eq(tokens.hash, hash), now);
+}
+
+/** Notes that the person of a session has just proved who they are. */
+export async function noteConfirmed(db: Database, hash: string, now: Date): Promise<void> {
+  await db.update(tokens).set({ confirmedAt: now }).where(eq(tokens.hash, hash));
 }
 
 /** Ends the session that a new one replaces in the same browser, of whichever account it is. */

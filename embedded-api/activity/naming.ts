@@ -15,6 +15,10 @@ const OTHERS: Readonly<Record<string, (body: Body) => Named>> = {
   "DELETE /private/session/:id": () => ({ action: "session-end", resource: "session" }),
   "DELETE /private/session": () => ({ action: "session-end", resource: "session" }),
   "PUT /private/passwordChange": () => ({ action: "password-change", resource: "profile" }),
+  "PUT /private/secondFactor": () => ({ action: "factor-on", resource: "profile" }),
+  "PUT /private/secondFactor/off": () => ({ action: "factor-off", resource: "profile" }),
+  "PUT /private/secondFactor/recoveryCodes": () => ({ action: "recovery-codes", resource: "profile" }),
+  "DELETE /private/subadmin/:id/secondFactor": () => ({ action: "factor-reset", resource: "subadmin" }),
   "POST /admin/delete_user": () => ({ action: "delete", resource: "user" }),
   "POST /admin/block_unblock_user": ({ isBlocked }) => ({
     action: either(isBlocked, "block", "unblock"),

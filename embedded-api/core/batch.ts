@@ -30,7 +30,7 @@ export function mountBatch(app: FastifyInstance, handlers: Handlers, db: Databas
     const stop = new AbortController();
     try {
       const { call, handler, params, query } = find(readable, path);
-      requireAccess(call, signedIn);
+      requireAccess(call, signedIn, services);
       const late = wait(MAX_WAIT_MS, undefined, { signal: stop.signal }).then(() => {
         throw new HttpError(504, { message: "This call takes too long." });
       });

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { calls } from "contract";
 import { basesOf } from "contract/bases";
+import { FACTOR_NEEDED_MESSAGE, UNCONFIRMED_MESSAGE } from "contract/answers";
 import { BATCH_HEADER, MAX_BATCH_CALLS } from "contract/batch";
 import type { AnyCall } from "contract/call";
 import { meets } from "contract/access-keys";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
+import { mustSetUpFactor } from "../accounts/second-factor";
 import { authenticate, type SignedIn } from "../accounts/tokens";
 import { recordCall } from "../activity/record-call";
 import { isExport, recordExport } from "../activity/record-export";
@@ -24,6 +26,17 @@ import { unstorableIn } from "./storable";
 const FRAME_BYTES = 64 * 1024;
 /** The calls that are open to somebody who signed in with a mailed password (ruling C4). */
 const WITH_MAILED_PASSWORD: ReadonlySet<AnyCall> = new Set([calls.changePassword, calls.logout]);
+/** What somebody can do who has to set up a second factor first. */
+const WITHOUT_FACTOR: ReadonlySet<AnyCall> = new Set([
+  // Each of the calls in it is looked at by itself.
+  calls.readBatch,
+  calls.readSecondFactor,
+  calls.proposeSecondFactor,
+  calls.turnOnSecondFactor,
+  calls.confirmIdentity,
+  calls.changePassword,
+  calls.logout,
+]);
 const signedInBy = new WeakMap<FastifyRequest, SignedIn>();
 
 /** Makes a route of every call of the contract, which gives its path, access keys, schemas and limits. */
@@ -74,12 +87,18 @@ export async function admit(
   if (signedIn.account.mustChangePassword && !WITH_MAILED_PASSWORD.has(call)) {
     throw denied("Please choose a new password first.");
   }
-  requireAccess(call, signedIn);
+  requireAccess(call, signedIn, services);
   return signedIn;
 }
 
+/** @throws {HttpError} 403 unless the person has proved a short while ago who they are */
+function requireConfirmed({ confirmedAt }: SignedIn, { config, now }: ProcessServices): void {
+  if (!confirmedAt || now().getTime() - confirmedAt.getTime() > config.confirmedMs) throw denied(UNCONFIRMED_MESSAGE);
+}
+
 /** @throws {HttpError} 403 unless the account may make the call */
-export function requireAccess(call: AnyCall, { account }: SignedIn): void {
+export function requireAccess(call: AnyCall, { account }: SignedIn, { config }: Pick<ProcessServices, "config">): void {
+  if (mustSetUpFactor(account, config) && !WITHOUT_FACTOR.has(call)) throw denied(FACTOR_NEEDED_MESSAGE);
   if (call.access !== "public" && !meets(grantOf(account), call.access))
     throw denied("You are not allowed to do this.");
 }
@@ -122,12 +141,14 @@ export async function handle<C extends AnyCall>(
     address: clientAddress(request, services.config),
     now: services.now(),
   };
-  if (isExport(call, request.headers, query)) return recordExport(db, recorded, query, run);
+  const exports = isExport(call, request.headers, query);
+  if (exports || call.confirmed) requireConfirmed(signedIn, services);
+  if (exports) return recordExport(db, recorded, query, run);
   if (!call.writes) return run(db);
   const key = request.headers["idempotency-key"];
   return inTransaction(db, async (tx) => {
     const work = () => recordCall(tx, recorded, () => run(tx));
-    if (typeof key !== "string") return work();
+    if (typeof key !== "string" || call.answersSecrets) return work();
     const parts = [call.method, request.url, file?.content ?? JSON.stringify(body ?? null, withoutPasswords)];
     return answerOnce(tx, { accountId: account.id, key, parts, now: services.now() }, work);
   });

@@ -1,4 +1,5 @@
 import type { AttemptLimits } from "../accounts/attempt-limits";
+import type { Vault } from "../accounts/vault";
 import type { Config } from "../config";
 import type { Mailer } from "../mail/mailer";
 import type { UploadFolder } from "../resources/uploads/folder";
@@ -12,6 +13,9 @@ export interface Services {
   log: Log;
   mailer: Mailer;
   uploads: UploadFolder;
+  vault: Vault;
+  /** Limits attempts at codes of a second factor, by account: whoever comes so far knows the password. */
+  codeAttempts: Throttle;
   signInAttempts: AttemptLimits;
   forgottenAttempts: AttemptLimits;
   /** Limits attempts at the old password when somebody changes it, by account. */

@@ -26,6 +26,7 @@ import { searchHandlers } from "./search/handlers";
 import { serviceCategoryHandlers } from "./service-categories/handlers";
 import { sessionHandlers } from "./session/handlers";
 import { settingHandlers } from "./settings/handlers";
+import { secondFactorHandlers } from "./session/second-factor";
 import { subAdminHandlers } from "./sub-admins/handlers";
 import { subscriptionHandlers } from "./subscriptions/handlers";
 import { tierHandlers } from "./tiers/handlers";
@@ -37,6 +38,7 @@ import { webPageHandlers } from "./web-pages/handlers";
 /** Maps every call of the contract to its handler. A resource adds its handlers here and registers them nowhere else. */
 export const handlers: Handlers = {
   ...sessionHandlers,
+  ...secondFactorHandlers,
   ...dashboardHandlers,
   ...accountHandlers,
   ...activityHandlers,

@@ -41,6 +41,9 @@ test("without settings everything is kept in the folder data, on the loopback ad
     demonstration: { riders: 2400, bookings: undefined },
     allowsPublishedPasswords: true,
     loginAttemptsPerMinute: 10,
+    requiresSecondFactor: false,
+    confirmedMs: 600_000,
+    secondFactorKey: undefined,
     activityDays: 400,
   });
 });

@@ -47,6 +47,7 @@ describe("signing in", () => {
       email: ADMIN.email,
       isBlock: false,
       mustChangePassword: false,
+      mustSetUpSecondFactor: false,
     });
   });
 

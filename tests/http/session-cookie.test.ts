@@ -201,7 +201,7 @@ describe("under https", () => {
     ];
     const lines = answers.flatMap(({ setCookies }) => setCookies);
     expect([...new Set(lines.map((line) => line.split("=")[0]))].sort()).toEqual(
-      ["language", "preferences", "preloader", "session", "similarPath"].map((name) => `__Host-${name}`),
+      ["device", "language", "preferences", "preloader", "session", "similarPath"].map((name) => `__Host-${name}`),
     );
     for (const line of lines) expect(line).toMatch(/Path=\/;.*HttpOnly; Secure; SameSite=Lax$/);
     expect((await ann.get("/adminPanel/Tip_Management")).body).toContain('<html lang="de"');

@@ -98,7 +98,7 @@ export class Deployment {
       UPLOADS_URL: "/uploads",
     };
     this.apiOrigin = await this.startApi(
-      { ...shared, LOGIN_ATTEMPTS_PER_MINUTE: "1000", TAXI_API_PORT: String(apiPort) },
+      { ...shared, LOGIN_ATTEMPTS_PER_MINUTE: "1000", CONFIRM_MINUTES: "1440", TAXI_API_PORT: String(apiPort) },
       template,
     );
     const gates = [await this.startGate(), await this.startGate()] as const;

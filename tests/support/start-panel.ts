@@ -43,6 +43,8 @@ export async function startPanel({ env = {}, template, entry }: StartOptions = {
     HOME: process.env.HOME,
     SEED_RIDERS: "60",
     LOGIN_ATTEMPTS_PER_MINUTE: "1000",
+    // Tests share sessions for longer than ten minutes.
+    CONFIRM_MINUTES: "1440",
     ...env,
     PORT: String(panelPort),
     TAXI_API_PORT: String(apiPort),

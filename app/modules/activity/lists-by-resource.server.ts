@@ -27,6 +27,7 @@ const LISTS: Readonly<Record<ActivityResource, string>> = {
   rating: "screens:menu.RatingAndReview",
   redeem: "screens:menu.Redeem",
   scheduledRide: "screens:menu.ScheduledRidesManagement",
+  secondFactorPolicy: "activity:list.secondFactorPolicy",
   session: "activity:list.session",
   setting: "screens:menu.Content_Management",
   singleTaxi: "screens:menu.TaxiSingleManagement",

@@ -32,6 +32,7 @@ const THINGS: Readonly<Record<ActivityResource, string>> = {
   rating: "activity:thing.rating",
   redeem: "activity:thing.redeem",
   scheduledRide: "activity:thing.scheduledRide",
+  secondFactorPolicy: "activity:thing.secondFactorPolicy",
   session: "activity:thing.session",
   setting: "activity:thing.setting",
   singleTaxi: "activity:thing.singleTaxi",
@@ -64,6 +65,10 @@ const DID: Readonly<Record<ActivityAction, string>> = {
   "password-mail": "activity:did.passwordMail",
   "password-change": "activity:did.passwordChange",
   "session-end": "activity:did.sessionEnd",
+  "factor-on": "activity:did.factorOn",
+  "factor-off": "activity:did.factorOff",
+  "factor-reset": "activity:did.factorReset",
+  "recovery-codes": "activity:did.recoveryCodes",
 };
 
 const isKnown = <Key extends string>(table: Readonly<Record<Key, string>>, name: string): name is Key =>

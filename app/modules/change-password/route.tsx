@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useOutlet } from "@remix-run/react";
 import { useState } from "react";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
@@ -86,6 +86,13 @@ export default function ChangePassword() {
             />
           </RecordForm>
         </Card>
+        {!mustChange && (
+          <p className="mt-4">
+            <Link className="link inline-block min-h-6" to={pathOf("profile")}>
+              {t("toProfile")}
+            </Link>
+          </p>
+        )}
       </div>
       {dialog}
     </>

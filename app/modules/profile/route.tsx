@@ -13,18 +13,21 @@ import { ownDirection } from "~/ui/own-direction";
 import { PageHeading } from "~/ui/page-heading";
 import { PhoneLink } from "~/ui/phone-link";
 import { SessionsCard } from "./sessions-card";
-import { sessionsIfConnected } from "./sessions.server";
+import { pathOf } from "~/access/screens";
+import { LinkButton } from "~/ui/link-button";
+import { hasFactorIfConnected, sessionsIfConnected } from "./sessions.server";
 import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.profile"));
 
 export const loader = guardedLoader("profile", async ({ api, person, t }) => {
-  const [{ data, missing }, sessions] = await Promise.all([
+  const [{ data, missing }, sessions, hasFactor] = await Promise.all([
     api(readProfile).then(
       (answer) => ({ data: answer.data, missing: null }),
       (error: unknown) => ({ data: null, missing: missingCall(error) }),
     ),
     sessionsIfConnected(api, t),
+    hasFactorIfConnected(api),
   ]);
   const keys = data ? knownKeys(data.accessModule) : person.keys;
   const role = data?.userType ?? person.role;
@@ -40,6 +43,7 @@ export const loader = guardedLoader("profile", async ({ api, person, t }) => {
     modules: [...new Set(keys.flatMap((key) => (key === "All" ? [] : LANDING[key])))],
     missing,
     sessions,
+    hasFactor,
   };
 });
 
@@ -51,7 +55,7 @@ function missingCall(error: unknown): Pick<TaxiApiError, "call"> {
 
 /** Shows the signed-in person's account; only the admin can change a sub-admin. */
 export default function Profile() {
-  const { username, email, role, phone, profileImage, office, isEverything, modules, missing, sessions } =
+  const { username, email, role, phone, profileImage, office, isEverything, modules, missing, sessions, hasFactor } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation("profile");
   const dialog = useOutlet();
@@ -86,6 +90,19 @@ export default function Profile() {
           <div className="card mt-4">
             <NotConnected call={missing.call} />
           </div>
+        )}
+        {hasFactor !== null && (
+          <Card
+            className="mt-4"
+            title={t("screens:title.second-factor")}
+            actions={
+              <LinkButton size="small" to={pathOf("second-factor")}>
+                {t(hasFactor ? "changeFactor" : "setUpFactor")}
+              </LinkButton>
+            }
+          >
+            {t(hasFactor ? "factorOn" : "factorOff")}
+          </Card>
         )}
         {sessions && <SessionsCard sessions={sessions} />}
       </div>

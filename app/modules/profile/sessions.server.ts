@@ -20,3 +20,14 @@ export async function sessionsIfConnected(api: Api, t: TFunction): Promise<Named
     throw error;
   });
 }
+
+/** Whether the person has a second factor; null for a server that does not know of any. */
+export async function hasFactorIfConnected(api: Api): Promise<boolean | null> {
+  return api(calls.readSecondFactor).then(
+    ({ data }) => data.isOn,
+    (error: unknown) => {
+      if (error instanceof TaxiApiError && error.kind === "notConnected") return null;
+      throw error;
+    },
+  );
+}

@@ -11,3 +11,5 @@ export const loginSchema = z.object({
 });
 
 export const forgotPasswordSchema = z.object({ email: loginSchema.shape.email });
+
+export const codeSchema = z.object({ code: z.string({ error: "sign-in:code.required" }).trim() });

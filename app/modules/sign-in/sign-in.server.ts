@@ -1,21 +1,16 @@
-import { redirect } from "@remix-run/node";
 import { BLOCKED_MESSAGE } from "contract/answers";
 import { referenceOf } from "contract/request-id";
-import { login, REMEMBER_HEADER } from "contract/session";
+import { login } from "contract/session";
 import type { TFunction } from "i18next";
 import type { PublicArgs } from "~/access/guard.server";
-import { afterSignIn, knownKeys } from "~/access/landing";
-import { writeNotices } from "~/session/notices.server";
 import { clientAddress } from "~/http/security-headers.server";
-import type { Person } from "~/session/person";
-import { pathOf } from "~/access/screens";
-import { endSession, SessionTooLarge, startSession } from "~/session/session.server";
 import { throttle } from "~/http/throttle.server";
-import { countSignIn, log } from "~/http/instrumentation.server";
-import { callName } from "contract/call";
+import { log } from "~/http/instrumentation.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { saveRecord } from "~/records/save-record.server";
+import { beginSession, countAttempt, refused, sessionHeaders, type SignedIn, throttled } from "./begin-session.server";
 import { loginSchema } from "./schema";
+import { toSecondStep } from "./second-step.server";
 import { isUnknownAccount } from "./unknown-account";
 
 /** The device id that section 9 specifies. */
@@ -37,85 +32,23 @@ export function submitSignIn(args: PublicArgs & { form: FormData }) {
   });
 }
 
-/** Counts the attempt in the metrics; a blocked account may be refused or signed in without a session. */
-async function countAttempt(attempt: Promise<SignedIn>): Promise<Response> {
-  try {
-    const { answer, isBlocked } = await attempt;
-    countSignIn(isBlocked ? "blocked" : "ok");
-    return answer;
-  } catch (error) {
-    countSignIn(OUTCOMES[error instanceof TaxiApiError ? error.status : 500] ?? "unavailable");
-    throw error;
-  }
-}
-
-const OUTCOMES: Partial<Record<number, "wrong" | "blocked" | "throttled">> = {
-  401: "wrong",
-  403: "blocked",
-  429: "throttled",
-};
-
-interface SignedIn {
-  answer: Response;
-  isBlocked: boolean;
-}
-
 /** @throws TaxiApiError `refused` with the texts of section 8 */
 async function signIn(credentials: Credentials, args: PublicArgs): Promise<SignedIn> {
   const { api, t, request, url } = args;
-  const { email, password } = credentials;
+  const { email, password, remember } = credentials;
   const wait = throttle(email, clientAddress(request));
   if (wait > 0) throw throttled(t, wait);
 
   const body = { email, password, deviceToken: "", deviceId: DEVICE_ID };
-  const { token, data } = await api(login, { body, headers: sessionHeaders(request, credentials) }).catch(
-    (error: unknown) => {
-      throw signInError(error, args);
-    },
-  );
-  if (data.isBlock) return { answer: await redirectBlocked(t), isBlocked: true };
-
-  const person: Person = {
-    role: data.userType,
-    keys: knownKeys(data.accessModule),
-    username: data.username,
-    email: data.email,
-    profileImage: data.profileImage,
-    mustChangePassword: data.mustChangePassword,
-  };
-  const headers = new Headers();
-  try {
-    headers.append("Set-Cookie", await startSession({ token: token.accessToken, person }, credentials));
-  } catch (error) {
-    if (error instanceof SessionTooLarge) throw refused(t("sign-in:sessionTooLarge"), 500);
-    throw error;
+  const { headers, mark } = await sessionHeaders(request, remember);
+  const answer = await api(login, { body, headers }).catch((error: unknown) => {
+    throw signInError(error, args);
+  });
+  if ("secondFactor" in answer) {
+    const { challenge } = answer.secondFactor;
+    return { answer: await toSecondStep({ challenge, remember, email }, url), isBlocked: false };
   }
-  if (person.role === "sub_admin" && person.keys.length === 0) {
-    headers.append("Set-Cookie", await writeNotices([{ kind: "error", text: t("failures:session.noModules") }]));
-  }
-  return { answer: redirect(afterSignIn(person, url.searchParams.get("redirectTo")), { headers }), isBlocked: false };
-}
-
-/** Headers that tell the taxi API about the session, as the specification fixes the fields of the body. */
-function sessionHeaders(request: Request, { remember }: Credentials): Record<string, string> {
-  const userAgent = request.headers.get("User-Agent");
-  return { ...(userAgent && { "user-agent": userAgent }), ...(remember && { [REMEMBER_HEADER]: "1" }) };
-}
-
-/** Section 8, "Login success but account blocked": a previous session ends as well. */
-async function redirectBlocked(t: TFunction): Promise<Response> {
-  const headers = new Headers();
-  headers.append("Set-Cookie", await endSession());
-  headers.append("Set-Cookie", await writeNotices([{ kind: "error", text: t("sign-in:accountBlocked") }]));
-  return redirect(pathOf("login"), { headers });
-}
-
-function refused(message: string, status: number, retryAfter?: number): TaxiApiError {
-  return new TaxiApiError("refused", { status, message, call: callName(login), ...(retryAfter && { retryAfter }) });
-}
-
-function throttled(t: TFunction, seconds: number): TaxiApiError {
-  return refused(t("sign-in:throttled", { count: seconds }), 429, seconds);
+  return beginSession(answer, args, { remember, mark });
 }
 
 /**

@@ -13,8 +13,13 @@ import { subAdminRules } from "./list-rules";
 import { selectedSubAdmins } from "./sub-admins.server";
 import "./texts";
 
-const ACTS = ["block", "unblock", "reset-password"] as const;
-const LABELS = { block: "block", unblock: "unblock", "reset-password": "resetPassword" } as const;
+const ACTS = ["block", "unblock", "reset-password", "reset-factor"] as const;
+const LABELS = {
+  block: "block",
+  unblock: "unblock",
+  "reset-password": "resetPassword",
+  "reset-factor": "resetFactor",
+} as const;
 
 export const meta = pageTitle((t, { location }) => t(`sub-admins:${LABELS[lastSegment(location, ACTS)]}Title`));
 
@@ -30,9 +35,11 @@ export const action = guardedAction("AddEdit_SubAdmin", (args) => {
   if (act === "reset-password") return resetPassword(args);
   return bulkAction(args, {
     back: backToList(args.url, subAdminRules),
-    done: `sub-admins:${act}Done`,
+    done: `sub-admins:${LABELS[act]}Done`,
     run: ({ id }, writeOptions) =>
-      args.api(calls.blockSubAdmin, { params: { id }, body: { isBlock: act }, ...writeOptions }),
+      act === "reset-factor"
+        ? args.api(calls.resetSecondFactor, { params: { id }, ...writeOptions })
+        : args.api(calls.blockSubAdmin, { params: { id }, body: { isBlock: act }, ...writeOptions }),
   });
 });
 
@@ -51,7 +58,7 @@ async function resetPassword({ api, form, url, t }: GuardedActionArgs) {
   return redirectWithNotice(back, { kind: "success", text, ...about });
 }
 
-/** Asks before sub-admins are blocked or unblocked or get a new password. */
+/** Asks before sub-admins are blocked or unblocked, get a new password, or lose their second factor. */
 export default function ConfirmSubAdmins() {
   const { selected, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -65,7 +72,7 @@ export default function ConfirmSubAdmins() {
       question={t(`${label}Question`, { count: selected.length })}
       records={selected}
       submitLabel={t(label)}
-      danger={label === "block"}
+      danger={label === "block" || label === "resetFactor"}
     >
       <p>{t(`${label}Consequence`)}</p>
     </ConfirmPage>

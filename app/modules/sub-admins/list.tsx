@@ -68,6 +68,9 @@ export default function SubAdminList() {
                     ? { label: t("unblock"), icon: "circle-check", to: under("unblock", person) }
                     : { label: t("block"), icon: "ban", danger: true, to: under("block", person) },
                   { label: t("resetPassword"), icon: "key-round", to: under("reset-password", person) },
+                  ...(person.secondFactor
+                    ? [{ label: t("resetFactor"), icon: "shield", to: under("reset-factor", person) } as const]
+                    : []),
                 ]}
               />
             ),

@@ -39,12 +39,16 @@ export async function recordSignIn(tx: Database, now: Date, signIn: SignIn): Pro
   await appendActivity(tx, now, [...ended, { who, action, address, ...ofSession(session) }]);
 }
 
-/** Records an attempt to sign in with a wrong password or to no account. What was typed is kept if it is an address. */
+/**
+ * Records an attempt to sign in with a wrong password or code, or to no account, and a wrong answer of somebody who was
+ * asked again. What was typed as an e-mail address is kept if it is one.
+ */
 export async function recordFailedSignIn(
-  { database, body, clientAddress, services }: Context<typeof login>,
+  { database, clientAddress, services }: Pick<Context<typeof login>, "database" | "clientAddress" | "services">,
   account: Account | undefined,
+  typedEmail: string,
 ): Promise<void> {
-  const typed = z.email().safeParse(body.email);
+  const typed = z.email().safeParse(typedEmail);
   const who = account
     ? { id: account.id, name: account.username }
     : { id: null, name: typed.success ? typed.data.toLowerCase() : null };

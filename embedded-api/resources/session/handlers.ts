@@ -1,9 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type forgotPassword, type login, REMEMBER_HEADER } from "contract/session";
-import { networkOf } from "../../../server/address-blocks.mjs";
-import type { Attempt, AttemptLimits } from "../../accounts/attempt-limits";
-import { isKnownNetwork, noteNetwork } from "../../accounts/known-networks";
-import { type FittingPassword, fittingPassword, ownPassword } from "../../accounts/mailed-password";
+import { makeChallenge } from "../../accounts/challenge";
+import { fittingPassword, ownPassword } from "../../accounts/mailed-password";
 import {
   checkForStranger,
   isCommonPassword,
@@ -11,42 +8,16 @@ import {
   passwordFits,
   passwordFitsEach,
 } from "../../accounts/passwords";
-import {
-  issueToken,
-  type NewSession,
-  revokeAllTokens,
-  revokeOtherTokens,
-  revokeReplaced,
-  revokeSession,
-  revokeToken,
-  runningSessions,
-} from "../../accounts/tokens";
+import { revokeAllTokens, revokeOtherTokens, revokeSession, revokeToken, runningSessions } from "../../accounts/tokens";
 import { type Account, accounts } from "../../accounts/table";
 import { noteChanges } from "../../activity/recording";
-import type { Context, Handlers } from "../../core/handler";
+import type { Handlers } from "../../core/handler";
 import { changedAt, recordAnswer } from "../../core/records";
 import { invalid, missing, throttled, unauthorised } from "../../core/http-error";
-import { inTransaction } from "../../database/transaction";
 import { offices } from "../offices/table";
-import { noteEnded, recordFailedSignIn, recordSignIn } from "./activity";
+import { noteEnded } from "./activity";
 import { mailForgottenPassword } from "./forgotten-password";
-
-/**
- * Counts an attempt of somebody without a session.
- * @throws {HttpError} 429 after too many attempts within a minute
- */
-async function countAttempt(
-  limits: AttemptLimits,
-  { database, body, clientAddress }: Pick<Context<typeof forgotPassword>, "database" | "body" | "clientAddress">,
-  now: Date,
-): Promise<Attempt> {
-  const email = body.email.toLowerCase();
-  const network = networkOf(clientAddress);
-  const attempt = { email, network, isKnown: await isKnownNetwork(database, email, network, now) };
-  const seconds = limits.attempt(attempt, now.getTime());
-  if (seconds > 0) throw throttled(seconds);
-  return attempt;
-}
+import { countAttempt, noteFailure, signedInAnswer, signIn, tellOfChange } from "./sign-in";
 
 /** @returns why an account can't have this new password; undefined when it can */
 async function refusalOf(password: string, old: string, account: Account): Promise<string | undefined> {
@@ -61,35 +32,6 @@ async function refusalOf(password: string, old: string, account: Account): Promi
   return isSame ? "You have this password already. Please choose another one." : undefined;
 }
 
-/**
- * Opens a session and records it. It takes the place of the one that the browser had.
- * @returns undefined when a password of the account has changed meanwhile
- */
-function signIn(
-  context: Context<typeof login>,
-  attempt: Attempt,
-  { found, fitting, now }: { found: Account; fitting: FittingPassword; now: Date },
-) {
-  return inTransaction(context.database, async (tx) => {
-    const issued = await issueToken(tx, found, now, fitting, newSession(context));
-    if (!issued) return undefined;
-    const { account, session } = issued;
-    const replaced = await revokeReplaced(tx, context.headers.authorization, now);
-    if (!account.isBlocked) await noteNetwork(tx, account.id, attempt.network, now);
-    const action = account.isBlocked ? "sign-in-failed" : "sign-in";
-    await recordSignIn(tx, now, { account, session, action, address: context.clientAddress, replaced });
-    return issued;
-  });
-}
-
-function newSession({ headers, clientAddress }: Context<typeof login>): Required<NewSession> {
-  return {
-    isRemembered: headers[REMEMBER_HEADER] === "1",
-    userAgent: headers["user-agent"] ?? "",
-    address: clientAddress,
-  };
-}
-
 export const sessionHandlers = {
   login: async (context) => {
     const { database, body, services } = context;
@@ -101,27 +43,19 @@ export const sessionHandlers = {
       .where(eq(sql`lower(${accounts.email})`, attempt.email));
     const check = () => fittingPassword(body.password, found, now);
     const fitting = attempt.isKnown ? await check() : await checkForStranger(check);
+    if (found && fitting && found.totpSecret !== null && !found.isBlocked) {
+      // The attempt was right as far as it goes; codes are counted by themselves.
+      services.signInAttempts.succeeded(attempt, now.getTime());
+      return { secondFactor: { challenge: makeChallenge(services.vault, found, fitting, services.now()) } };
+    }
     const issued =
-      found && fitting ? await signIn(context, attempt, { found, fitting, now: services.now() }) : undefined;
+      found && fitting ? await signIn(context, { attempt, found, fitting, now: services.now() }) : undefined;
     if (!issued) {
-      await recordFailedSignIn(context, found);
+      await noteFailure(database, context, { account: found, typed: body.email });
       throw unauthorised("Please enter the correct credentials.");
     }
-    const { token, account } = issued;
     services.signInAttempts.succeeded(attempt, now.getTime());
-    return {
-      token: { accessToken: token },
-      data: {
-        isInspector: account.isInspector,
-        userType: account.role,
-        username: account.username,
-        profileImage: account.profileImage ?? "",
-        accessModule: account.accessModules,
-        email: account.email,
-        isBlock: account.isBlocked,
-        mustChangePassword: account.mustChangePassword,
-      },
-    };
+    return signedInAnswer(issued, services);
   },
 
   logout: async ({ database, tokenHash, services }) => {
@@ -191,7 +125,8 @@ export const sessionHandlers = {
     };
   },
 
-  changePassword: async ({ database, account, body, services }) => {
+  changePassword: async (context) => {
+    const { database, account, body, services } = context;
     const seconds = services.changeAttempts.attempt(account.id, services.now().getTime());
     if (seconds > 0) throw throttled(seconds);
     const errors: Record<string, string> = {};
@@ -221,6 +156,7 @@ export const sessionHandlers = {
     if (changed.length === 0) throw unauthorised();
     await revokeAllTokens(database, account.id, now);
     noteChanges(database, [{ id: account.id, name: account.username, before: null, after: null }]);
+    tellOfChange(context, account, "password");
     return { message: "Password Changed Successfully" };
   },
 } satisfies Partial<Handlers>;

@@ -3,6 +3,7 @@ import { MAX_SUB_ADMIN_IDS } from "contract/sub-admins";
 import { makeMailedPassword } from "../../accounts/mailed-password";
 import { resetMail, welcomeMail } from "../../accounts/password-mails";
 import { hashPassword, randomPassword } from "../../accounts/passwords";
+import { subAdminsNeedFactor } from "../../accounts/second-factor";
 import { accounts } from "../../accounts/table";
 import { revokeAllTokens } from "../../accounts/tokens";
 import type { Handlers } from "../../core/handler";
@@ -47,6 +48,7 @@ export const subAdminHandlers = {
         userId: await nextUserId(database),
         email: body.email,
         passwordHash,
+        needsSecondFactor: await subAdminsNeedFactor(database),
         ...columns,
       })
       .onConflictDoNothing()

@@ -23,6 +23,7 @@ export async function show(db: Database, rows: readonly Account[]) {
       profileImage: row.profileImage,
       isBlock: row.isBlocked ? ("block" as const) : ("unblock" as const),
       isInspector: row.isInspector,
+      secondFactor: row.totpSecret !== null,
       accessModule: row.accessModules,
       officeLocation: office ? { state: office.state, city: office.city } : null,
       inspectionOffice: office?.id ?? null,

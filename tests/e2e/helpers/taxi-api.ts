@@ -38,8 +38,9 @@ export class TaxiApi {
 
   static async signIn(origin: string, { email, password }: Person): Promise<TaxiApi> {
     const stranger = new TaxiApi(origin, "");
-    const { token } = await stranger.call(calls.login, { body: { email, password, deviceToken: "", deviceId: "2" } });
-    return new TaxiApi(origin, token.accessToken);
+    const answer = await stranger.call(calls.login, { body: { email, password, deviceToken: "", deviceId: "2" } });
+    if ("secondFactor" in answer) throw new Error(`${email} has a second factor.`);
+    return new TaxiApi(origin, answer.token.accessToken);
   }
 
   async call<C extends AnyCall>(call: C, { params = {}, query, body }: Input<C> = {}): Promise<CallAnswer<C>> {

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { accounts } from "../../../embedded-api/accounts/table";
 import { newId } from "../../../embedded-api/database/ids";
 import { bookings } from "../../../embedded-api/resources/bookings/table";
 import { driverDocuments } from "../../../embedded-api/resources/driver-documents/table";
@@ -140,6 +142,19 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
     })),
     step("uploadFile", "create", "file", async () => ({ file: { content: png(5, 7) } })),
     step("deleteFile", "delete", "file", async () => ({ params: { name: (await image()).split("/").at(-1)! } })),
+    step("turnOnSecondFactor", "factor-on", "profile", async () => {
+      const answer = await api.call("proposeSecondFactor", { token: token() });
+      const { proposal, secret } = answer.body.data as { proposal: string; secret: string };
+      return { body: { proposal, code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } };
+    }),
+    step("renewRecoveryCodes", "recovery-codes", "profile"),
+    step("turnOffSecondFactor", "factor-off", "profile", async () => ({ body: { password: ADMIN.password } })),
+    step("changeSecondFactorPolicy", "update", "secondFactorPolicy", async () => ({ body: { subAdminsNeedIt: true } })),
+    step("resetSecondFactor", "factor-reset", "subadmin", async () => {
+      await api.call("changeSecondFactorPolicy", { token: token(), body: { subAdminsNeedIt: false } });
+      await api.db.update(accounts).set({ totpSecret: "sealed" }).where(eq(accounts.username, "Nora Noon"));
+      return idIn("listSubAdmins", (doc) => doc.username === "Nora Noon");
+    }),
     step("removeSession", "session-end", "session", async () => {
       await api.signIn(ADMIN);
       return idIn("listSessions", (doc) => doc.isCurrent === false);

@@ -79,6 +79,19 @@ export const samples: Partial<Record<CallName, unknown>> = {
       accessModule: [],
     },
   },
+  readSecondFactor: {
+    data: { isOn: false, isRequired: false, subAdmins: { isRequired: false, all: 3, withFactor: 1 } },
+  },
+  proposeSecondFactor: {
+    data: {
+      proposal: "stub-proposal",
+      secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+      address: "otpauth://totp/Taxi%20Admin:admin%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+    },
+  },
+  turnOnSecondFactor: { data: { recoveryCodes: ["aaaa-bbbb-cccc-dddd", "eeee-ffff-gggg-hhhh"] } },
+  renewRecoveryCodes: { data: { recoveryCodes: ["jjjj-kkkk-mmmm-nnnn"] } },
+  signInSecondStep: signIn(),
   listSessions: {
     data: {
       docs: [

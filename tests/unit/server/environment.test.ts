@@ -140,7 +140,7 @@ describe("the environment", () => {
   });
 
   it("matches the README's table", () => {
-    const rows = [...read("README.md").matchAll(/^\| `([A-Z_]+)` \| (.*?) \| (.*?) \|$/gm)].map(
+    const rows = [...read("README.md").matchAll(/^\| `([A-Z\d_]+)` \| (.*?) \| (.*?) \|$/gm)].map(
       ([, ...cells]) => cells,
     );
     expect(rows).toEqual(

@@ -1,0 +1,76 @@
+import { redirect } from "@remix-run/node";
+import { calls } from "contract";
+import { PROOF_FIELD } from "~/http/panel-error";
+import { PanelError } from "~/http/panel-error.server";
+import { sentForm } from "~/session/draft.server";
+import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import { pathOf } from "./screens";
+
+/*
+ * The taxi API answers some calls only to people who have proved a short while ago who they are. A form that it refuses
+ * for that is shown as a page that asks for the password or a code, and sends the form again together with it.
+ */
+
+/** Ends an action whose proof was refused. */
+class ProofRefused extends Error {
+  constructor(
+    readonly problem: string,
+    readonly status: number,
+  ) {
+    super(problem);
+  }
+}
+
+/** What people type into the one field: six digits are a code, as no password is that. A recovery code has dashes or 16 letters. */
+export function proofOf(typed: string): { code: string } | { password: string } {
+  const code = typed.replace(/\s/g, "");
+  return /^(?:\d{6}|[2-9a-z]{4}(?:-[2-9a-z]{4}){3})$/i.test(code) ? { code } : { password: typed };
+}
+
+/**
+ * Takes the proof out of a form that was sent again with one, and hands it to the taxi API.
+ * @throws ProofRefused, which the guard turns into the same question again
+ */
+export async function takeProof(api: Api, form: FormData): Promise<void> {
+  const typed = form.get(PROOF_FIELD);
+  form.delete(PROOF_FIELD);
+  if (typeof typed !== "string") return;
+  if (typed === "") throw new ProofRefused("failures:unconfirmed.missing", 400);
+  await api(calls.confirmIdentity, { body: proofOf(typed) }).catch((error: unknown) => {
+    throw isRefusedProof(error) ? new ProofRefused(problemOf(error), error.panelStatus) : error;
+  });
+}
+
+/** Whether the taxi API did not take a proof. */
+export function isRefusedProof(error: unknown): error is TaxiApiError {
+  return error instanceof TaxiApiError && (error.kind === "refused" || error.kind === "throttled");
+}
+
+/** The text key of the reason why a proof was not taken. */
+export function problemOf({ kind }: TaxiApiError): string {
+  return kind === "throttled" ? "failures:unconfirmed.throttled" : "failures:unconfirmed.wrong";
+}
+
+/** Whether a request failed for want of a proof. */
+export function wantsProof(error: unknown): error is TaxiApiError | ProofRefused {
+  return error instanceof ProofRefused || (error instanceof TaxiApiError && error.kind === "unconfirmed");
+}
+
+/** @returns what asks for the proof: the page with the form that was sent; for a page without one the screen that asks */
+export function askForProof(
+  error: TaxiApiError | ProofRefused,
+  { request, url, typed }: { request: Request; url: URL; typed: FormData | undefined },
+): Response | PanelError {
+  if (!typed) {
+    const next = url.pathname + url.search;
+    return redirect(`${pathOf("confirm")}?${new URLSearchParams({ next }).toString()}`);
+  }
+  const [status, problem] = error instanceof ProofRefused ? [error.status, error.problem] : [403, undefined];
+  return new PanelError("unconfirmed", status, sentForm(request, typed), problem);
+}
+
+/** Leads somebody who has to set up a second factor first to where they do, and back afterwards. */
+export function toFactorSetUp({ pathname, search }: URL): Response {
+  return redirect(`${pathOf("second-factor")}?${new URLSearchParams({ redirectTo: pathname + search }).toString()}`);
+}

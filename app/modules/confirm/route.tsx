@@ -1,0 +1,88 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
+import { guardedAction, guardedLoader, type GuardedArgs } from "~/access/guard.server";
+import { safeTarget } from "~/access/landing";
+import { isRefusedProof, problemOf, proofOf } from "~/access/proof.server";
+import { pageTitle, useTranslation } from "~/i18n/translation";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import { Card } from "~/ui/card";
+import { RecordForm } from "~/ui/form/record-form";
+import { PasswordField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { buttonClass } from "~/ui/button";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import "./texts";
+
+const loadSchema = async () => (await import("./schema")).proofSchema;
+
+export const meta = pageTitle((t) => t("screens:title.confirm"));
+
+export const loader = guardedLoader("confirm", (args) => ({ ...placesOf(args), formToken: newFormToken() }));
+
+export const action = guardedAction("confirm", async (args) => {
+  const { proofSchema } = await import("./schema");
+  return saveRecord({
+    form: args.form,
+    schema: proofSchema,
+    call: ({ password }, { idempotencyKey }) =>
+      args.api(calls.confirmIdentity, { body: proofOf(password), idempotencyKey }).catch((error: unknown) => {
+        if (!isRefusedProof(error)) throw error;
+        const { panelStatus: status, call } = error;
+        throw new TaxiApiError("refused", { status, message: "", call, errors: { password: problemOf(error) } });
+      }),
+    done: () => {
+      const next = new URL(args.url);
+      next.searchParams.set("done", "1");
+      return redirect(next.pathname + next.search);
+    },
+  });
+});
+
+/** Where the person was going, and the list that they came from; their start page where they may not open that. */
+function placesOf({ url, person }: GuardedArgs) {
+  const next = safeTarget(person, url.searchParams.get("next"));
+  const isDone = next !== null && url.searchParams.has("done");
+  return { next, back: next?.replace(/\/export\.csv(?=\?|$)/, "") ?? "/", isDone };
+}
+
+/** Asks who somebody is before a file is made, and then leads to the file. */
+export default function Confirm() {
+  const { next, back, isDone, formToken } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("confirm");
+  const [form, fields] = useRecordForm({ id: "confirm", schema: loadSchema, reply });
+  if (isDone && next)
+    return (
+      <>
+        {/* The file begins by itself, with scripts and without; the page stays. */}
+        <meta httpEquiv="refresh" content={`0;url=${next}`} />
+        <PageHeading title={t("done")} summary={t("fileComes")} />
+        <div className="flex flex-wrap gap-3">
+          <a className={buttonClass({ kind: "primary" })} href={next}>
+            {t("file")}
+          </a>
+          <LinkButton to={back}>{t("toList")}</LinkButton>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <PageHeading title={t("screens:title.confirm")} summary={t("why")} />
+      <Card>
+        <RecordForm
+          form={form}
+          formToken={formToken}
+          back={back}
+          backLabel={t("ui:cancel")}
+          saveLabel={t("submit")}
+          compare={[{ name: "password", label: t("label") }]}
+        >
+          <PasswordField field={fields.password} label={t("label")} autoComplete="current-password" required />
+        </RecordForm>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const proofSchema = z.object({ password: z.string({ error: "failures:unconfirmed.missing" }) });

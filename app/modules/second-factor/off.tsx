@@ -1,0 +1,44 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { pageTitle, useTranslation } from "~/i18n/translation";
+import { newFormToken } from "~/records/save-record.server";
+import { Dialog } from "~/ui/feedback/dialog";
+import { RecordForm } from "~/ui/form/record-form";
+import { PasswordField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { turnFactorOff } from "./second-factor.server";
+import "./texts";
+
+const schema = async () => (await import("./schema")).passwordSchema;
+const BACK = pathOf("second-factor");
+
+export const meta = pageTitle((t) => t("second-factor:offTitle"));
+
+export const loader = guardedLoader("second-factor", () => ({ formToken: newFormToken() }));
+
+export const action = guardedAction("second-factor", turnFactorOff);
+
+/** Asks for the password before the second factor is turned off. */
+export default function TurnOff() {
+  const { formToken } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("second-factor");
+  const [form, fields] = useRecordForm({ id: "factor-off", schema, reply });
+  return (
+    <Dialog title={t("offTitle")} closeHref={BACK}>
+      <RecordForm
+        form={form}
+        formToken={formToken}
+        back={BACK}
+        backLabel={t("ui:cancel")}
+        saveLabel={t("turnOff")}
+        destructive
+        compare={[{ name: "password", label: t("password") }]}
+      >
+        <p>{t("offText")}</p>
+        <PasswordField field={fields.password} label={t("password")} autoComplete="current-password" required />
+      </RecordForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { pathOf } from "~/access/screens";
+import { useTranslation } from "~/i18n/translation";
+import type { FormReply } from "~/records/form-reply";
+import { Card } from "~/ui/card";
+import { RecordForm } from "~/ui/form/record-form";
+import { textOf } from "~/ui/form/field";
+import { TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import type { SetUp } from "./second-factor.server";
+
+const schema = async () => (await import("./schema")).setUpSchema;
+
+interface SetUpFormProps {
+  /** Null where a failed form is shown again and nothing could be read. */
+  setUp: SetUp | null;
+  reply: FormReply | undefined;
+  formToken: string;
+  /** There is no way back before it is done. */
+  must: boolean;
+}
+
+/** Shows the secret as a QR code and as text, and takes the first code that an app makes of it. */
+export function SetUpForm({ setUp, reply, formToken, must }: SetUpFormProps) {
+  const { t } = useTranslation("second-factor");
+  const [form, fields] = useRecordForm({ id: "second-factor", schema, reply });
+  return (
+    <Card title={t("setUp")}>
+      <div className="grid gap-6 md:grid-cols-[auto_1fr]">
+        {setUp && <QrCode size={setUp.code.size} path={setUp.code.path} label={t("qrCode")} />}
+        <div className="min-w-0">
+          <ol className="mb-4 list-decimal pl-5">
+            <li>{t("stepApp")}</li>
+            <li>
+              {t("stepScan")}{" "}
+              {setUp && (
+                <>
+                  <code className="font-mono font-semibold break-words" translate="no">
+                    {setUp.secret.replace(/(.{4})(?=.)/g, "$1 ")}
+                  </code>
+                  <br />
+                  <a className="link" href={setUp.address}>
+                    {t("openApp")}
+                  </a>
+                </>
+              )}
+            </li>
+            <li>{t("stepCode")}</li>
+          </ol>
+          <RecordForm
+            form={form}
+            formToken={formToken}
+            back={must ? null : pathOf("profile")}
+            saveLabel={t("turnOn")}
+            compare={[{ name: "code", label: t("code") }]}
+          >
+            <input type="hidden" name="proposal" value={setUp?.proposal ?? textOf(fields.proposal.initialValue)} />
+            <TextField
+              field={fields.code}
+              label={t("code")}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+            />
+          </RecordForm>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Readers need dark squares on a light ground, in the dark scheme as well. */
+function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
+  return (
+    <svg
+      className="h-auto w-56 max-w-full"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { callName } from "contract/call";
+import { DEVICE_HEADER, login, REMEMBER_HEADER, type signedIn } from "contract/session";
+import type { TFunction } from "i18next";
+import type { z } from "zod";
+import type { PublicArgs } from "~/access/guard.server";
+import { afterSignIn, knownKeys } from "~/access/landing";
+import { pathOf } from "~/access/screens";
+import { countSignIn } from "~/http/instrumentation.server";
+import { plainCookie } from "~/http/plain-cookie.server";
+import { writeNotices } from "~/session/notices.server";
+import type { Person } from "~/session/person";
+import { endSession, SessionTooLarge, startSession } from "~/session/session.server";
+import { TaxiApiError } from "~/taxi-api/error";
+
+/** Marks a browser for as long as browsers keep cookies, so that people are told of sign-ins with others. */
+const deviceCookie = plainCookie("device", 400 * 24 * 3600);
+
+/** The mark of the browser, or a new one. */
+async function markOf(request: Request): Promise<string> {
+  const known: unknown = await deviceCookie.parse(request.headers.get("Cookie")).catch(() => null);
+  return typeof known === "string" && /^[\w-]{24}$/.test(known) ? known : randomBytes(18).toString("base64url");
+}
+
+/** Headers that tell the taxi API about the session, as the specification fixes the fields of the body. */
+export async function sessionHeaders(request: Request, remember: boolean) {
+  const userAgent = request.headers.get("User-Agent");
+  const mark = await markOf(request);
+  const headers: Record<string, string> = { [DEVICE_HEADER]: mark };
+  if (userAgent) headers["user-agent"] = userAgent;
+  if (remember) headers[REMEMBER_HEADER] = "1";
+  return { headers, mark };
+}
+
+export interface SignedIn {
+  answer: Response;
+  isBlocked: boolean;
+}
+
+/**
+ * Begins the session of somebody whom the taxi API has signed in, and leads to the page that was asked for (ruling A11).
+ * @throws TaxiApiError where the account's data do not fit into a cookie
+ */
+export async function beginSession(
+  { token, data }: z.output<typeof signedIn>,
+  { url, t }: Pick<PublicArgs, "url" | "t">,
+  { remember, mark }: { remember: boolean; mark: string },
+): Promise<SignedIn> {
+  if (data.isBlock) return { answer: await redirectBlocked(t), isBlocked: true };
+  const person: Person = {
+    role: data.userType,
+    keys: knownKeys(data.accessModule),
+    username: data.username,
+    email: data.email,
+    profileImage: data.profileImage,
+    mustChangePassword: data.mustChangePassword,
+    mustSetUpFactor: data.mustSetUpSecondFactor,
+  };
+  const headers = new Headers();
+  try {
+    headers.append("Set-Cookie", await startSession({ token: token.accessToken, person }, { remember }));
+  } catch (error) {
+    if (error instanceof SessionTooLarge) throw refused(t("sign-in:sessionTooLarge"), 500);
+    throw error;
+  }
+  headers.append("Set-Cookie", await deviceCookie.serialize(mark));
+  if (person.role === "sub_admin" && person.keys.length === 0) {
+    headers.append("Set-Cookie", await writeNotices([{ kind: "error", text: t("failures:session.noModules") }]));
+  }
+  return { answer: redirect(afterSignIn(person, url.searchParams.get("redirectTo")), { headers }), isBlocked: false };
+}
+
+/** Section 8, "Login success but account blocked": a previous session ends as well. */
+async function redirectBlocked(t: TFunction): Promise<Response> {
+  const headers = new Headers();
+  headers.append("Set-Cookie", await endSession());
+  headers.append("Set-Cookie", await writeNotices([{ kind: "error", text: t("sign-in:accountBlocked") }]));
+  return redirect(pathOf("login"), { headers });
+}
+
+/** Counts the attempt in the metrics; a blocked account may be refused or signed in without a session. */
+export async function countAttempt(attempt: Promise<SignedIn>): Promise<Response> {
+  try {
+    const { answer, isBlocked } = await attempt;
+    countSignIn(isBlocked ? "blocked" : "ok");
+    return answer;
+  } catch (error) {
+    countSignIn(OUTCOMES[error instanceof TaxiApiError ? error.status : 500] ?? "unavailable");
+    throw error;
+  }
+}
+
+const OUTCOMES: Partial<Record<number, "wrong" | "blocked" | "throttled">> = {
+  400: "wrong",
+  401: "wrong",
+  403: "blocked",
+  429: "throttled",
+};
+
+export function refused(message: string, status: number, retryAfter?: number): TaxiApiError {
+  return new TaxiApiError("refused", { status, message, call: callName(login), ...(retryAfter && { retryAfter }) });
+}
+
+export function throttled(t: TFunction, seconds: number): TaxiApiError {
+  return refused(t("sign-in:throttled", { count: seconds }), 429, seconds);
+}

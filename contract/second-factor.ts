@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { message, one, orDefault, orNull } from "./answers";
+import { defineCall } from "./call";
+import { dateTime } from "./meanings";
+import { signedIn } from "./session";
+
+/*
+ * Signing in with a second factor, and proving once more who one is. A server without these calls answers a login with a
+ * token at once; the panel then offers none of this.
+ */
+
+/** A code of six digits from an authenticator app, or a recovery code. */
+const code = z.string().trim().min(1).max(40);
+const flag = orDefault(z.boolean(), false);
+
+export const signInSecondStep = defineCall({
+  method: "POST",
+  path: "/login/secondFactor",
+  access: "public",
+  body: z.object({
+    /** From the answer to the login. */
+    challenge: z.string().min(1).max(2000),
+    code,
+  }),
+  answer: signedIn,
+  summary:
+    "Finish a sign-in with a code of the authenticator app or a recovery code; headers as with the login. 400: the code is not right, 401: the password has to be typed again",
+});
+
+export const readSecondFactor = defineCall({
+  method: "GET",
+  path: "/private/secondFactor",
+  access: "login",
+  answer: one(
+    z.object({
+      isOn: flag,
+      since: orNull(dateTime),
+      /** The person may do nothing else before they have set one up, and can't turn it off. */
+      isRequired: flag,
+      recoveryCodesLeft: orDefault(z.number().int().min(0), 0),
+      /** For the admin alone: whether sub-admins need one, and how many of them have one. */
+      subAdmins: orNull(
+        z.object({ isRequired: flag, all: z.number().int().min(0), withFactor: z.number().int().min(0) }),
+      ),
+    }),
+  ),
+  summary: "Whether the signed-in person has a second factor, and needs one",
+});
+
+export const proposeSecondFactor = defineCall({
+  method: "GET",
+  path: "/private/secondFactor/proposal",
+  access: "login",
+  query: z.object({
+    /** Of an earlier answer, to get the same secret again. */
+    proposal: z.string().max(2000).optional(),
+  }),
+  answer: one(
+    z.object({
+      /** Goes back with the first code. Nothing is stored before that. */
+      proposal: z.string(),
+      /** In Base32, for typing it into an app. */
+      secret: z.string(),
+      /** The otpauth:// address, for a QR code. */
+      address: z.string().startsWith("otpauth://totp/"),
+    }),
+  ),
+  summary: "A secret for the person's authenticator app, good for 30 minutes; nothing is stored",
+});
+
+const recoveryCodes = one(z.object({ recoveryCodes: z.array(z.string()) }));
+
+export const turnOnSecondFactor = defineCall({
+  method: "PUT",
+  path: "/private/secondFactor",
+  access: "login",
+  confirmed: true,
+  answersSecrets: true,
+  body: z.object({ proposal: z.string().min(1).max(2000), code }),
+  answer: recoveryCodes,
+  summary: "Set the second factor up with its first code; answers ten recovery codes, which nobody can read again",
+});
+
+export const turnOffSecondFactor = defineCall({
+  method: "PUT",
+  path: "/private/secondFactor/off",
+  access: "login",
+  body: z.object({ password: z.string().min(1).max(200) }),
+  answer: message,
+  summary: "Turn the second factor off, with the password",
+});
+
+export const renewRecoveryCodes = defineCall({
+  method: "PUT",
+  path: "/private/secondFactor/recoveryCodes",
+  access: "login",
+  confirmed: true,
+  answersSecrets: true,
+  answer: recoveryCodes,
+  summary: "Ten new recovery codes, which replace the old ones",
+});
+
+export const changeSecondFactorPolicy = defineCall({
+  method: "PUT",
+  path: "/private/secondFactorPolicy",
+  access: "admin",
+  confirmed: true,
+  body: z.object({ subAdminsNeedIt: z.boolean() }),
+  answer: message,
+  summary: "Require a second factor of all sub-admins, or no longer",
+});
+
+export const resetSecondFactor = defineCall({
+  method: "DELETE",
+  path: "/private/subadmin/:id/secondFactor",
+  access: "admin",
+  confirmed: true,
+  answer: message,
+  summary: "Remove a sub-admin's second factor and recovery codes, and end their sessions",
+});
+
+export const confirmIdentity = defineCall({
+  method: "POST",
+  path: "/private/confirmation",
+  access: "login",
+  writes: false,
+  /** One of both. */
+  body: z.object({ password: z.string().max(200).optional(), code: z.string().trim().max(40).optional() }),
+  answer: message,
+  summary:
+    "Prove once more who one is, with the password or a code: for ten minutes the calls that ask for it are answered",
+});

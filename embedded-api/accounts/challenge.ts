@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { FittingPassword } from "./mailed-password";
+import type { Account } from "./table";
+import type { Vault } from "./vault";
+
+const VALID_MS = 10 * 60_000;
+const PURPOSE = "sign-in";
+
+const content = z.object({
+  accountId: z.uuid(),
+  /** A digest of the passwords that the account had, so that a new one voids the challenge. */
+  passwords: z.string(),
+  fitting: z.enum(["own", "mailed"]),
+  until: z.number(),
+});
+
+/** Says, sealed, that somebody has typed the right password. Without a code it opens nothing. */
+export function makeChallenge(vault: Vault, account: Account, fitting: FittingPassword, now: Date): string {
+  const until = now.getTime() + VALID_MS;
+  return vault.seal(PURPOSE, { accountId: account.id, passwords: passwordsOf(vault, account), fitting, until });
+}
+
+/** @returns undefined for a challenge that is over or not ours */
+export function openChallenge(vault: Vault, challenge: string, now: Date) {
+  const { data } = content.safeParse(vault.open(PURPOSE, challenge));
+  return data && data.until > now.getTime() ? data : undefined;
+}
+
+/** Whether the account still has the passwords that it had when the challenge was made. */
+export function isChallengeOf(vault: Vault, account: Account, { passwords }: { passwords: string }): boolean {
+  return passwords === passwordsOf(vault, account);
+}
+
+function passwordsOf(vault: Vault, { passwordHash, mailedPasswordHash, mustChangePassword }: Account): string {
+  return vault.digest(PURPOSE, [passwordHash, mailedPasswordHash, mustChangePassword].join(" "));
+}

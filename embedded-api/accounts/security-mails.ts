@@ -1,0 +1,73 @@
+import type { Mail } from "../mail/mailer";
+import type { Account } from "./table";
+
+type Reader = Pick<Account, "email" | "username">;
+
+/** Where and with what somebody did something. */
+export interface Whence {
+  at: Date;
+  address: string;
+  userAgent: string;
+}
+
+/** After so many failed attempts in a row the person is told. */
+export const TOLD_AFTER = 10;
+
+const whenceText = ({ at, address, userAgent }: Whence) => [
+  `    when: ${at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
+  `    from: ${address || "an unknown address"}`,
+  `    with: ${userAgent.replace(/\s+/g, " ").slice(0, 200) || "an unknown browser"}`,
+];
+
+const NOT_YOU = [
+  "If this was not you, change your password at once, end all other sessions under Profile, and tell your",
+  "admin.",
+];
+
+function mail(reader: Reader, subject: string, lines: readonly string[]): Mail {
+  return { to: reader.email, subject, text: [`Hello ${reader.username},`, "", ...lines].join("\n") };
+}
+
+/** Somebody signed in with a browser that the person has not used before. */
+export function newDeviceMail(reader: Reader, whence: Whence): Mail {
+  const told = "somebody signed in to your account of the taxi administration panel with a new browser:";
+  return mail(reader, "A new browser signed in", [told, "", ...whenceText(whence), "", ...NOT_YOU]);
+}
+
+/** Many attempts in a row have failed. */
+export function failedAttemptsMail(reader: Reader, whence: Whence): Mail {
+  return mail(reader, "Failed attempts to sign in", [
+    `${TOLD_AFTER} attempts to sign in to your account of the taxi administration panel have failed, one after the`,
+    "other. The last one:",
+    "",
+    ...whenceText(whence),
+    "",
+    "Nobody was let in. If it was not you, choose a password that you use nowhere else, and set up a second",
+    "factor under Profile. You get no further mail of this kind before somebody signs in.",
+  ]);
+}
+
+/** What has changed about how the person signs in. */
+export type SignInChange =
+  "password" | "factor-on" | "factor-off" | "factor-reset" | "recovery-codes" | "recovery-used";
+
+const CHANGES: Readonly<Record<SignInChange, { subject: string; text: string }>> = {
+  password: { subject: "Your password was changed", text: "the password was changed" },
+  "factor-on": { subject: "Your second factor was set up", text: "a second factor was set up" },
+  "factor-off": { subject: "Your second factor was turned off", text: "the second factor was turned off" },
+  "factor-reset": { subject: "Your second factor was removed", text: "your admin has removed the second factor" },
+  "recovery-codes": { subject: "You have new recovery codes", text: "new recovery codes were made" },
+  "recovery-used": { subject: "A recovery code was used", text: "somebody signed in with a recovery code" },
+};
+
+/** Something has changed about how the person signs in. */
+export function changedMail(reader: Reader, change: SignInChange, whence: Whence): Mail {
+  const { subject, text } = CHANGES[change];
+  const where = change === "factor-reset" ? [] : [...whenceText(whence), ""];
+  return mail(reader, subject, [
+    `of your account of the taxi administration panel: ${text}.`,
+    "",
+    ...where,
+    ...NOT_YOU,
+  ]);
+}

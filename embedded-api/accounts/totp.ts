@@ -1,0 +1,32 @@
+import { Secret, TOTP } from "otpauth";
+
+const PERIOD_S = 30;
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+/** RFC 6238 with what every app understands: SHA-1, six digits, 30 seconds. */
+function totpOf(secret: string, label = ""): TOTP {
+  return new TOTP({ issuer: "Taxi Admin", label, secret: Secret.fromBase32(secret), period: PERIOD_S });
+}
+
+/** @returns a new secret in Base32 */
+export function newTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** The otpauth:// address that an app reads from a QR code. */
+export function totpAddress(secret: string, email: string): string {
+  return totpOf(secret, email).toString();
+}
+
+/**
+ * The number of the 30 seconds that a code belongs to. The code before and the one after count as well, as clocks differ
+ * and people type slowly.
+ * @returns undefined for a wrong code
+ */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? undefined : TOTP.counter({ period: PERIOD_S, timestamp }) + delta;
+}

@@ -1,0 +1,148 @@
+import { eq, sql } from "drizzle-orm";
+import { type forgotPassword, type login, REMEMBER_HEADER } from "contract/session";
+import { networkOf } from "../../../server/address-blocks.mjs";
+import type { Attempt, AttemptLimits } from "../../accounts/attempt-limits";
+import { deviceOf, noteDevice } from "../../accounts/known-devices";
+import { isKnownNetwork, noteNetwork } from "../../accounts/known-networks";
+import type { FittingPassword } from "../../accounts/mailed-password";
+import { mustSetUpFactor } from "../../accounts/second-factor";
+import {
+  changedMail,
+  failedAttemptsMail,
+  newDeviceMail,
+  type SignInChange,
+  TOLD_AFTER,
+  type Whence,
+} from "../../accounts/security-mails";
+import { issueToken, type NewSession, revokeReplaced } from "../../accounts/tokens";
+import { type Account, accounts } from "../../accounts/table";
+import type { Context } from "../../core/handler";
+import { throttled } from "../../core/http-error";
+import type { Database } from "../../database/database";
+import { inTransaction } from "../../database/transaction";
+import type { Mail } from "../../mail/mailer";
+import { recordFailedSignIn, recordSignIn } from "./activity";
+
+/** What a request tells of who makes it. */
+export type Asking = Pick<Context<typeof login>, "database" | "clientAddress" | "headers" | "services">;
+
+export async function attemptOf(
+  { database, clientAddress }: Pick<Asking, "database" | "clientAddress">,
+  typedEmail: string,
+  now: Date,
+): Promise<Attempt> {
+  const email = typedEmail.toLowerCase();
+  const network = networkOf(clientAddress);
+  return { email, network, isKnown: await isKnownNetwork(database, email, network, now) };
+}
+
+/**
+ * Counts an attempt of somebody without a session.
+ * @throws {HttpError} 429 after too many attempts within a minute
+ */
+export async function countAttempt(
+  limits: AttemptLimits,
+  context: Pick<Context<typeof forgotPassword>, "database" | "body" | "clientAddress">,
+  now: Date,
+): Promise<Attempt> {
+  const attempt = await attemptOf(context, context.body.email, now);
+  const seconds = limits.attempt(attempt, now.getTime());
+  if (seconds > 0) throw throttled(seconds);
+  return attempt;
+}
+
+/** What was proved when, and by whom. */
+interface Proved {
+  attempt: Attempt;
+  found: Account;
+  fitting: FittingPassword;
+  now: Date;
+}
+
+/**
+ * Opens a session and records it. It takes the place of the one that the browser had.
+ * @returns undefined when a password of the account has changed meanwhile
+ */
+export async function signIn(asking: Asking, { attempt, found, fitting, now }: Proved) {
+  const { database, headers, clientAddress } = asking;
+  const issued = await inTransaction(database, async (tx) => {
+    const issued = await issueToken(tx, found, now, fitting, newSession(asking));
+    if (!issued) return undefined;
+    const { account, session } = issued;
+    const replaced = await revokeReplaced(tx, headers.authorization, now);
+    if (!account.isBlocked) await noteNetwork(tx, account.id, attempt.network, now);
+    const action = account.isBlocked ? "sign-in-failed" : "sign-in";
+    await recordSignIn(tx, now, { account, session, action, address: clientAddress, replaced });
+    return issued;
+  });
+  if (!issued || issued.account.isBlocked) return issued;
+  const { account } = issued;
+  if (account.failedAttempts > 0)
+    await database.update(accounts).set({ failedAttempts: 0 }).where(eq(accounts.id, account.id));
+  const isNew = await noteDevice(database, account.id, deviceOf(headers), now);
+  if (isNew) mailLater(asking, newDeviceMail(account, whenceOf(asking)));
+  return issued;
+}
+
+function newSession({ headers, clientAddress }: Asking): Required<NewSession> {
+  return {
+    isRemembered: headers[REMEMBER_HEADER] === "1",
+    userAgent: headers["user-agent"] ?? "",
+    address: clientAddress,
+  };
+}
+
+/** The answer to somebody who is signed in. */
+export function signedInAnswer(
+  { token, account }: { token: string; account: Account },
+  { config }: Pick<Asking["services"], "config">,
+) {
+  return {
+    token: { accessToken: token },
+    data: {
+      isInspector: account.isInspector,
+      userType: account.role,
+      username: account.username,
+      profileImage: account.profileImage ?? "",
+      accessModule: account.accessModules,
+      email: account.email,
+      isBlock: account.isBlocked,
+      mustChangePassword: account.mustChangePassword,
+      mustSetUpSecondFactor: mustSetUpFactor(account, config),
+    },
+  };
+}
+
+/**
+ * Records a failed attempt, and tells the person after ten in a row. It tells nothing to whoever made it, also not by the
+ * time that it takes: the mail goes later.
+ * @param typed what stood in the field of the e-mail address
+ */
+export async function noteFailure(
+  database: Database,
+  asking: Omit<Asking, "database">,
+  { account, typed }: { account: Account | undefined; typed: string },
+): Promise<void> {
+  const { clientAddress, services } = asking;
+  await recordFailedSignIn({ database, clientAddress, services }, account, typed);
+  if (!account) return;
+  const [counted] = await database
+    .update(accounts)
+    .set({ failedAttempts: sql`least(${accounts.failedAttempts} + 1, 1000000)` })
+    .where(eq(accounts.id, account.id))
+    .returning({ failedAttempts: accounts.failedAttempts });
+  if (counted?.failedAttempts === TOLD_AFTER) mailLater(asking, failedAttemptsMail(account, whenceOf(asking)));
+}
+
+function whenceOf({ services, clientAddress, headers }: Omit<Asking, "database">): Whence {
+  return { at: services.now(), address: clientAddress, userAgent: headers["user-agent"] ?? "" };
+}
+
+/** Tells somebody after the answer that something about how they sign in has changed. */
+export function tellOfChange(asking: Omit<Asking, "database">, account: Account, change: SignInChange): void {
+  mailLater(asking, changedMail(account, change, whenceOf(asking)));
+}
+
+function mailLater({ services }: Pick<Asking, "services">, mail: Mail): void {
+  services.afterAnswer("security_mail", () => services.mailer.send(mail));
+}

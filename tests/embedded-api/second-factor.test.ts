@@ -1,0 +1,215 @@
+import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type CallName, calls } from "contract";
+import { FACTOR_NEEDED_MESSAGE } from "contract/answers";
+import { accounts, recoveryCodes } from "../../embedded-api/accounts/table";
+import { activity } from "../../embedded-api/activity/table";
+import { ADMIN, type Answered, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
+
+const MINUTE = 60_000;
+
+let api: TestApi;
+/** How far the tests have moved the clock. */
+let passed = 0;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+// Each test has codes and attempts of its own.
+beforeEach(() => pass(16 * MINUTE));
+
+function pass(milliseconds: number): void {
+  api.passTime(milliseconds);
+  passed += milliseconds;
+}
+
+const codeOf = (secret: string, shift = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + passed + shift });
+const tokenIn = ({ body }: Answered) => (body as { token?: { accessToken: string } }).token?.accessToken ?? "";
+const challengeIn = ({ body }: Answered) =>
+  (body as { secondFactor?: { challenge: string } }).secondFactor?.challenge ?? "";
+const rowOf = async ({ email }: { email: string }) =>
+  (await api.db.select().from(accounts).where(eq(accounts.email, email)))[0]!;
+
+/** Sets a second factor up. @returns its secret and the recovery codes */
+async function setUp(person: typeof ADMIN) {
+  const token = await api.signIn(person);
+  const proposed = await api.call("proposeSecondFactor", { token });
+  const { proposal, secret } = proposed.body.data as { proposal: string; secret: string };
+  const body = { proposal, code: codeOf(secret) };
+  const turnedOn = await api.call("turnOnSecondFactor", { token, body });
+  expect(turnedOn.status).toBe(200);
+  const { recoveryCodes } = turnedOn.body.data as { recoveryCodes: string[] };
+  pass(MINUTE);
+  return { token, secret, recoveryCodes };
+}
+
+const secondStep = (challenge: string, code: string) => api.call("signInSecondStep", { body: { challenge, code } });
+
+describe("somebody with a second factor", () => {
+  let secret: string;
+  let codes: string[];
+  beforeAll(async () => {
+    ({ secret, recoveryCodes: codes } = await setUp(OPERATIONS));
+  });
+
+  test("gets no token for the password alone, and one for a code of now", async () => {
+    const first = await api.login(OPERATIONS);
+    expect(first.status).toBe(200);
+    expect(Object.keys(first.body)).toEqual(["secondFactor"]);
+    const second = await secondStep(challengeIn(first), codeOf(secret));
+    expect(second).toMatchObject({
+      status: 200,
+      body: { data: { email: OPERATIONS.email, mustSetUpSecondFactor: false } },
+    });
+    expect((await api.call("readProfile", { token: tokenIn(second) })).status).toBe(200);
+  });
+
+  test("can't use a code twice, not even the one before it", async () => {
+    const challenge = challengeIn(await api.login(OPERATIONS));
+    expect((await secondStep(challenge, codeOf(secret))).status).toBe(200);
+    for (const code of [codeOf(secret), codeOf(secret, -30_000)])
+      expect(await secondStep(challenge, code)).toMatchObject({
+        status: 400,
+        body: { errors: { code: expect.any(String) as string } },
+      });
+    pass(MINUTE);
+    expect((await secondStep(challenge, codeOf(secret))).status).toBe(200);
+  });
+
+  test("is refused codes that are more than half a minute off", async () => {
+    const challenge = challengeIn(await api.login(OPERATIONS));
+    for (const shift of [-90_000, 90_000])
+      expect((await secondStep(challenge, codeOf(secret, shift))).status).toBe(400);
+  });
+
+  test("signs in with a recovery code once, however it is typed, and is told", async () => {
+    const [mails, left] = [api.mails.length, (await api.db.select().from(recoveryCodes)).length];
+    const challenge = challengeIn(await api.login(OPERATIONS));
+    const typed = ` ${codes[3]!.toUpperCase().replaceAll("-", " ")} `;
+    const answers = await Promise.all([secondStep(challenge, typed), secondStep(challenge, typed)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await api.db.select().from(recoveryCodes)).length).toBe(left - 1);
+    await expect.poll(() => api.mails.slice(mails).map(({ subject }) => subject)).toContain("A recovery code was used");
+  });
+
+  test("is stopped after ten wrong codes, from wherever they come", async () => {
+    const challenge = challengeIn(await api.login(OPERATIONS));
+    const tries = [];
+    for (let at = 0; at < 11; at += 1) tries.push((await secondStep(challenge, "000000")).status);
+    expect(tries).toEqual([...Array<number>(10).fill(400), 429]);
+    expect((await secondStep(challenge, codeOf(secret))).status).toBe(429);
+  });
+
+  test("has to begin again after ten minutes, and after a new password", async () => {
+    const challenge = challengeIn(await api.login(OPERATIONS));
+    expect((await secondStep(`${challenge}x`, codeOf(secret))).status).toBe(401);
+    await api.db.update(accounts).set({ mustChangePassword: true }).where(eq(accounts.email, OPERATIONS.email));
+    expect((await secondStep(challenge, codeOf(secret))).status).toBe(401);
+    await api.db.update(accounts).set({ mustChangePassword: false }).where(eq(accounts.email, OPERATIONS.email));
+    pass(10 * MINUTE);
+    expect((await secondStep(challenge, codeOf(secret))).status).toBe(401);
+  });
+
+  test("is stored so that a copy of the database opens nothing", async () => {
+    const { totpSecret } = await rowOf(OPERATIONS);
+    const stored = JSON.stringify([totpSecret, await api.db.select().from(recoveryCodes)]);
+    for (const text of [
+      secret,
+      Buffer.from(secret).toString("base64url"),
+      ...codes,
+      ...codes.map((code) => code.replaceAll("-", "")),
+    ])
+      expect(stored).not.toContain(text);
+  });
+
+  test("turns it off with the password alone", async () => {
+    const token = tokenIn(await secondStep(challengeIn(await api.login(OPERATIONS)), codeOf(secret)));
+    const off = (password: string) => api.call("turnOffSecondFactor", { token, body: { password } });
+    expect(await off("Wrong#1")).toMatchObject({
+      status: 400,
+      body: { errors: { password: expect.any(String) as string } },
+    });
+    expect((await off(OPERATIONS.password)).status).toBe(200);
+    expect(tokenIn(await api.login(OPERATIONS))).not.toBe("");
+    expect(await api.call("readSecondFactor", { token })).toMatchObject({
+      body: { data: { isOn: false, recoveryCodesLeft: 0, subAdmins: null } },
+    });
+  });
+});
+
+describe("setting it up", () => {
+  test("stores nothing before the first code, and keeps no recovery code for a repeated request", async () => {
+    const token = await api.signIn(TIPS_ONLY);
+    const proposed = await api.call("proposeSecondFactor", { token });
+    const { proposal, secret, address } = proposed.body.data as { proposal: string; secret: string; address: string };
+    expect(new URL(address).searchParams.get("secret")).toBe(secret);
+    const again = await api.call("proposeSecondFactor", { token, query: { proposal } });
+    expect(again.body.data).toEqual(proposed.body.data);
+    const turnOn = (code: string, key = "set-up") =>
+      api.call("turnOnSecondFactor", { token, body: { proposal, code }, headers: { "idempotency-key": key } });
+    expect((await turnOn("000000")).status).toBe(400);
+    expect((await rowOf(TIPS_ONLY)).totpSecret).toBeNull();
+    const done = await turnOn(codeOf(secret));
+    const { recoveryCodes: codes } = done.body.data as { recoveryCodes: string[] };
+    expect(new Set(codes).size).toBe(10);
+    expect((await turnOn(codeOf(secret))).status).toBe(409);
+    const other = await api.signIn(ADMIN);
+    expect(
+      (await api.call("turnOnSecondFactor", { token: other, body: { proposal, code: codeOf(secret) } })).status,
+    ).toBe(400);
+  });
+
+  test("is required of sub-admins when the admin says so, and undone by the admin for one of them", async () => {
+    const token = await api.signIn(ADMIN);
+    const { id } = await rowOf(TIPS_ONLY);
+    expect((await api.call("resetSecondFactor", { token, params: { id } })).status).toBe(200);
+    expect((await api.call("changeSecondFactorPolicy", { token, body: { subAdminsNeedIt: true } })).status).toBe(200);
+    const signedIn = await api.login(TIPS_ONLY);
+    expect(signedIn).toMatchObject({ status: 200, body: { data: { mustSetUpSecondFactor: true } } });
+    const open: string[] = [];
+    for (const name of Object.keys(calls) as CallName[]) {
+      if (calls[name].access === "public" || ["logout", "readBatch"].includes(name)) continue;
+      const { body } = await api.call(name, { token: tokenIn(signedIn), params: { id: "none", name: "none" } });
+      if (body.message !== FACTOR_NEEDED_MESSAGE) open.push(name);
+    }
+    const allowed = [
+      "changePassword",
+      "confirmIdentity",
+      "proposeSecondFactor",
+      "readSecondFactor",
+      "turnOnSecondFactor",
+    ];
+    expect(open.sort()).toEqual(allowed);
+    expect((await api.login(ADMIN)).body.data).toMatchObject({ mustSetUpSecondFactor: false });
+    expect((await api.call("changeSecondFactorPolicy", { token, body: { subAdminsNeedIt: false } })).status).toBe(200);
+    expect((await api.call("listTips", { token: tokenIn(signedIn) })).status).toBe(200);
+  });
+
+  test("is required of everyone by ADMIN_REQUIRE_2FA, and then can't be turned off", async () => {
+    const strict = await TestApi.start({ ADMIN_REQUIRE_2FA: "1" });
+    try {
+      const signedIn = await strict.login(ADMIN);
+      expect(signedIn.body.data).toMatchObject({ mustSetUpSecondFactor: true });
+      const token = tokenIn(signedIn);
+      const proposed = await strict.call("proposeSecondFactor", { token });
+      const { proposal, secret } = proposed.body.data as { proposal: string; secret: string };
+      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+      expect((await strict.call("turnOnSecondFactor", { token, body: { proposal, code } })).status).toBe(200);
+      expect((await strict.call("listTips", { token })).status).toBe(200);
+      const off = await strict.call("turnOffSecondFactor", { token, body: { password: ADMIN.password } });
+      expect(off.status).toBe(400);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
+test("no line of activity holds a secret or a code", async () => {
+  const { secret, recoveryCodes: codes } = await setUp(TIPS_ONLY);
+  const lines = JSON.stringify(await api.db.select().from(activity));
+  expect(lines).toContain("factor-on");
+  for (const text of [secret, ...codes]) expect(lines).not.toContain(text);
+});

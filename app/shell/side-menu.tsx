@@ -8,6 +8,7 @@ import { closePopover, closeWhenLeft, popoverButton, popoverPanel } from "~/ui/m
 import { Brand } from "./brand";
 import { MenuList } from "./menu-list";
 import { useOptimisticPreferences } from "./preference-form";
+import { rememberFolding } from "./menu-folding";
 import { MenuHtmlContext, useRootData } from "./root-data";
 
 export const SIDE_MENU_ID = "side-menu";
@@ -25,9 +26,7 @@ export function SideMenu() {
   const list = useRef<HTMLUListElement>(null);
   useClientLinks(list);
   useEffect(() => {
-    const { current } = list;
-    // The page is usable without it, so it comes after everything else.
-    if (current && person) import("./menu-folding").then((m) => m.rememberFolding(current, person), console.warn);
+    if (list.current && person) rememberFolding(list.current, person);
   }, [person]);
   useDrawer();
   useEntryInSight(bar);

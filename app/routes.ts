@@ -106,6 +106,7 @@ export default [
       route("unblock", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/unblock" }),
       route("reset-password", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/reset-password" }),
       route("reset-factor", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/reset-factor" }),
+      route("second-factor", "modules/second-factor/sub-admins.tsx"),
     ]),
     route("SubAdmin_Management/export.csv", "modules/sub-admins/export.ts"),
     route("AddEdit_SubAdmin", "modules/sub-admins/edit.tsx", { id: "AddEdit_SubAdmin" }),
@@ -242,7 +243,6 @@ export default [
     route("second-factor", "modules/second-factor/route.tsx", { id: "second-factor" }, [
       route("off", "modules/second-factor/off.tsx"),
       route("recovery-codes", "modules/second-factor/recovery-codes.tsx"),
-      route("sub-admins", "modules/second-factor/sub-admins.tsx"),
     ]),
     route("profile", "modules/profile/route.tsx", { id: "profile" }, [
       route("end-session", "modules/profile/end-sessions.tsx", { id: "end-session" }),

@@ -14,15 +14,19 @@ import { jsonOf, shapeOf } from "./support/json-of";
 
 /**
  * A person who knows a password changes it, whatever else of the account has changed; a move is in nobody's way, and
- * nobody edits a session.
+ * nobody edits a session. A second factor is set up and turned off with a proof of its own, and its policy is one choice.
  */
 const WITHOUT_VERSION: readonly CallName[] = [
   "changePassword",
+  "changeSecondFactorPolicy",
   "moveBanner",
   "moveFaq",
   "moveVideo",
   "removeSession",
   "removeOtherSessions",
+  "renewRecoveryCodes",
+  "turnOffSecondFactor",
+  "turnOnSecondFactor",
 ];
 
 const names = Object.keys(calls) as CallName[];

@@ -88,7 +88,7 @@ function SubAdminsCard({ isRequired, all, withFactor }: { isRequired: boolean; a
       className="mt-4"
       title={t("subAdmins")}
       actions={
-        <LinkButton size="small" to={`${UNDER}/sub-admins`}>
+        <LinkButton size="small" to={`${pathOf("SubAdmin_Management")}/second-factor`}>
           {t("change")}
         </LinkButton>
       }

@@ -88,7 +88,7 @@ export function turnFactorOff({ api, form, t }: GuardedActionArgs) {
 /** Makes new recovery codes, which are in this answer alone. */
 export async function renewCodes({ api, form }: GuardedActionArgs) {
   const { data: made } = await api(calls.renewRecoveryCodes, {
-    idempotencyKey: readHiddenField(form, FORM_TOKEN_FIELD),
+    idempotencyKey: formTokenOf(form),
   });
   return { recoveryCodes: made.recoveryCodes };
 }

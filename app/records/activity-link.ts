@@ -6,7 +6,6 @@ const ONLY_ONES: Readonly<Partial<Record<ScreenId, string>>> = {
   Content_Management: "setting",
   FareDesignated: "fare",
   FareDesignatedDriver: "fare",
-  Happy_Money_Management: "happyMoney/settings",
   PromoCode_Management: "promoCode/default",
   invitation_promo: "invitationPromo",
 };

@@ -184,7 +184,7 @@ function MountedForm({
           )}
           {!inDialog && backLink}
           {moreActions}
-          {!destructive && <WhatHappened />}
+          {!destructive && !aboveList && <WhatHappened />}
         </div>
       </Form>
     </FormProvider>

@@ -97,16 +97,23 @@ function isPublic(screen: ScreenId | null): boolean {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
+  const failure = describe(useRouteError());
   const reference = useReference();
-  const page = <FailurePage reference={reference} {...describe(error)} />;
-  // The frame needs the root loader's data.
-  return useOptionalRootData()?.person ? <Frame>{page}</Frame> : <PublicFrame screen={null}>{page}</PublicFrame>;
+  const page = <FailurePage reference={reference} {...failure} />;
+  // The frame needs the root loader's data, which Remix does not load after a failed form of a whole document.
+  if (useOptionalRootData()?.person) return <Frame>{page}</Frame>;
+  return (
+    <PublicFrame screen={null} isSignedIn={failure.kind === "unconfirmed"}>
+      {page}
+    </PublicFrame>
+  );
 }
 
 function describe(
   error: unknown,
-): { kind: PanelErrorKind } & Partial<Pick<PanelErrorData, "reference" | "title" | "text" | "typed" | "call" | "proof">> {
+): { kind: PanelErrorKind } & Partial<
+  Pick<PanelErrorData, "reference" | "title" | "text" | "typed" | "call" | "proof">
+> {
   if (!isRouteErrorResponse(error)) return { kind: "unexpected" };
   const body: unknown = error.data;
   if (isPanelErrorData(body)) return { ...body, kind: body.panelError };

@@ -221,6 +221,6 @@ export function menuEntryOf(id: ScreenId | null, lastEntry: string | null): Scre
   if (!id) return null;
   const { group, parent } = screenOf(id);
   const from = OPENED_FROM[id];
-  const entry = group ? id : from === lastEntry && from ? from : parent;
+  const entry = group ? id : from !== undefined && from === lastEntry ? from : parent;
   return screenIds.find((known) => known === entry) ?? null;
 }

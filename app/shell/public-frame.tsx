@@ -16,15 +16,17 @@ const FORMS: ReadonlySet<ScreenId> = new Set(["login", "logout", "forgot-passwor
 interface PublicFrameProps {
   /** Null for a page that is not a public screen, such as an error. */
   screen: ScreenId | null;
+  /** Set by an error that only somebody who is signed in can get. Without it the root loader's data tell. */
+  isSignedIn?: boolean;
   children: ReactNode;
 }
 
 /** The frame of public pages and errors, which also works without the root loader's data, for errors of that loader. */
-export function PublicFrame({ screen, children }: PublicFrameProps) {
-  const Inner = screen !== null && FORMS.has(screen) ? SignInFrame : TextFrame;
+export function PublicFrame({ screen, isSignedIn, children }: PublicFrameProps) {
+  const isForm = screen !== null && FORMS.has(screen);
   return (
     <PageShell>
-      <Inner>{children}</Inner>
+      {isForm ? <SignInFrame>{children}</SignInFrame> : <TextFrame isSignedIn={isSignedIn}>{children}</TextFrame>}
     </PageShell>
   );
 }
@@ -52,17 +54,18 @@ function SignInFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function TextFrame({ children }: { children: ReactNode }) {
+function TextFrame({ isSignedIn = false, children }: Pick<PublicFrameProps, "isSignedIn" | "children">) {
   const { t } = useTranslation("shell");
-  const isSignedIn = useOptionalRootData()?.person != null;
+  const person = useOptionalRootData()?.person;
+  const leadsToPanel = isSignedIn || person != null;
   return (
     <div className="text-frame">
       <header className="top-bar bar">
         <Brand />
         <div className="top-bar-end">
           <LanguageMenu />
-          <Link className="btn" to={isSignedIn ? "/" : pathOf("login")}>
-            {isSignedIn ? t("public.toPanel") : t("public.signIn")}
+          <Link className="btn" to={leadsToPanel ? "/" : pathOf("login")}>
+            {leadsToPanel ? t("public.toPanel") : t("public.signIn")}
           </Link>
         </div>
       </header>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { EmptyValue } from "./empty-value";
@@ -10,7 +9,11 @@ export function Stars({ stars }: { stars: number }) {
   const { number } = useFormat();
   return (
     <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
-      <span className="stars" style={{ "--stars": stars } as CSSProperties} />
+      <span className="inline-flex">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <Icon key={place} name="star" className={place <= stars ? "star" : "text-ink-2"} />
+        ))}
+      </span>
       {t("stars.given", { stars: number(stars) })}
     </span>
   );

@@ -21,6 +21,8 @@ import { TimelineCard } from "./timeline-card";
 import { labelFor, nameOf } from "./labels";
 import "./texts";
 
+export { bookingLinks as links } from "./style-sheet";
+
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   data ? nameOf(t, data.booking) : t("screens:title.BookingDetails"),
 );

@@ -17,6 +17,8 @@ import { bookingFilters, namesInFilters, stateTabs } from "./filters";
 import { bookingRules } from "./list-rules";
 import "./texts";
 
+export { bookingLinks as links } from "./style-sheet";
+
 export const meta = pageTitle((t) => t("screens:title.Booking_Management"));
 
 export const loader = guardedLoader("Booking_Management", async (args) => {

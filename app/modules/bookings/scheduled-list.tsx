@@ -13,6 +13,8 @@ import { rideFilters } from "./filters";
 import { rideRules } from "./list-rules";
 import "./texts";
 
+export { bookingLinks as links } from "./style-sheet";
+
 export const meta = pageTitle((t) => t("screens:title.ScheduledRidesManagement"));
 
 export const loader = guardedLoader("ScheduledRidesManagement", async (args) => {

@@ -61,9 +61,8 @@ function allColumns(list: DriverListId, { t, format, query, now }: Shown) {
       header: t("drivers:status"),
       value: (driver) => t(`drivers:state.${driver.status}`),
       cell: (driver) => (
-        <span className="inline-flex gap-1 max-md:flex-wrap">
-          <DriverBadge status={driver.status} />
-          {driver.isBlocked && <Badge tone="bad">{t("drivers:blocked")}</Badge>}
+        <span className="unbroken">
+          <DriverBadge status={driver.status} /> {driver.isBlocked && <Badge tone="bad">{t("drivers:blocked")}</Badge>}
         </span>
       ),
     },

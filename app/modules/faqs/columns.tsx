@@ -22,7 +22,7 @@ export function faqColumns(t: TFunction, format: Format, query: ListQuery): List
           <RowName
             to={formHref(query, "AddEditFAQ", faq._id)}
             detail={
-              <span className="clamp max-md:line-clamp-2" title={faq.answer.en}>
+              <span className="clamp" title={faq.answer.en}>
                 {faq.answer.en}
               </span>
             }

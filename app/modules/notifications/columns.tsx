@@ -18,7 +18,7 @@ export function notificationColumns(t: TFunction, format: Format, query: ListQue
         <RowName
           to={pageHref(query, "view", id)}
           detail={
-            <span className="clamp max-md:line-clamp-2" title={description}>
+            <span className="clamp" title={description}>
               {description}
             </span>
           }

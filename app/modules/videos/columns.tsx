@@ -19,7 +19,7 @@ export function videoColumns(t: TFunction, format: Format, query: ListQuery): Li
           <RowName
             to={pageHref(query, "manage", video._id)}
             detail={
-              <span className="clamp max-md:line-clamp-2" title={video.description}>
+              <span className="clamp" title={video.description}>
                 {video.description}
               </span>
             }

@@ -22,8 +22,8 @@ export function PeriodField({ query, today }: PeriodFieldProps) {
   const shown = periods.find((period) => period.from === from && period.to === to);
   const days = [from, to].map((day) => (day === undefined ? "…" : format.date(day))).join(" – ");
   return (
-    <details className="menu period">
-      <summary className="filter">
+    <details className="menu">
+      <summary className="btn">
         <span className="text-ink-2">{t("list.period")}</span> {shown?.name ?? (from || to ? days : t("list.all"))}
         <Icon name="chevron-down" />
       </summary>
@@ -38,7 +38,7 @@ export function PeriodField({ query, today }: PeriodFieldProps) {
             {period.name}
           </Link>
         ))}
-        <div className="period-days">
+        <div className="grid gap-2 border-t border-line p-2">
           <FilterField filter={{ name: "from", label: t("list.from"), isDay: true, options: [] }} value={from ?? ""} />
           <FilterField filter={{ name: "to", label: t("list.to"), isDay: true, options: [] }} value={to ?? ""} />
           <Button type="submit" size="small">

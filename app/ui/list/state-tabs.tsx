@@ -27,7 +27,7 @@ export function StateTabs({ query, name, label, total, tabs }: StateTabsProps) {
   const { number } = useFormat();
   const current = query.filters[name] ?? "";
   return (
-    <nav className="segments state-tabs" aria-label={label}>
+    <nav className="segments tabs" aria-label={label}>
       {[{ value: "", label: t("list.all"), count: total }, ...tabs].map((tab) => (
         <Link
           key={tab.value}
@@ -37,7 +37,7 @@ export function StateTabs({ query, name, label, total, tabs }: StateTabsProps) {
           discover="none"
         >
           {tab.label}
-          {tab.count !== undefined && <span className="state-count">{number(tab.count)}</span>}
+          {tab.count !== undefined && <span className="tab-count">{number(tab.count)}</span>}
         </Link>
       ))}
     </nav>

@@ -13,7 +13,7 @@ export function useFitting(): RefObject<HTMLTableElement> {
     const observer = new ResizeObserver(() =>
       region.toggleAttribute("data-fits", element.offsetWidth <= region.clientWidth),
     );
-    observer.observe(region);
+    // The table is as wide as its region at least, so that it tells of both.
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -3,22 +3,6 @@ import { useFormat } from "~/i18n/format";
 import { EmptyValue } from "./empty-value";
 import { Icon } from "./icon";
 
-/** @param props.stars 1 to 5 */
-export function Stars({ stars }: { stars: number }) {
-  const { t } = useTranslation("ui");
-  const { number } = useFormat();
-  return (
-    <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
-      <span className="inline-flex">
-        {[1, 2, 3, 4, 5].map((place) => (
-          <Icon key={place} name="star" className={place <= stars ? "star" : "text-ink-2"} />
-        ))}
-      </span>
-      {t("stars.given", { stars: number(stars) })}
-    </span>
-  );
-}
-
 interface StarAverageProps {
   /** Null without a rating. */
   average: number | null;

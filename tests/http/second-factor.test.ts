@@ -86,7 +86,8 @@ describe("somebody who has to set up a second factor", () => {
     panel.stub.answer("turnOnSecondFactor", refusal(400, "No", { errors: { code: "No" } }));
     const wrong = await visitor.post(setUp, sent);
     expect(textOf(wrong.body, "main code")).toBe("JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP");
-    expect(panel.stub.last("proposeSecondFactor")!.query.get("proposal")).toBe("stub-proposal");
+    const asked = panel.stub.received.filter(({ call }) => call === "proposeSecondFactor");
+    expect(asked.map(({ query }) => query.get("proposal"))).toContain("stub-proposal");
     panel.stub.answer("turnOnSecondFactor", json({ data: { recoveryCodes: ["aaaa-bbbb-cccc-dddd"] } }));
     const done = await visitor.post(setUp, sent);
     expect(textOf(done.body, "main")).toContain("aaaa-bbbb-cccc-dddd");

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/records/list-columns";
 import { RowName } from "~/ui/list/row-name";
-import { Stars } from "~/ui/stars";
+import { FiveStars } from "~/ui/five-stars";
 import type { LinkedRating } from "./ratings.server";
 
 /** The columns of the list of ratings and of its export. */
@@ -13,7 +13,7 @@ export function ratingColumns(t: TFunction, format: Format): ListColumn<LinkedRa
       header: t("ratings:stars"),
       rowHeader: true,
       value: ({ stars }) => stars,
-      cell: ({ stars }) => <Stars stars={stars} />,
+      cell: ({ stars }) => <FiveStars stars={stars} />,
     },
     {
       id: "comment",

@@ -5,7 +5,7 @@ import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import { ownDirection } from "~/ui/own-direction";
-import { Stars } from "~/ui/stars";
+import { FiveStars } from "~/ui/five-stars";
 import type { Linked, ShownRatings } from "./view.server";
 
 interface RatingsCardProps {
@@ -48,7 +48,7 @@ export function RatingsCard({ about, shown, riderId, mayList }: RatingsCardProps
           <li key={_id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
             <span className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="font-medium">
-                <Stars stars={stars} />
+                <FiveStars stars={stars} />
               </span>
               {createdAt && <span className="text-sm text-ink-2">{date(createdAt)}</span>}
             </span>

@@ -21,7 +21,7 @@ describe("a panel on its embedded API refuses", () => {
     const { status, body } = await stranger.post("/adminPanel/login", {}, { body: "a[300000000]=1" });
     expect([status, textOf(body)]).toEqual([
       400,
-      expect.stringContaining("This is not a form of this panel, so nothing was done."),
+      expect.stringContaining("This form isn't from this panel, so nothing was done."),
     ]);
     expect((await stranger.get("/adminPanel/login")).status).toBe(200);
   });

@@ -112,7 +112,7 @@ function labelsOf(html: string): Map<string, string> {
     ...elementsIn(html, "label[for]").map(({ attributes, text }) => [attributes.for, text] as const),
     ...elementsIn(html, 'p[id$="-label"]').map(({ attributes, text }) => [attributes.id!.slice(0, -6), text] as const),
     ...elementsIn(html, "fieldset[id]").map(
-      ({ attributes, html: group }) => [attributes.id, textOf(group, "legend")] as const,
+      ({ attributes, html: group }) => [attributes.id, elementsIn(group, "legend")[0]?.text ?? ""] as const,
     ),
   ];
   return new Map(labels.map(([id, label]) => [`#${id}`, label.replace(/ \* \( ?required ?\)$/, "")]));

@@ -48,7 +48,7 @@ export function isRefusedProof(error: unknown): error is TaxiApiError {
 }
 
 /** The text key of the reason why a proof was not taken. */
-export function problemOf({ kind }: TaxiApiError): string {
+function problemOf({ kind }: TaxiApiError): string {
   return kind === "throttled" ? "failures:unconfirmed.throttled" : "failures:unconfirmed.wrong";
 }
 

@@ -54,7 +54,7 @@ test("filters combine in the URL, and the export has exactly these rows", async 
     .click();
   await expect(page).toHaveURL(/status=cancelled/);
   await filterBy(page, "Service", "Pet service", javaScriptEnabled);
-  await expect(page).toHaveURL(/status=cancelled&service=pet_service/);
+  await expect(page).toHaveURL(/status=cancelled&(.*&)?service=pet_service/);
   await page.locator("summary", { hasText: "Period" }).click();
   await page.getByRole("search").getByLabel("From").fill("2024-01-01");
   await page.getByRole("search").getByLabel("To").fill("2024-12-31");

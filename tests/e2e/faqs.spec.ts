@@ -27,7 +27,7 @@ test("has a list for riders and one for drivers, each in its own order", async (
   await expectNotice(page, "“Where?” is now in position 2.");
   await expect(rowNames(page)).toContainText(["Who?", "Where?", "What?"]);
   await expect(page.getByRole("button", { name: "Move up: Where?" })).toBeFocused();
-  await page.getByRole("link", { name: "Drivers", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Drivers", exact: true }).click();
   await expect(rowNames(page)).toContainText(["When?"]);
   await expect(page).toHaveURL(`${LIST}?audience=driver`);
   await search(page, "nothing like it");

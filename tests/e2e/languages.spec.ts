@@ -13,11 +13,11 @@ const TIPS = "/adminPanel/Tip_Management";
 
 /** Words, a number and a date of the list of tips in each language. */
 const SHOWN: Record<LanguageCode, { heading: string; percent: string; date: RegExp }> = {
-  eng: { heading: "Manage Tip", percent: "12.5%", date: /^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M$/ },
-  sp: { heading: "Gestionar propinas", percent: "12,5\u00a0%", date: /^\d+ [a-z]+ \d{4}, \d+:\d\d$/ },
-  gr: { heading: "Trinkgeld verwalten", percent: "12,5\u00a0%", date: /^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/ },
-  it: { heading: "Gestione mance", percent: "12,5%", date: /^\d+ [a-z]+ \d{4}, \d+:\d\d$/ },
-  rs: { heading: "Управление чаевыми", percent: "12,5\u00a0%", date: /^\d+ [а-я]+\.? \d{4}\sг\., \d\d:\d\d$/ },
+  eng: { heading: "Manage Tip", percent: "12.5%", date: /^[A-Z][a-z]{2} \d+, \d{4} \d+:\d\d\s[AP]M$/ },
+  sp: { heading: "Gestionar propinas", percent: "12,5\u00a0%", date: /^\d+ [a-z]+ \d{4} \d+:\d\d$/ },
+  gr: { heading: "Trinkgeld verwalten", percent: "12,5\u00a0%", date: /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/ },
+  it: { heading: "Gestione mance", percent: "12,5%", date: /^\d+ [a-z]+ \d{4} \d+:\d\d$/ },
+  rs: { heading: "Управление чаевыми", percent: "12,5\u00a0%", date: /^\d+ [а-я]+\.? \d{4}\sг\. \d\d:\d\d$/ },
 };
 
 /** Chooses a language for all pages of a test, as the language menu keeps it. */
@@ -57,6 +57,9 @@ const LATIN = new Set([
   "Taxi",
   "Admin",
   "WCAG",
+  "Ctrl",
+  "Firefox",
+  "Safari",
   "AA",
   "axe",
   "core",
@@ -156,9 +159,11 @@ async function crampedFindings(page: Page, address: string): Promise<string[]> {
   const findings: string[] = [];
   const check = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
-    const [shown, needed] = await page.evaluate(
-      () => [document.documentElement.clientWidth, document.documentElement.scrollWidth] as const,
-    );
+    const [shown, needed] = await page.evaluate(async () => {
+      // A script learns only after the next layout that a table does not fit any more.
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      return [document.documentElement.clientWidth, document.documentElement.scrollWidth] as const;
+    });
     if (needed > shown) findings.push(`${needed} of ${shown} px`);
   };
   // Between two breakpoints a wider window only has more room, so that the narrowest of each range stands for all.

@@ -143,7 +143,7 @@ test("is deleted, and their bookings stay", async ({ page, api }) => {
   await page.goto(`${LIST}?search=${encodeURIComponent(rider.email)}`);
   await chooseBy(page, rider.email, "Delete");
   await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this User?" })).toContainText(
-    "Past bookings, ratings and redeem requests stay without the name",
+    "Past bookings, ratings and redeem requests stay, without the name",
   );
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expectNotice(page, "User deleted successfully");
@@ -191,6 +191,8 @@ test("exports exactly the filtered riders", async ({ page, api }) => {
     "Happy Money",
     "Blocked",
     "Joined",
+    "Currency",
+    "Spent in other currencies",
   ]);
   const business = (await riders(api, { query: { type: "business", sort: "email", order: "asc" } })).map(
     ({ email }) => email,

@@ -86,7 +86,7 @@ test("the list links to the riders of a tier, and deleting it explains what beco
   await page.goto(`${LIST}?search=gold`);
   await chooseAction(page, "Gold", "Delete");
   await expect(dialog(page)).toContainText(
-    `${inWords(gold.riders!)} riders will have no tier until another one has their points.`,
+    `${inWords(gold.riders!)} riders will have no tier until another one covers their points.`,
   );
   await dialog(page).getByRole("link", { name: "Cancel" }).click();
   await expect(row(page, "Gold")).toBeVisible();

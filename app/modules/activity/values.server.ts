@@ -14,11 +14,13 @@ export interface Writer {
 /** Writes a value as the panel shows it; null where it is too long, or a picture. */
 export type Show = (value: unknown, writer: Writer) => string | null;
 
-/** Writes numbers; another server may send something else. */
+/** Writes numbers, also those that another server sends as text (ruling C8). */
 const number =
   (show: (value: number, writer: Writer) => string): Show =>
-  (value, writer) =>
-    typeof value === "number" ? show(value, writer) : plain(value, writer);
+  (value, writer) => {
+    const amount = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    return typeof amount === "number" && Number.isFinite(amount) ? show(amount, writer) : plain(value, writer);
+  };
 
 /** In the currency of the service. */
 export const money = number((amount, { format }) => format.money(amount));

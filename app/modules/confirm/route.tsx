@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader, type GuardedArgs } from "~/access/guard.server";
 import { safeTarget } from "~/access/landing";
-import { isRefusedProof, problemOf, proofOf } from "~/access/proof.server";
+import { isRefusedProof, proofOf } from "~/access/proof.server";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { TaxiApiError } from "~/taxi-api/error";
@@ -31,7 +31,9 @@ export const action = guardedAction("confirm", async (args) => {
       args.api(calls.confirmIdentity, { body: proofOf(password), idempotencyKey }).catch((error: unknown) => {
         if (!isRefusedProof(error)) throw error;
         const { panelStatus: status, call } = error;
-        throw new TaxiApiError("refused", { status, message: "", call, errors: { password: problemOf(error) } });
+        // The browser has the texts of this module, and not those of failures.
+        const problem = error.kind === "throttled" ? "confirm:throttled" : "confirm:wrong";
+        throw new TaxiApiError("refused", { status, message: "", call, errors: { password: problem } });
       }),
     done: () => {
       const next = new URL(args.url);

@@ -1,3 +1,3 @@
 import { z } from "zod";
 
-export const proofSchema = z.object({ password: z.string({ error: "failures:unconfirmed.missing" }) });
+export const proofSchema = z.object({ password: z.string({ error: "confirm:missing" }) });

@@ -30,7 +30,7 @@ export function historyColumns(t: TFunction, format: Format, language: string): 
         <span className="row-title">
           <span className="row-name">{label(entry)}</span>
           {entry.details.reason && (
-            <span className="row-detail" lang={language}>
+            <span className="row-detail" lang={language} title={entry.details.reason}>
               {entry.details.reason}
             </span>
           )}

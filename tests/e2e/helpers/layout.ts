@@ -107,9 +107,16 @@ export function crowdedFindings(page: Page): Promise<string[]> {
       range.selectNodeContents(texts.currentNode);
       leaves(element, range.getBoundingClientRect(), `"${wordsOf(data)}"`);
       const layer = layerOf(element);
-      const bottom = windowOf(element)?.getBoundingClientRect().bottom ?? Infinity;
-      for (const box of range.getClientRects())
-        if (box.top < bottom - 2) lines.push({ box, layer, text: wordsOf(data) });
+      const seen = windowOf(element)?.getBoundingClientRect();
+      for (const { left, top, right, bottom } of range.getClientRects()) {
+        if (seen && top >= seen.bottom - 2) continue;
+        const [start, end] = [Math.max(left, seen?.left ?? left), Math.min(right, seen?.right ?? right)];
+        lines.push({
+          box: new DOMRect(start, top, Math.max(0, end - start), bottom - top),
+          layer,
+          text: wordsOf(data),
+        });
+      }
     }
     for (const control of document.querySelectorAll("main :is(input, select, textarea, button, a.btn, img)")) {
       const box = control.getBoundingClientRect();

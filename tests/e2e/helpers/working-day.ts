@@ -133,6 +133,7 @@ export async function workDay(page: Page, javaScriptEnabled: boolean): Promise<v
 
   await test.step("sets up the panel", async () => {
     await page.getByRole("button", { name: "Layout settings" }).click();
+    await page.locator(".settings-bar summary").click();
     await page.getByRole("group", { name: "Layout" }).getByRole("button", { name: "Horizontal" }).click();
     await expect(page.locator("html[data-layout=horizontal][data-topbar=dark]")).toBeAttached();
     const close = page.getByRole(javaScriptEnabled ? "button" : "link", { name: "Close the layout settings" });

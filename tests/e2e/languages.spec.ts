@@ -58,6 +58,8 @@ const LATIN = new Set([
   "Admin",
   "WCAG",
   "Ctrl",
+  "IP",
+  "QR",
   "Firefox",
   "Safari",
   "AA",

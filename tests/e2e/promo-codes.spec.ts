@@ -44,7 +44,7 @@ const stored = async (api: TaxiApi, code: string) =>
   (await api.call(calls.listPromoCodes, { query: { search: code } })).data.docs[0];
 const preview = (page: Page) => page.getByRole("region", { name: "On sample rides" });
 const showPreview = async (page: Page, javaScriptEnabled: boolean | undefined) => {
-  if (!javaScriptEnabled) await page.getByRole("button", { name: "Show what it takes off" }).click();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Show the discount" }).click();
 };
 
 test("names the errors of a code, then adds it in capitals", async ({ page, api, javaScriptEnabled }) => {

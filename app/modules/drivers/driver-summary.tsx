@@ -62,7 +62,7 @@ function FindingLine({ finding, driver, query }: FindingLineProps) {
   return (
     <li className={`notice ${fault ? "notice-error" : "notice-warn"}`}>
       <Icon name={fault ? "circle-exclamation-point" : "hourglass"} />
-      <span>{text}</span>
+      <span className="min-w-0 wrap-anywhere">{text}</span>
       {to !== null && (
         <LinkButton size="small" to={to}>
           {t(fault ? "view" : "reviewDocument")} <span className="sr-only">{text}</span>

@@ -34,7 +34,7 @@ export function SetUpForm({ setUp, reply, formToken, must }: SetUpFormProps) {
               {t("stepScan")}{" "}
               {setUp && (
                 <>
-                  <code className="font-mono font-semibold break-words" translate="no">
+                  <code className="font-mono font-semibold break-words" lang="zxx" translate="no">
                     {setUp.secret.replace(/(.{4})(?=.)/g, "$1 ")}
                   </code>
                   <br />

@@ -133,7 +133,8 @@ export async function workDay(page: Page, javaScriptEnabled: boolean): Promise<v
 
   await test.step("sets up the panel", async () => {
     await page.getByRole("button", { name: "Layout settings" }).click();
-    await page.locator(".settings-bar summary").click();
+    const more = page.locator(".settings-bar details");
+    if ((await more.getAttribute("open")) === null) await more.locator("summary").click();
     await page.getByRole("group", { name: "Layout" }).getByRole("button", { name: "Horizontal" }).click();
     await expect(page.locator("html[data-layout=horizontal][data-topbar=dark]")).toBeAttached();
     const close = page.getByRole(javaScriptEnabled ? "button" : "link", { name: "Close the layout settings" });

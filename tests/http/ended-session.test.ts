@@ -58,7 +58,7 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
       notice,
       origin: "/adminPanel/Tip_Management?search=10&page=2",
     });
-    expect(elementsIn(page.body, ":is([role=alert], [role=status]):has(> p)")[0]?.attributes.role).toBe(
+    expect(elementsIn(page.body, ":is([role=alert], [role=status]):has(.notice)")[0]?.attributes.role).toBe(
       name === "401" ? "status" : "alert",
     );
   });

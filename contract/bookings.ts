@@ -52,7 +52,7 @@ export const booking = record.extend({
   total: amount,
   /** The currency of all amounts of the booking. It stays when the service changes its own (ruling C12). */
   currency: pricedIn,
-  /** Who cancelled the booking, and why; null for all others. */
+  /** The person who cancelled the booking, and the reason; null for all others. */
   cancellation: orNull(z.object({ by: text, name: optional, reason: text, fee: amount })),
 });
 export type Booking = z.output<typeof booking>;

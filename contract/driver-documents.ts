@@ -93,7 +93,7 @@ export const countExpiringDocuments = defineCall({
       "7": z.number().int(),
       "30": z.number().int(),
       "90": z.number().int(),
-      /** Of those that expire within 7 days, the ones whose driver was reminded. */
+      /** The number of those that expire within 7 days and whose driver was reminded. */
       reminded: z.number().int().optional(),
     }),
   ),

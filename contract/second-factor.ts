@@ -52,7 +52,7 @@ export const proposeSecondFactor = defineCall({
   path: "/private/secondFactor/proposal",
   access: "login",
   query: z.object({
-    /** Of an earlier answer, to get the same secret again. */
+    /** The proposal of an earlier answer, to get the same secret again. */
     proposal: z.string().max(2000).optional(),
   }),
   answer: one(

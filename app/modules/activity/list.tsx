@@ -38,7 +38,7 @@ export const loader = guardedLoader("Activity", async (args) => {
   return listData(list, { choices, today: dayIn(timeZone, new Date()) });
 });
 
-/** Who did what, the latest first. */
+/** The list of what people did, the latest first. */
 export default function ActivityList() {
   const { list, choices, today } = useLoaderData<typeof loader>();
   const { t } = useTranslation("activity");

@@ -157,7 +157,7 @@ export function currencyColumn(t: TFunction): ListColumn<Booking> {
   return { id: "currency", header: t("bookings:currency"), value: ({ currency }) => currency };
 }
 
-/** Who cancelled a booking, and why; empty for all others. */
+/** The person who cancelled a booking, and the reason; empty for all others. */
 function cancellationText(t: TFunction, { cancellation }: Booking): string {
   if (!cancellation) return "";
   return [labelFor(t, "canceller", cancellation.by), cancellation.reason].filter(Boolean).join(": ");

@@ -43,7 +43,7 @@ export const action = guardedAction("confirm", async (args) => {
   });
 });
 
-/** Where the person was going, and the list that they came from; their start page where they may not open that. */
+/** The address that the person asked for, and the list that they came from; the start page if they may not open that. */
 function placesOf({ url, person }: GuardedArgs) {
   const next = safeTarget(person, url.searchParams.get("next"));
   const isDone = next !== null && url.searchParams.has("done");

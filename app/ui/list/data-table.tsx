@@ -33,7 +33,7 @@ interface DataTableProps<Row> {
   selectable?: boolean;
   /** The toolbar's filters, for the caption. */
   filters?: readonly ListFilter[];
-  /** Of the table, for a module's own cards on phones. */
+  /** Class of the table, for a module's own cards on phones. */
   className?: string;
 }
 

@@ -14,6 +14,7 @@ export const SOURCES = [
   "remix.config.js",
   "vite.config.ts",
   "vite.aliases.ts",
+  "vite.licenses.ts",
   "tailwind.config.ts",
   "tsconfig.json",
   "package.json",

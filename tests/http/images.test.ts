@@ -51,7 +51,8 @@ beforeAll(async () => {
   ann = await panel.signIn();
   fresh();
   const routes = (await builtRoutes()).filter(
-    ({ hasAction, isResource, path }) => hasAction && !isResource && !/\/(login|logout|forgot-password)$/.test(path),
+    ({ hasAction, isResource, path }) =>
+      hasAction && !isResource && !/\/(login|login\/code|logout|forgot-password)$/.test(path),
   );
   const all = await findForms(ann, routes);
   forms = all.filter((form) => imageField(form) !== undefined);

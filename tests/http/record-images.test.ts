@@ -24,7 +24,8 @@ beforeAll(async () => {
   panel = await StubbedPanel.shared();
   ann = await panel.signIn();
   const routes = (await builtRoutes()).filter(
-    ({ hasAction, isResource, path }) => hasAction && !isResource && !/\/(login|logout|forgot-password)$/.test(path),
+    ({ hasAction, isResource, path }) =>
+      hasAction && !isResource && !/\/(login|login\/code|logout|forgot-password)$/.test(path),
   );
   forms = (await findForms(ann, routes)).filter((form) => imageOf(form) !== undefined);
 });

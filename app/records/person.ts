@@ -18,8 +18,13 @@ export function nameAndEmail(person: Named): string {
 
 /** Names the people of a list: those who share their name with another one of it with their e-mail address. */
 export function distinctNames<Person extends Named>(people: readonly Person[] = []): (person: Person) => string {
-  const names = people.map(nameOf);
-  const repeated = new Set(names.filter((name, index) => names.indexOf(name) < index));
+  const idOf = new Map<string, string>();
+  const repeated = new Set<string>();
+  for (const person of people) {
+    const name = nameOf(person);
+    if ((idOf.get(name) ?? person._id) !== person._id) repeated.add(name);
+    idOf.set(name, person._id);
+  }
   return (person) => (repeated.has(nameOf(person)) ? nameAndEmail(person) : nameOf(person));
 }
 

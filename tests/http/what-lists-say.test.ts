@@ -5,7 +5,8 @@ import type { LanguageCode } from "~/i18n/translation";
 import type { ListRules } from "~/records/list-query";
 import { json, refusal, samples, serverError } from "../support/stub-api";
 import { promoCode } from "../support/stub-api/promo-records";
-import { banner, notification, riderDetails, riderVehicle } from "../support/stub-api/records";
+import { driver, expiring } from "../support/stub-api/driver-records";
+import { accounts, banner, notification, rider, riderDetails, riderVehicle } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Visitor } from "../support/visitor";
 import { elementIn, elementsIn, fieldsOf, formsOf, textOf } from "../support/html";
@@ -55,6 +56,32 @@ describe("the dashboard's text about rides without a driver", () => {
     const page = await text("/adminPanel/Booking_Management");
     expect(page).toContain("No booking is open.");
     expect(page).not.toContain("All have a driver.");
+  });
+});
+
+describe("people of one name", () => {
+  const twins = [1, 2].map((number) => ({
+    _id: `person-${number}`,
+    firstName: "Kim",
+    lastName: "Lee",
+    email: `kim${number}@example.com`,
+  }));
+  const page = (docs: object[]) => ({ data: { docs, totalDocs: 2 } });
+
+  it.each([
+    ["listAccounts", "account-management", { users: twins.map((twin) => ({ ...accounts[0], ...twin })), totalDocs: 2 }],
+    ["listRiders", "user-management", page(twins.map((twin) => ({ ...rider, ...twin })))],
+    ["listDrivers", "driver-management", page(twins.map((twin) => ({ ...driver, ...twin })))],
+    [
+      "listExpiringDocuments",
+      "DocumentExpire",
+      page(twins.map((twin) => ({ ...expiring, driver: { ...expiring.driver, ...twin } }))),
+    ],
+  ] as const)("have links that say their e-mail addresses too: %s", async (call, screen, answer) => {
+    panel.stub.answer(call, json(answer));
+    const { body } = await admin.get(`/adminPanel/${screen}`);
+    const labels = elementsIn(body, "tbody a.row-name").map(({ attributes }) => attributes["aria-label"]);
+    expect(labels).toEqual(["Kim Lee (kim1@example.com)", "Kim Lee (kim2@example.com)"]);
   });
 });
 

@@ -9,7 +9,11 @@ import { detailsHref } from "./list-rules";
 import { StatusBadge } from "./status-badge";
 
 /** The columns of the account list (section 2, "Account management") and of its export. */
-export function accountColumns(t: TFunction, query: ListQuery): ListColumn<Account>[] {
+export function accountColumns(
+  t: TFunction,
+  query: ListQuery,
+  rowName: (account: Account) => string = nameOf,
+): ListColumn<Account>[] {
   return [
     {
       id: "firstName",
@@ -17,7 +21,11 @@ export function accountColumns(t: TFunction, query: ListQuery): ListColumn<Accou
       rowHeader: true,
       value: nameOf,
       cell: (account) => (
-        <RowName to={detailsHref(query, account._id)} detail={account.isBlocked ? t("accounts:blocked") : undefined}>
+        <RowName
+          to={detailsHref(query, account._id)}
+          label={rowName(account)}
+          detail={account.isBlocked ? t("accounts:blocked") : undefined}
+        >
           {nameOf(account)}
         </RowName>
       ),

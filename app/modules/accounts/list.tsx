@@ -31,7 +31,7 @@ export default function AccountList() {
   const { t } = useTranslation("accounts");
   const { number } = useFormat();
   const rowName = distinctNames(list.rows);
-  const columns = accountColumns(t, list.query);
+  const columns = accountColumns(t, list.query, rowName);
   const states = (["pending", "approved", "blocked"] as const).map((value) => ({ value, label: t(value) }));
   const filters = [{ name: "status", label: t("status"), options: states }];
   return (

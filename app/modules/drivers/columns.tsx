@@ -27,10 +27,12 @@ interface Shown {
   query: ListQuery;
   /** The time of the server in milliseconds, so that server and browser render the same. */
   now: number;
+  /** The name that tells a driver from the others of the list. */
+  rowName?: (driver: Driver) => string;
 }
 
 /** Every column that a list of drivers can have, by its id. */
-function allColumns(list: DriverListId, { t, format, query, now }: Shown) {
+function allColumns(list: DriverListId, { t, format, query, now, rowName = nameOf }: Shown) {
   const isPending = list === "PendingDriver";
   return {
     name: {
@@ -40,7 +42,7 @@ function allColumns(list: DriverListId, { t, format, query, now }: Shown) {
       value: nameOf,
       cell: (driver) => (
         <span className="inline-flex items-center gap-x-3">
-          <DriverName driver={driver} query={query} />
+          <DriverName driver={driver} query={query} label={rowName(driver)} />
           {isExpired(driver.nextExpiry, now) && (
             <span className="badge badge-bad" title={t("drivers:documentExpired")}>
               <Icon name="calendar-x" />
@@ -157,14 +159,16 @@ interface DriverNameProps {
   driver: Pick<Driver, "_id" | "firstName" | "lastName" | "email">;
   /** The state of the list, for the way back. */
   query: ListQuery;
+  /** The name that tells the driver from the others of the list. */
+  label?: string | undefined;
 }
 
 /** The name of a row's driver, with a link to the driver's page. */
-export function DriverName({ driver, query }: DriverNameProps) {
+export function DriverName({ driver, query, label }: DriverNameProps) {
   return (
     <span className="inline-flex items-center gap-3">
       <Avatar name={nameOf(driver)} />
-      <RowName to={viewHref(query, driver._id)} detail={driver.email}>
+      <RowName to={viewHref(query, driver._id)} label={label} detail={driver.email}>
         {nameOf(driver)}
       </RowName>
     </span>

@@ -26,7 +26,7 @@ export function DriverListPage() {
   const format = useFormat();
   const { query } = list;
   const rowName = distinctNames(list.rows);
-  const columns = driverColumns(id, { t, format, query, now });
+  const columns = driverColumns(id, { t, format, query, now, rowName });
   const filters = driverFilters(id, t, { overview, categories, selected: query.filters });
   return (
     <ListPage

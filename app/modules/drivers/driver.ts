@@ -10,6 +10,10 @@ export function labelFor(t: TFunction, kind: "service" | "document" | "colour" |
 }
 
 /** The name of a document inside a sentence: "Ann Lee: Insurance". */
-export function documentName(t: TFunction, { type, driver }: ExpiringDocument): string {
-  return t("drivers:expiryName", { driver: nameOf(driver), document: labelFor(t, "document", type) });
+export function documentName(
+  t: TFunction,
+  { type, driver }: ExpiringDocument,
+  driverName: (driver: ExpiringDocument["driver"]) => string = nameOf,
+): string {
+  return t("drivers:expiryName", { driver: driverName(driver), document: labelFor(t, "document", type) });
 }

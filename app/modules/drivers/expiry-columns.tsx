@@ -24,7 +24,7 @@ export function expiryColumns(
       header: t("drivers:driver"),
       rowHeader: true,
       value: ({ driver }) => nameOf(driver),
-      cell: ({ driver }) => <DriverName driver={driver} query={query} />,
+      cell: ({ driver }) => <DriverName driver={driver} query={query} label={here.driverName?.(driver)} />,
     },
     { id: "type", header: t("drivers:documentPage"), value: ({ type }) => labelFor(t, "document", type) },
     { id: "number", header: t("drivers:number"), value: ({ number }) => number },
@@ -60,6 +60,8 @@ export function expiryColumns(
 interface Here {
   now: number;
   timeZone: string;
+  /** The name that tells a driver from the others of the list. */
+  driverName?: (driver: ExpiringDocument["driver"]) => string;
 }
 
 /** From when on a driver can be reminded again, in milliseconds; 0 for one who was not. */

@@ -16,6 +16,7 @@ import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { StateTabs } from "~/ui/list/state-tabs";
+import { distinctNames } from "~/records/person";
 import { documentName } from "./driver";
 import { expiryColumns, remindableFrom } from "./expiry-columns";
 import { expiryCounts } from "./drivers.server";
@@ -37,7 +38,8 @@ export default function DocumentExpiry() {
   const { timeZone } = useLocale();
   const { t } = useTranslation("drivers");
   const format = useFormat();
-  const columns = expiryColumns(t, format, list.query, { now, timeZone });
+  const driverName = distinctNames(list.rows?.map(({ driver }) => driver));
+  const columns = expiryColumns(t, format, list.query, { now, timeZone, driverName });
   const windows = EXPIRY_WINDOWS.map((value) => ({
     value,
     label: value === "expired" ? t("expired") : t("withinDays", { count: Number(value) }),
@@ -91,12 +93,12 @@ export default function DocumentExpiry() {
           columns={columns}
           filters={filters}
           noun={t("screens:menu.DocumentExpire")}
-          rowName={(document) => documentName(t, document)}
+          rowName={(document) => documentName(t, document, driverName)}
           selectable
           actions={(document) => {
             const view = { label: t("view"), to: viewHref(list.query, document.driver._id) };
             const remind = { label: t("remind"), to: pageHref(list.query, "remind", document._id) };
-            const name = documentName(t, document);
+            const name = documentName(t, document, driverName);
             // The server refuses a second reminder for some days.
             return remindableFrom(document.remindedAt) > now ? (
               <RowActions name={name} primary={view} />

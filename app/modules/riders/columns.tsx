@@ -13,7 +13,12 @@ import { riderHref } from "./list-rules";
 import { mobileOf, nameOf, typeOf } from "./rider";
 
 /** The columns of the list of riders and of its export. */
-export function riderColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Rider>[] {
+export function riderColumns(
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+  rowName: (rider: Rider) => string = nameOf,
+): ListColumn<Rider>[] {
   return [
     {
       id: "firstName",
@@ -23,7 +28,11 @@ export function riderColumns(t: TFunction, format: Format, query: ListQuery): Li
       cell: (rider) => (
         <span className="flex min-w-36 items-center gap-3">
           <Avatar name={nameOf(rider)} image={rider.profileImage} />
-          <RowName to={riderHref(query, rider._id)} detail={query.columns.includes("email") ? undefined : rider.email}>
+          <RowName
+            to={riderHref(query, rider._id)}
+            label={rowName(rider)}
+            detail={query.columns.includes("email") ? undefined : rider.email}
+          >
             {nameOf(rider)}
           </RowName>
         </span>

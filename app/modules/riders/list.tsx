@@ -36,7 +36,7 @@ export default function RiderList() {
   const { t } = useTranslation("riders");
   const format = useFormat();
   const rowName = distinctNames(list.rows);
-  const columns = riderColumns(t, format, list.query);
+  const columns = riderColumns(t, format, list.query, rowName);
   // The selected tier is offered even when no tier has that title any more.
   const titles = [...new Set([...tiers, ...(list.query.filters.tier ? [list.query.filters.tier] : [])])];
   const filters = [

@@ -4,19 +4,21 @@ import { ownDirection } from "../own-direction";
 interface RowNameProps {
   /** The address of the record's page. */
   to?: string;
+  /** What the link is called where its text alone would not tell this row from another one. */
+  label?: string | undefined;
   /** A second line. */
   detail?: ReactNode;
   children: ReactNode;
 }
 
-export function RowName({ to, detail, children }: RowNameProps) {
+export function RowName({ to, label, detail, children }: RowNameProps) {
   const name = typeof children === "string" ? ownDirection(children) : children;
   return (
     <span className="row-title">
       {to === undefined ? (
         <span className="row-name">{name}</span>
       ) : (
-        <a className="row-name" href={to}>
+        <a className="row-name" href={to} aria-label={label === children ? undefined : label}>
           {name}
         </a>
       )}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { distinctNames, nameAndEmail } from "~/records/person";
 
 const person = (firstName: string, email?: string) => ({
-  _id: "1",
+  _id: email ?? "1",
   firstName,
   lastName: "Lee",
   ...(email && { email }),
@@ -21,6 +21,7 @@ describe("the people of a list", () => {
       "Kim Lee (kim@b.example)",
     ]);
     expect(distinctNames([ann, kim])(kim)).toBe("Kim Lee");
+    expect(distinctNames([kim, kim])(kim)).toBe("Kim Lee");
   });
 
   it("have names before their rows are known to the browser", () => {

@@ -63,9 +63,9 @@ describe("the compressed size of a page", () => {
   });
 
   it.each([
-    ["a list", RIDERS, 103],
-    ["a form", "/adminPanel/AddEdit_Tip", 110],
-    ["the dashboard", "/adminPanel/dashboard", 102],
+    ["a list", RIDERS, 102],
+    ["a form", "/adminPanel/AddEdit_Tip", 109],
+    ["the dashboard", "/adminPanel/dashboard", 100],
   ])("%s: its scripts", async (_, path, most) => {
     const sizes = await scriptsOf((await fetched(path)).text);
     expect([...sizes.keys()].some((script) => script.includes("/eng-"))).toBe(true);

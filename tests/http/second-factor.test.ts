@@ -8,6 +8,10 @@ import { redirectOf, type Visitor } from "../support/visitor";
 
 const LOGIN = "/adminPanel/login";
 const CREDENTIALS = { email: "ann@example.com", password: "Secret#1" };
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 const unconfirmed = refusal(403, UNCONFIRMED_MESSAGE);
 
 let panel: StubbedPanel;
@@ -144,6 +148,22 @@ describe("proving once more who one is", () => {
     expect(JSON.parse(panel.stub.last("confirmIdentity")!.body)).toEqual({ code: "123456" });
     expect(redirectOf(done)).toBe("/adminPanel/SubAdmin_Management");
     expect(panel.stub.count("blockSubAdmin")).toBe(1);
+  });
+
+  it("keeps a file that was chosen", async () => {
+    const page = "/adminPanel/AddEdit_SubAdmin?id=sub-admin-1";
+    const sent = new FormData();
+    for (const [name, value] of Object.entries(fieldsOf((await ann.get(page)).body, "username")))
+      sent.append(name, value);
+    sent.set("profileImageFile", new File([Uint8Array.from(PNG)], "photo.png", { type: "image/png" }));
+    panel.stub.answer("changeSubAdmin", unconfirmed);
+    const asked = await ann.post(page, sent);
+    const again = fieldsOf(asked.body, "proofPassword");
+
+    panel.fresh();
+    await ann.post(page, { ...again, proofPassword: "123456" });
+    expect(JSON.parse(panel.stub.last("changeSubAdmin")!.body)).toMatchObject({ profileImage: again.profileImage });
+    expect(again.profileImage).toBe("https://images.example.com/stub.png");
   });
 
   it("comes before a file, which comes by itself afterwards", async () => {

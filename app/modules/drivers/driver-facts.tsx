@@ -5,6 +5,7 @@ import type { ScreenId } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
+import { EmailLink } from "~/ui/email-link";
 import { Fact } from "~/ui/fact";
 import { labelFor } from "./driver";
 import { DAY, relativeDaysLabel } from "./time-labels";
@@ -28,11 +29,7 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
     <Card title={t("person")}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
         <Fact layout="row" label={t("email")}>
-          {driver.email !== "" && (
-            <a className="link" href={`mailto:${driver.email}`}>
-              {driver.email}
-            </a>
-          )}
+          {driver.email !== "" && <EmailLink address={driver.email} />}
         </Fact>
         <Fact layout="row" label={t("language.label")}>
           {t(`language.${driver.language}`, { defaultValue: driver.language })}

@@ -5,6 +5,7 @@ import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Fact } from "~/ui/fact";
+import { EmailLink } from "~/ui/email-link";
 import { PhoneLink } from "~/ui/phone-link";
 import { mobileOf, nameOf, typeOf } from "./rider";
 
@@ -18,11 +19,7 @@ export function ContactCard({ rider }: { rider: RiderDetails }) {
         <Avatar name={nameOf(rider)} image={rider.profileImage} size="large" />
         <dl className="grid min-w-0 flex-1 gap-x-8 gap-y-4 sm:grid-cols-2">
           <Fact label={t("email")} layout="wide">
-            {rider.email !== "" && (
-              <a className="link" href={`mailto:${rider.email}`}>
-                {rider.email}
-              </a>
-            )}
+            {rider.email !== "" && <EmailLink address={rider.email} />}
           </Fact>
           <Fact label={t("mobile")}>{mobileOf(rider) !== "" && <PhoneLink number={mobileOf(rider)} />}</Fact>
           <Fact label={t("userType")}>{typeOf(rider, t)}</Fact>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BreakableEmail } from "../email-link";
 import { ownDirection } from "../own-direction";
 
 interface RowNameProps {
@@ -23,7 +24,9 @@ export function RowName({ to, label, detail, children }: RowNameProps) {
         </a>
       )}
       {typeof detail === "string" && ADDRESS.test(detail) ? (
-        <Address>{detail}</Address>
+        <span className="row-detail row-address" title={titleOf(detail)}>
+          <BreakableEmail>{detail}</BreakableEmail>
+        </span>
       ) : (
         detail !== undefined &&
         detail !== "" && (
@@ -43,15 +46,3 @@ function titleOf(detail: ReactNode): string | undefined {
 
 /** A long word, such as an e-mail address. */
 const ADDRESS = /^\S{18,}$/;
-
-/** An e-mail address, which a narrow column breaks before its "@". */
-function Address({ children }: { children: string }) {
-  const at = children.lastIndexOf("@");
-  return (
-    <span className="row-detail row-address" title={titleOf(children)}>
-      {at > 0 && children.slice(0, at)}
-      {at > 0 && <wbr />}
-      {children.slice(Math.max(at, 0))}
-    </span>
-  );
-}

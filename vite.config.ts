@@ -38,11 +38,11 @@ const CHUNKS: [name: string, files: RegExp][] = [
   ],
   [
     "frame",
-    /\/app\/(shell|access|session|http|remix-internals)\/(?!landing\.)|\/app\/i18n\/[^/]+$|\/contract\/(access-keys|limits|money-limits)\.|\/app\/ui\/(?!record-page|what-happened|five-stars)[^/]+$|\/app\/records\/(?!activity-link|hidden-keys|row-order|periods|validate-form|image-schema|field-errors|.*server)|\/app\/ui\/form\/(form-owner|submit-button|error-text)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/row-(name|picture)\.|remix-utils\/build\/react\/use-hydrated/,
+    /\/app\/(shell|access|session|http|remix-internals)\/(?!landing\.|settings-choices)|\/app\/i18n\/[^/]+$|\/contract\/(access-keys|limits|money-limits)\.|\/app\/ui\/(?!record-page|what-happened|five-stars)[^/]+$|\/app\/records\/(?!activity-link|hidden-keys|row-order|periods|validate-form|image-schema|field-errors|.*server)|\/app\/ui\/form\/(form-owner|submit-button|error-text)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/row-(name|picture)\.|remix-utils\/build\/react\/use-hydrated/,
   ],
   [
     "list",
-    /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|period-field|state-tabs|linked-number|day-filters|use-dragged-rows|row-name|row-picture)/,
+    /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|freshness-line|period-field|state-tabs|linked-number|day-filters|use-dragged-rows|row-name|row-picture)/,
   ],
   ["dialog", /\/app\/ui\/feedback\//],
   [

@@ -26,11 +26,13 @@ export default [
 
     route("Booking_Management", "modules/bookings/list.tsx", { id: "Booking_Management" }),
     route("Booking_Management/export.csv", "modules/bookings/export.ts"),
+    route("Booking_Management/new", "modules/bookings/new.ts"),
     route("BookingDetails", "modules/bookings/details.tsx", { id: "BookingDetails" }, [
       route("cancel", "modules/bookings/cancel.tsx"),
     ]),
     route("ScheduledRidesManagement", "modules/bookings/scheduled-list.tsx", { id: "ScheduledRidesManagement" }),
     route("ScheduledRidesManagement/export.csv", "modules/bookings/scheduled-export.ts"),
+    route("ScheduledRidesManagement/new", "modules/bookings/scheduled-new.ts"),
 
     route("account-management", "modules/accounts/list.tsx", { id: "account-management" }, [
       route("block", "modules/accounts/confirm.tsx", { id: "account-management/block" }),
@@ -71,6 +73,7 @@ export default [
     route("driver-management/export.csv", "modules/drivers/all-drivers-export.ts"),
     route("PendingDriver", "modules/drivers/pending.tsx", { id: "PendingDriver" }),
     route("PendingDriver/export.csv", "modules/drivers/pending-export.ts"),
+    route("PendingDriver/new", "modules/drivers/pending-new.ts"),
     route("ApprovedDriver", "modules/drivers/approved.tsx", { id: "ApprovedDriver" }, [
       route("block", "modules/drivers/approved-block.tsx", { id: "ApprovedDriver/block" }),
       route("unblock", "modules/drivers/approved-block.tsx", { id: "ApprovedDriver/unblock" }),

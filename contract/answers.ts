@@ -12,6 +12,9 @@ export const listQuery = z.object({
 });
 export type ListQuery = z.output<typeof listQuery>;
 
+/** Keeps what came later than this moment: the panel asks a list so from time to time. */
+export const since = z.iso.datetime().optional();
+
 /** Every stored record carries these; the customer's server may leave the dates out. */
 export const record = z.object({
   _id: recordId,

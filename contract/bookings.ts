@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DRIVER_RIDE_KEYS } from "./access-keys";
-import { changed, docsWithSums, listQuery, one, record, orDefault, orNull } from "./answers";
+import { changed, docsWithSums, listQuery, one, record, orDefault, orNull, since } from "./answers";
 import {
   BOOKING_STATE_FILTERS,
   BOOKING_STATES,
@@ -131,6 +131,8 @@ export const listBookings = defineCall({
     /** Part of the driver's name, or the driver's phone number. */
     driverName: z.string().trim().max(200).optional(),
     user: id,
+    /** Keeps bookings that were requested later. */
+    since,
     /** Asks for the fare's lines and shares with each booking. */
     fields: z.enum(["fare"]).optional(),
   }),
@@ -181,6 +183,8 @@ export const listScheduledRides = defineCall({
   query: listQuery.extend({
     window: z.enum(RIDE_WINDOWS).optional(),
     assigned: z.enum(["yes", "no"]).optional(),
+    /** Keeps rides that were booked later. */
+    since,
     timeZone: askedTimeZone,
   }),
   answer: docsWithSums(booking, bookingSums),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
-import { listQuery, one, record, orDefault, orNull } from "./answers";
+import { listQuery, one, record, orDefault, orNull, since } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { decisionReason, driverDocument } from "./driver-documents";
@@ -67,6 +67,8 @@ export const listDrivers = drivers.list(
     office: z.string().max(40).optional(),
     /** The id of a driver; keeps those who applied later, whatever the order of the list. */
     after: z.string().max(40).optional(),
+    /** Keeps those who applied later than this moment. */
+    since,
   }),
   "Drivers of the states that the account has keys for; search over full name, e-mail and mobile number",
 );

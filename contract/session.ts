@@ -38,6 +38,9 @@ export const DEVICE_HEADER = "x-device";
 /** "1" with a login that is to be remembered. A header, as the specification fixes the fields of the body (section 7). */
 export const REMEMBER_HEADER = "x-remember-me";
 
+/** Goes with a call that an open page makes by itself: it is no use of the session, which ends without any. */
+export const UNATTENDED_HEADER = "x-unattended";
+
 export const login = defineCall({
   method: "POST",
   path: "/login",

@@ -7,14 +7,15 @@ type TextFiles = Record<string, () => Promise<unknown>>;
 
 /**
  * Loads a module's texts in the page's language before its routes render in the browser; the server has all texts
- * (`i18n.server.ts`). A module awaits this at the top of its `texts.ts`, which its routes import.
+ * (`i18n.server.ts`). A module awaits this at the top of its `texts.ts`, which its routes import. A part of the frame that is
+ * loaded by itself does so too.
  * @param namespace the module's name
  * @param files `import.meta.glob("./texts/*.json", { import: "default" })`
  */
 export async function loadTexts(namespace: string, files: TextFiles): Promise<void> {
   if (typeof document === "undefined") return;
   const lang = document.documentElement.lang;
-  const file = files[`./texts/${codeOf(lang)}.json`];
+  const [, file] = Object.entries(files).find(([path]) => path.includes(`/texts/${codeOf(lang)}`)) ?? [];
   if (!file) throw new Error(`No ${lang} texts for ${namespace}`);
   const texts = (await file()) as object;
   fetchedTexts[namespace] = texts;

@@ -1,4 +1,5 @@
 import type { LeftOutRows } from "~/taxi-api/left-out.server";
+import type { Freshness } from "./freshness";
 import type { ListQuery } from "./list-query";
 
 /** The parameter of an export that may lack unreadable rows, and of the list that offers it. */
@@ -33,6 +34,8 @@ export interface ListResult<Row> {
   leftOut?: LeftOutRows | undefined;
   /** The sums of all matching rows, in words. Only lists of amounts have it, and only if the server adds them up. */
   sums?: string;
+  /** Only of lists that say how old they are. */
+  freshness?: Freshness;
   /** Set when `state` is `notConnected` or `failed`. */
   problem?: CallProblem;
   /** The page's HTTP status. */

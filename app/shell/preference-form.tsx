@@ -72,5 +72,7 @@ export function htmlAttributes(preferences: Preferences) {
     "data-sidebar-theme": preferences.sidebarTheme,
     "data-topbar": preferences.topbarTheme,
     "data-scheme": preferences.scheme,
+    // Lists read it (`ui/list/freshness-line.tsx`).
+    "data-new-rows": preferences.newRows === "off" ? "off" : undefined,
   };
 }

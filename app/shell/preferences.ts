@@ -1,4 +1,4 @@
-/** The panel's look (specification, section 2 "Layout shell" and section 4 "Layout"), its colour scheme, and its only shortcut of a single character. */
+/** The panel's look (specification, section 2 "Layout shell" and section 4 "Layout"), its colour scheme, its only shortcut of a single character, and whether lists look for new rows. */
 export const PREFERENCE_VALUES = {
   layout: ["vertical", "horizontal"],
   width: ["fluid", "boxed"],
@@ -8,6 +8,7 @@ export const PREFERENCE_VALUES = {
   preloader: ["on", "off"],
   scheme: ["auto", "light", "dark"],
   slashKey: ["on", "off"],
+  newRows: ["on", "off"],
 } as const;
 
 /** The action that saves choices of the frame. */
@@ -34,6 +35,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   preloader: "off",
   scheme: "auto",
   slashKey: "on",
+  newRows: "on",
 };
 
 /** The preferences that are not the defaults, which is all that a page's data has to say. */

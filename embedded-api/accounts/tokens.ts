@@ -114,8 +114,14 @@ export interface SignedIn {
  * Finds the account of an Authorization header (calls.md).
  * @throws {HttpError} 401 without a valid token; 403 with section 8's messages for a blocked account, and for one whose
  *   modules have changed since the token was issued
+ * @param isUnattended a page calls by itself, which is no use of the session
  */
-export async function authenticate(db: Database, header: string | undefined, now: Date): Promise<SignedIn> {
+export async function authenticate(
+  db: Database,
+  header: string | undefined,
+  now: Date,
+  { isUnattended = false } = {},
+): Promise<SignedIn> {
   const hash = hashOf(header);
   if (!hash) throw unauthorised();
   const [found] = await holderQuery(db).execute({ hash });
@@ -123,7 +129,7 @@ export async function authenticate(db: Database, header: string | undefined, now
   if (found.account.isBlocked) throw denied(BLOCKED_MESSAGE);
   if (isOver(found.token, now)) throw unauthorised();
   if (!sameModules(found.account.accessModules, found.token.accessModules)) throw denied(ACCESS_CHANGED_MESSAGE);
-  await noteUse(db, found.token, now);
+  if (!isUnattended) await noteUse(db, found.token, now);
   return { account: found.account, tokenHash: found.token.hash, confirmedAt: found.token.confirmedAt };
 }
 

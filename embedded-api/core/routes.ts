@@ -7,6 +7,7 @@ import { BATCH_HEADER, MAX_BATCH_CALLS } from "contract/batch";
 import type { AnyCall } from "contract/call";
 import { meets } from "contract/access-keys";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
+import { UNATTENDED_HEADER } from "contract/session";
 import { mustSetUpFactor } from "../accounts/second-factor";
 import { authenticate, type SignedIn } from "../accounts/tokens";
 import { recordCall } from "../activity/record-call";
@@ -83,7 +84,8 @@ export async function admit(
   db: Database,
   services: ProcessServices,
 ): Promise<SignedIn> {
-  const signedIn = await authenticate(db, request.headers.authorization, services.now());
+  const isUnattended = request.headers[UNATTENDED_HEADER] === "1";
+  const signedIn = await authenticate(db, request.headers.authorization, services.now(), { isUnattended });
   if (signedIn.account.mustChangePassword && !WITH_MAILED_PASSWORD.has(call)) {
     throw denied("Please choose a new password first.");
   }

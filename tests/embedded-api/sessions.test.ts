@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { REMEMBER_HEADER, type Session } from "contract/session";
+import { REMEMBER_HEADER, type Session, UNATTENDED_HEADER } from "contract/session";
 import { tokens } from "../../embedded-api/accounts/table";
 import { authenticate } from "../../embedded-api/accounts/tokens";
 import { newId } from "../../embedded-api/database/ids";
@@ -56,6 +56,18 @@ describe("a session that is not remembered", () => {
   test("ends after an hour without use", async () => {
     expect(await survives(59 * MINUTE, await signIn(OPERATIONS))).toBe(true);
     expect(await survives(61 * MINUTE, await signIn(OPERATIONS))).toBe(false);
+  });
+
+  test("ends after an hour in which only an open page has asked for news", async () => {
+    const token = await signIn(OPERATIONS);
+    let passed = 0;
+    for (; passed < 3 * 60 * MINUTE; passed += 20 * MINUTE) {
+      const { status } = await api.call("listBookings", { token, headers: { [UNATTENDED_HEADER]: "1" } });
+      if (status !== 200) break;
+      api.passTime(20 * MINUTE);
+    }
+    api.passTime(-passed);
+    expect(passed).toBe(60 * MINUTE);
   });
 
   test("ends after 12 hours, however much it is used", async () => {

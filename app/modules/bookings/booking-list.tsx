@@ -5,6 +5,7 @@ import type { ListColumn, ListFilter } from "~/records/list-columns";
 import type { ShownList } from "~/records/list-result";
 import { Empty } from "~/ui/feedback/empty";
 import { DataTable } from "~/ui/list/data-table";
+import { FreshnessLine } from "~/ui/list/freshness-line";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
@@ -23,6 +24,8 @@ interface BookingListPageProps {
   above?: ReactNode;
   period?: ReactNode;
   summary: ReactNode;
+  /** The column by which the last booking that came is the first one. */
+  newest: string;
   emptyHint: string;
 }
 
@@ -36,6 +39,7 @@ export function BookingListPage({
   above,
   period,
   summary,
+  newest,
   emptyHint,
 }: BookingListPageProps) {
   const { t } = useTranslation("bookings");
@@ -44,12 +48,10 @@ export function BookingListPage({
       section={t("screens:group.overview")}
       title={t(`screens:title.${screen}`)}
       summary={
-        (summary || list.sums) && (
-          <>
-            {summary}
-            {list.sums && <span className="block">{list.sums}</span>}
-          </>
-        )
+        <>
+          {summary} {!list.problem && <FreshnessLine list={list} newest={newest} />}
+          {list.sums && <span className="block">{list.sums}</span>}
+        </>
       }
       list={list}
       above={list.state !== "notConnected" && above}

@@ -1,12 +1,23 @@
 import { calls } from "contract";
-import type { BookingDetails, BookingSums } from "contract/bookings";
+import type { Booking, BookingDetails, BookingSums, ListedBooking } from "contract/bookings";
 import type { GuardedArgs } from "~/access/guard.server";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { serviceFormat } from "~/records/service-format.server";
+import type { ListSource } from "~/records/read-list.server";
 import { zoneQuery } from "~/taxi-api/service-locale.server";
+
+export const bookingSource =
+  (api: Api): ListSource<ListedBooking, BookingSums> =>
+  async (page) =>
+    api(calls.listBookings, { query: { ...page, ...(await zoneQuery(api)) } });
+
+export const rideSource =
+  (api: Api): ListSource<Booking, BookingSums> =>
+  async (page) =>
+    api(calls.listScheduledRides, { query: { ...page, ...(await zoneQuery(api)) } });
 
 /** Describes what the bookings of a list come to, on all its pages. */
 export const bookingSumsText =

@@ -1,17 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
-import { calls } from "contract";
 import { dayIn } from "contract/service-day";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
+import { withFreshness } from "~/records/freshness.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { StateTabs } from "~/ui/list/state-tabs";
 import { PeriodField } from "~/ui/list/period-field";
-import { serviceLocale, zoneQuery } from "~/taxi-api/service-locale.server";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { BookingListPage } from "./booking-list";
-import { bookingSumsText, overviewOf } from "./bookings.server";
+import { bookingSource, bookingSumsText, overviewOf } from "./bookings.server";
 import { bookingColumns } from "./columns";
 import { bookingFilters, namesInFilters, stateTabs } from "./filters";
 import { bookingRules } from "./list-rules";
@@ -24,11 +24,7 @@ export const meta = pageTitle((t) => t("screens:title.Booking_Management"));
 export const loader = guardedLoader("Booking_Management", async (args) => {
   const { api, url } = args;
   const [list, overview, { timeZone }] = await Promise.all([
-    readList(
-      readListQuery(url, bookingRules),
-      async (page) => api(calls.listBookings, { query: { ...page, ...(await zoneQuery(api)) } }),
-      bookingSumsText(args),
-    ),
+    withFreshness(args, readList(readListQuery(url, bookingRules), bookingSource(api), bookingSumsText(args))),
     overviewOf(api),
     serviceLocale(api),
   ]);
@@ -53,6 +49,7 @@ export default function BookingList() {
   return (
     <BookingListPage
       screen="Booking_Management"
+      newest="requestedAt"
       list={list}
       columns={bookingColumns(t, format, list.query)}
       filters={bookingFilters(t, format, list.query, names, overview)}

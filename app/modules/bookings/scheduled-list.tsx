@@ -1,13 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { calls } from "contract";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
+import { withFreshness } from "~/records/freshness.server";
 import { readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
-import { zoneQuery } from "~/taxi-api/service-locale.server";
 import { BookingListPage } from "./booking-list";
-import { bookingSumsText, rideOverviewOf } from "./bookings.server";
+import { bookingSumsText, rideOverviewOf, rideSource } from "./bookings.server";
 import { rideColumns } from "./columns";
 import { rideFilters } from "./filters";
 import { rideRules } from "./list-rules";
@@ -20,11 +19,7 @@ export const meta = pageTitle((t) => t("screens:title.ScheduledRidesManagement")
 export const loader = guardedLoader("ScheduledRidesManagement", async (args) => {
   const { api, url } = args;
   const [list, overview] = await Promise.all([
-    readList(
-      readListQuery(url, rideRules),
-      async (page) => api(calls.listScheduledRides, { query: { ...page, ...(await zoneQuery(api)) } }),
-      bookingSumsText(args),
-    ),
+    withFreshness(args, readList(readListQuery(url, rideRules), rideSource(api), bookingSumsText(args))),
     rideOverviewOf(api),
   ]);
   return listData(list, { overview, now: new Date().toISOString() });
@@ -39,6 +34,7 @@ export default function ScheduledRides() {
   return (
     <BookingListPage
       screen="ScheduledRidesManagement"
+      newest="number"
       list={list}
       columns={rideColumns(t, format, list.query, now)}
       filters={rideFilters(t)}

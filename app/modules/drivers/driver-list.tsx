@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { DRIVER_STATES } from "contract/driver-constants";
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -19,11 +20,15 @@ import { driverFilters } from "./filters";
 import { driverLists, mayBlockIn, nextHref } from "./list-rules";
 import { durationLabel } from "./time-labels";
 
-/** The page of all five lists of drivers. Its loader says which list it shows. */
-export function DriverListPage() {
+/**
+ * The page of all five lists of drivers. Its loader says which list it shows.
+ * @param freshness says from when the list is
+ */
+export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
   const { id, list, tabs, overview, categories, now } = useLoaderData<typeof readDriverList>();
   const { t } = useTranslation("drivers");
   const format = useFormat();
+  const summary = useSummary();
   const { query } = list;
   const rowName = distinctNames(list.rows);
   const columns = driverColumns(id, { t, format, query, now, rowName });
@@ -32,7 +37,15 @@ export function DriverListPage() {
     <ListPage
       section={t("screens:group.people")}
       title={t(`screens:title.${id}`)}
-      summary={useSummary()}
+      summary={
+        freshness ? (
+          <>
+            {summary} {freshness}
+          </>
+        ) : (
+          summary
+        )
+      }
       list={list}
       actions={
         id === "PendingDriver" &&

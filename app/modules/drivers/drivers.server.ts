@@ -6,6 +6,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { mayOpen, tabsFor } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import { withFreshness } from "~/records/freshness.server";
 import { readListQuery, type ApiQuery } from "~/records/list-query";
 import { listData, readList, type ListSource } from "~/records/read-list.server";
 import { driverLists, EXPIRED, type DriverListId } from "./list-rules";
@@ -38,10 +39,12 @@ export async function categoriesOf(api: Api): Promise<string[] | null> {
 }
 
 /** The data of a list's page. */
-export async function readDriverList({ api, url, person }: GuardedArgs, id: DriverListId) {
+export async function readDriverList(args: GuardedArgs, id: DriverListId) {
+  const { api, url, person } = args;
   const { rules } = driverLists[id];
+  const reading = readList(readListQuery(url, rules), driverSource(api, id));
   const [list, overview, categories] = await Promise.all([
-    readList(readListQuery(url, rules), driverSource(api, id)),
+    id === "PendingDriver" ? withFreshness(args, reading) : reading,
     countsOf(api),
     rules.filters?.vehicleCategory ? categoriesOf(api) : null,
   ]);

@@ -1,5 +1,7 @@
+import { useLoaderData } from "@remix-run/react";
 import { guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/translation";
+import { FreshnessLine } from "~/ui/list/freshness-line";
 import { DriverListPage } from "./driver-list";
 import { readDriverList } from "./drivers.server";
 import "./texts";
@@ -8,4 +10,7 @@ export const meta = pageTitle((t) => t("screens:title.PendingDriver"));
 
 export const loader = guardedLoader("PendingDriver", (args) => readDriverList(args, "PendingDriver"));
 
-export default DriverListPage;
+export default function PendingDrivers() {
+  const { list } = useLoaderData<typeof loader>();
+  return <DriverListPage freshness={!list.problem && <FreshnessLine list={list} newest="appliedAt" />} />;
+}

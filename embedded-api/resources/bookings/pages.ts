@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { BOOKING_STATES, OPEN_STATES } from "contract/booking-constants";
 import type { CallQuery } from "contract/call";
@@ -76,7 +76,7 @@ async function deepPage(
 }
 
 function filtersOf(query: Query, timeZone: string): SQL | undefined {
-  const { status, service, platform, from, to, user, driver, driverName } = query;
+  const { status, service, platform, from, to, user, driver, driverName, since } = query;
   return and(
     inState(bookings.status, status),
     status === "unassigned" ? isNull(bookings.driverId) : undefined,
@@ -87,6 +87,7 @@ function filtersOf(query: Query, timeZone: string): SQL | undefined {
     user === undefined ? undefined : isId(user) ? eq(bookings.riderId, user) : sql`false`,
     driver === undefined ? undefined : isId(driver) ? eq(bookings.driverId, driver) : sql`false`,
     drivenBy(driverName ?? ""),
+    since === undefined ? undefined : gt(bookings.requestedAt, new Date(since)),
   );
 }
 
@@ -123,11 +124,11 @@ export function sumsOfList(db: Database, query: Query, days: Days): Promise<Sums
     : sumsOf(db, ofBookings);
 }
 
-/** Whether `booking_days` has what a list counts: it knows neither texts nor people. */
+/** Whether `booking_days` has what a list counts: it knows neither texts nor people nor moments. */
 function isCountable(query: Query, days: Days): boolean {
-  const { search, user, driver, driverName = "", status } = query;
+  const { search, user, driver, driverName = "", status, since } = query;
   const isOfPeople = user !== undefined || driver !== undefined || driverName !== "" || status === "unassigned";
-  return days.areCounted && !foundBy(search) && !isOfPeople;
+  return days.areCounted && !foundBy(search) && !isOfPeople && since === undefined;
 }
 
 /** Counts the bookings that fit the filters by day, the first day first; days without any are left out. */

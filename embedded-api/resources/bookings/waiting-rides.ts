@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { RideWindow } from "contract/booking-constants";
 import type { listScheduledRides } from "contract/bookings";
 import type { CallQuery } from "contract/call";
@@ -37,6 +37,7 @@ export async function pageOfWaitingRides(
     query.window && within(query.window, here),
     query.assigned && eq(bookingKeys.isAssigned, query.assigned === "yes"),
     foundBy(query.search),
+    query.since === undefined ? undefined : gt(bookings.requestedAt, new Date(query.since)),
   );
   const rows = await db
     .select()

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { DRIVER_STATES } from "contract/driver-constants";
 import type { CallQuery } from "contract/call";
 import type { listDrivers } from "contract/drivers";
@@ -23,7 +23,7 @@ type Query = CallQuery<typeof listDrivers>;
 
 /** Turns the filters of the list into a condition. */
 function filtered(query: Query, today: string): SQL | undefined {
-  const { vehicleCategory, service, expiring, blocked, office, after } = query;
+  const { vehicleCategory, service, expiring, blocked, office, after, since } = query;
   return and(
     vehicleCategory ? eq(drivers.vehicleCategory, vehicleCategory) : undefined,
     service ? sql`${drivers.services} @> ${JSON.stringify([service])}::jsonb` : undefined,
@@ -35,6 +35,7 @@ function filtered(query: Query, today: string): SQL | undefined {
     blocked === undefined ? undefined : eq(drivers.isBlocked, blocked === "true"),
     office ? (isId(office) ? eq(drivers.officeId, office) : sql`false`) : undefined,
     after ? (isId(after) ? behind(after) : sql`false`) : undefined,
+    since === undefined ? undefined : gt(drivers.appliedAt, new Date(since)),
   );
 }
 

@@ -1,0 +1,15 @@
+import { guardedLoader } from "~/access/guard.server";
+import { answerNewRows } from "~/records/freshness.server";
+import { readListQuery } from "~/records/list-query";
+import { bookingSource } from "./bookings.server";
+import { bookingRules } from "./list-rules";
+
+/** Tells an open list how many bookings have come since it was read. */
+export const loader = guardedLoader("Booking_Management", (args) =>
+  answerNewRows(args, {
+    query: readListQuery(args.url, bookingRules),
+    source: bookingSource,
+    newest: "requestedAt",
+    cameAt: ({ requestedAt }) => requestedAt,
+  }),
+);

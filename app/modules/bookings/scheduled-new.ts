@@ -1,0 +1,15 @@
+import { guardedLoader } from "~/access/guard.server";
+import { answerNewRows } from "~/records/freshness.server";
+import { readListQuery } from "~/records/list-query";
+import { rideSource } from "./bookings.server";
+import { rideRules } from "./list-rules";
+
+/** Tells an open list how many rides have come since it was read. */
+export const loader = guardedLoader("ScheduledRidesManagement", (args) =>
+  answerNewRows(args, {
+    query: readListQuery(args.url, rideRules),
+    source: rideSource,
+    newest: "number",
+    cameAt: ({ requestedAt }) => requestedAt,
+  }),
+);

@@ -53,7 +53,7 @@ function paramsOf(name: CallName, firsts: ReadonlyMap<CallName, string>): Record
 }
 
 function isAbsent(call: AnyCall, { status }: Answered): boolean {
-  // With an id that a list has named, "not found" is a fault of the call, not its absence.
+  // A call that does not find an id that a list has named is at fault, not absent.
   return ABSENT.includes(status) && !(status === 404 && parametersOf(call).length > 0);
 }
 

@@ -19,7 +19,7 @@ export interface Answered {
   status: number;
   /** `undefined` where the body is no JSON. */
   body: unknown;
-  /** Why there was no answer. */
+  /** The reason why there was no answer. */
   failure?: string;
 }
 

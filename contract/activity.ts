@@ -36,7 +36,7 @@ export const listActivity = defineCall({
   method: "GET",
   path: "/private/activity",
   access: ["activity"],
-  // What is searched for is an IP address.
+  // The search is for an IP address.
   query: listQuery.extend({
     /** The id of an account. */
     who: name,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { one } from "./answers";
 import { defineCall } from "./call";
 
-/** So many calls are answered together at most. */
+/** No more calls than these are answered together. */
 export const MAX_BATCH_CALLS = 20;
 /** A server that answers `readBatch` says so with this header of its answers: the most calls that it answers together. */
 export const BATCH_HEADER = "x-batch-calls";

@@ -18,7 +18,7 @@ export type Platform = (typeof PLATFORMS)[number];
 /** The states of a booking, in their order; the last two end it. */
 export const BOOKING_STATES = ["requested", "confirmed", "arrived", "started", "completed", "cancelled"] as const;
 
-/** What the list of bookings can be narrowed to: a state, all bookings that are not over, or those of them without a driver. */
+/** The list of bookings can be narrowed to a state, to all bookings that are not over, or to those of them without a driver. */
 export const BOOKING_STATE_FILTERS = ["open", "unassigned", ...BOOKING_STATES] as const;
 
 /** Bookings that are not over. */

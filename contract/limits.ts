@@ -39,7 +39,7 @@ export const MAX_PROMO_ROWS = 50;
 export const MAX_PROMO_RIDES = 999_999_999;
 export const MAX_PROMO_BONUS = 999_999_999.99;
 
-/** As much as the database holds of a percentage that the specification does not bound. */
+/** The database holds no larger percentage, where the specification sets no bound. */
 export const MAX_PERCENTAGE = 999.99;
 
 /** The kinds of rider that the list of riders can be filtered by. */

@@ -8,7 +8,7 @@ export const meanings = z.registry<{ meaning: Meaning }>();
 /** The id of a record. */
 export const recordId = z.string().register(meanings, { meaning: "id" });
 
-/** As many digits in a row are seconds or milliseconds since 1970. */
+/** A row of this many digits is a time in seconds or milliseconds since 1970. */
 export const DIGITS_OF_A_TIME = /^\d{9,}$/;
 
 /** A date with its time in ISO 8601. A text that a server words in another way is shown as it comes. */

@@ -25,10 +25,10 @@ export const rider = record.extend({
   isapproved: flag,
   /** The number of completed rides. */
   rides: count,
-  /** What they paid for completed rides, tips included, in `currency`. */
+  /** The sum that they paid for completed rides, tips included, in `currency`. */
   spent: count,
   currency: pricedIn,
-  /** What they paid in other currencies. */
+  /** The sums that they paid in other currencies. */
   otherSpent: otherAmounts,
   /** The average of the drivers' ratings, 1 to 5. */
   rating: orNull(z.number()),

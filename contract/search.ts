@@ -6,7 +6,7 @@ import { recordId } from "./meanings";
 export const FOUND_KINDS = ["user", "driver", "booking", "subAdmin"] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** So many records of each kind are found at most. */
+/** No more records of each kind than these are found. */
 export const MAX_FOUND_OF_KIND = 5;
 
 /** A record that a search over everything finds. */

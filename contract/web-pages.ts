@@ -9,7 +9,7 @@ export const webPage = z.object({
   _id: recordId.optional(),
   slug: z.string().optional(),
   title: z.string().optional(),
-  /** Not every server sanitises it: every page that shows it must do so. */
+  /** Some servers don't sanitise it, so that every page that shows it must do so. */
   html: z.string(),
 });
 

@@ -28,9 +28,9 @@ export interface Config {
   loginAttemptsPerMinute: number;
   /** Whether everybody needs a second factor. */
   requiresSecondFactor: boolean;
-  /** How long a proof of who somebody is counts, in milliseconds. */
+  /** The time for which a proof of who somebody is counts, in milliseconds. */
   confirmedMs: number;
-  /** Without it the key is in a file of the data folder. */
+  /** If it is absent, the key is in a file of the data folder. */
   secondFactorKey: string | undefined;
   /** For how many days the record of activity is kept. */
   activityDays: number;

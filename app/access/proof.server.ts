@@ -22,7 +22,7 @@ class ProofRefused extends Error {
   }
 }
 
-/** What people type into the one field: six digits are a code, as no password is that. A recovery code has dashes or 16 letters. */
+/** Tells codes from passwords, which share a field: no password is six digits. A recovery code has dashes or 16 letters. */
 export function proofOf(typed: string): { code: string } | { password: string } {
   const code = typed.replace(/\s/g, "");
   return /^(?:\d{6}|[2-9a-z]{4}(?:-[2-9a-z]{4}){3})$/i.test(code) ? { code } : { password: typed };

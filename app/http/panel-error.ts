@@ -52,7 +52,7 @@ export interface ProofTexts {
   label: string;
   submit: string;
   cancel: string;
-  /** Why the last proof was refused. */
+  /** The reason why the last proof was refused. */
   problem?: string;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 
-/** As much HTML as is kept, in characters: some 40 long lists, or 200 short ones. */
+/** The HTML that is kept, in characters: some 40 long lists, or 200 short ones. */
 const MAX_CHARACTERS = 10_000_000;
 
 /** Placeholders that stand in kept pages for the values that are new in each answer. */

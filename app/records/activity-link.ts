@@ -10,7 +10,7 @@ const ONLY_ONES: Readonly<Partial<Record<ScreenId, string>>> = {
   invitation_promo: "invitationPromo",
 };
 
-/** Where the id alone does not say what is meant: a fare has that of its category, and to a driver belong documents. */
+/** The screens whose id alone does not say what is meant: a fare has the id of its category, and documents belong to a driver. */
 const WITH_RESOURCE: Readonly<Partial<Record<ScreenId, string>>> = {
   "driver-view": "driver",
   FareTaxiSingle: "fare",

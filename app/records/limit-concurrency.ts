@@ -1,7 +1,7 @@
 /** The number of parallel calls of the taxi API for one page. */
 const MAX_CONCURRENCY = 4;
 
-/** As `Promise.all` over `items.map(run)`, with limited concurrency. */
+/** Works like `Promise.all` over `items.map(run)`, with limited concurrency. */
 export async function mapWithConcurrency<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,

@@ -38,7 +38,7 @@ export interface ListRules {
 /** The validated state of a list. It is plain data, because the loader sends it to the browser with the rows. */
 export interface ListQuery {
   path: string;
-  /** From 1. */
+  /** The first page is 1. */
   page: number;
   limit: PageSize;
   /** Trimmed and lowercased (section 7), at most 200 characters; empty without a search. */
@@ -135,7 +135,7 @@ function readScope(params: URLSearchParams, { name, values }: NonNullable<ListRu
 export function fitting(query: ListQuery, total: number): ListQuery {
   const limit = pageSizes(total).includes(query.limit) ? query.limit : DEFAULT_PAGE_SIZE;
   const last = Math.max(1, Math.ceil(total / limit));
-  // With another size, the page that contains the first requested row is shown.
+  // The page that contains the first requested row is shown, if the size is another one.
   const page = limit === query.limit ? query.page : Math.floor(((query.page - 1) * query.limit) / limit) + 1;
   return { ...query, limit, page: Math.min(page, last) };
 }

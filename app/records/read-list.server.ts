@@ -75,7 +75,7 @@ export function listData<Row, More extends object = object>(list: ListResult<Row
   return data({ list: shown, ...(more as More) }, { status: list.status });
 }
 
-/** As `listData`, for rows that need scripts: a document contains them as data as well. */
+/** Does what `listData` does for rows that need scripts: a document contains them as data as well. */
 export function orderedListData<Row, More extends object = object>(list: ListResult<Row>, more?: More) {
   const shown: ShownList<Row> = list;
   return data({ list: shown, ...(more as More) }, { status: list.status });

@@ -21,7 +21,7 @@ interface ImageOf<Stored> {
 interface RecordImage<Stored> {
   /** The stored record; null for a new record, a deleted one, and one that could not be read. */
   stored: Stored | null;
-  /** Why the selected file was rejected: a text key or the server's message; null without a problem. */
+  /** The reason why the selected file was rejected: a text key or the server's message; null without a problem. */
   problem: string | null;
   /**
    * Returns `stored` to `saveRecord`, which shows the form again after a failure.

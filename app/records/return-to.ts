@@ -14,7 +14,7 @@ export function recordHref(screen: ScreenId, id: string, from: string): string {
   return `${pathOf(screen)}?${new URLSearchParams({ id, ...returnToPage(from) }).toString()}`;
 }
 
-/** As `recordHref`; null if the person may not open the screen or the record does not exist. */
+/** Does the same as `recordHref`; returns null if the person may not open the screen or the record does not exist. */
 export function recordLink(grant: Grant, screen: ScreenId, id: string | null | undefined, from: string): string | null {
   return id && mayOpen(grant, screen) ? recordHref(screen, id, from) : null;
 }

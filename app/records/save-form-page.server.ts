@@ -58,7 +58,7 @@ interface SaveWithImage<Field extends string, Schema extends z.ZodObject> extend
   read: (id: string) => Promise<Record<Field, string>>;
 }
 
-/** As `saveFormPage`, for a record with an image. A replaced image is deleted after the save. */
+/** Does what `saveFormPage` does for a record with an image. A replaced image is deleted after the save. */
 export async function saveFormPageWithImage<Field extends string, Schema extends z.ZodObject>(
   args: GuardedActionArgs,
   { field, read, ...save }: SaveWithImage<Field, Schema>,

@@ -1,6 +1,6 @@
 import router, { type AgnosticRouteObject, type StaticHandler } from "@remix-run/router";
 
-/** As many addresses as are remembered: more than the panel has routes, as people write them. */
+/** The number of addresses that are remembered: more than the panel has routes, as people write them. */
 const MAX_ADDRESSES = 1000;
 
 /**

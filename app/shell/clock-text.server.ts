@@ -4,7 +4,7 @@ import type { KnownLocale } from "~/taxi-api/service-locale.server";
 /** Says in the footer whose times a page shows: "Times are those of Los Angeles (PST)". */
 export function clockText(t: TFunction, lang: string, { timeZone, isNamed, isUnread }: KnownLocale, now: Date): string {
   if (!isNamed && !isUnread) return t("failures:clock.unnamed");
-  // Also by its other names, such as "Etc/UTC".
+  // UTC has other names too, such as "Etc/UTC".
   if (knownZone(timeZone) === "UTC") return t("failures:clock.utc");
   const place = timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
   return t("failures:clock.named", { place, zone: zoneName(lang, timeZone, now) });

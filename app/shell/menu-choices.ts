@@ -1,6 +1,6 @@
 import { MENU_GROUPS, screenIds, screenOf, type MenuGroup, type ScreenId } from "~/access/screens";
 
-/** What a person has arranged in their menu; empty lists are left out of the data that each page carries. */
+/** The menu as a person has arranged it; empty lists are left out of the data that each page carries. */
 export interface MenuChoices {
   /** The groups that are folded. */
   folded?: readonly FoldableGroup[];

@@ -13,12 +13,12 @@ const KEY_BYTES = 32;
 
 /** Hashes at the same time, and those that wait for them. Each takes a core, which pages need as well. */
 const hashing = bulkhead(2, 32);
-/** Those of people who sign in where they are not known: they leave room for everyone else's. */
+/** Sign-ins from addresses that the account has not used wait in a queue of their own, so that they leave room for everyone else's. */
 const MAX_WAITING_STRANGERS = 16;
 const hashingForStrangers = bulkhead(1, MAX_WAITING_STRANGERS);
 /**
- * Who waits for longer is refused: a panel gives a call up after ten seconds, and sign-ins for everyone after five such
- * calls in a row.
+ * A sign-in that waits for longer is refused: a panel gives a call up after ten seconds, and sign-ins for everyone after
+ * five such calls in a row.
  */
 const MAX_WAIT_MS = 5_000;
 /** About as long as the queue takes. */

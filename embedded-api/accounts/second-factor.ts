@@ -9,7 +9,7 @@ import type { Vault } from "./vault";
 
 const PROPOSAL_MS = 30 * 60_000;
 export const RECOVERY_CODES = 10;
-/** Without characters that look alike. 16 of them have 79 bits. */
+/** No two of the characters look alike. 16 of them have 79 bits. */
 const CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 const CODE_LENGTH = 16;
 
@@ -118,7 +118,7 @@ export async function useCode(
     return used.length > 0 ? "recovery" : undefined;
   }
   const { data } = stored.safeParse(vault.open(secretOf(account), account.totpSecret));
-  // With another key the database was moved without it: nobody is let in for that.
+  // If the key is another one, the database was moved without it: nobody is let in for that.
   if (!data) throw new Error("The secret of a second factor can't be opened: SECOND_FACTOR_KEY is another one.");
   const step = stepOf(data.secret, code, now);
   if (step === undefined) return undefined;

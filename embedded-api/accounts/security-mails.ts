@@ -3,7 +3,7 @@ import type { Account } from "./table";
 
 type Reader = Pick<Account, "email" | "username">;
 
-/** Where and with what somebody did something. */
+/** The time, the address and the browser of what somebody did. */
 export interface Whence {
   at: Date;
   address: string;
@@ -47,7 +47,7 @@ export function failedAttemptsMail(reader: Reader, whence: Whence): Mail {
   ]);
 }
 
-/** What has changed about how the person signs in. */
+/** The changes to how a person signs in that they get a mail about. */
 export type SignInChange =
   "password" | "factor-on" | "factor-off" | "factor-reset" | "recovery-codes" | "recovery-used";
 

@@ -76,7 +76,7 @@ export const tokens = pgTable(
     revokedAt: moment("revoked_at"),
     /** Sessions from before this column was added last as long as they did. */
     isRemembered: boolean("is_remembered").notNull().default(true),
-    /** When the person last proved who they are: at sign-in, or when they were asked again. */
+    /** The time at which the person last proved who they are: at sign-in, or when they were asked again. */
     confirmedAt: moment("confirmed_at"),
     /** At most a minute old while the token is in use. */
     lastUsedAt: moment("last_used_at").notNull().defaultNow(),
@@ -130,7 +130,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.digest] })],
 );
 
-/** What the admin requires of sub-admins at sign-in, in one row at most. */
+/** The admin's requirements for the sign-in of sub-admins, in one row at most. */
 export const signInPolicy = pgTable(
   "sign_in_policy",
   {

@@ -106,7 +106,7 @@ function isOver({ revokedAt, expiresAt, lastUsedAt, isRemembered }: Token, now: 
 export interface SignedIn {
   account: Account;
   tokenHash: string;
-  /** When the person last proved who they are. */
+  /** The time at which the person last proved who they are. */
   confirmedAt: Date | null;
 }
 

@@ -4,7 +4,7 @@ import { lockChain } from "./append";
 import { activity, activityChain } from "./table";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** So many lines go in one transaction: meanwhile nobody can add any. */
+/** The number of lines that go in one transaction, during which nobody can add any. */
 const LINES_AT_ONCE = 5000;
 
 /**

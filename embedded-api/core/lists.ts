@@ -9,7 +9,7 @@ export type ListedTable = PgTable & { id: AnyPgColumn };
 /** A table with the columns that every stored record has. */
 export type RecordTable = ListedTable & { createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
 
-/** From this offset on, a page is read by `deepPage`. */
+/** The offset from which on a page is read by `deepPage`. */
 export const DEEP_ROWS = 1000;
 
 export interface ListRules {

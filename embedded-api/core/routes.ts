@@ -27,7 +27,7 @@ import { unstorableIn } from "./storable";
 const FRAME_BYTES = 64 * 1024;
 /** The calls that are open to somebody who signed in with a mailed password (ruling C4). */
 const WITH_MAILED_PASSWORD: ReadonlySet<AnyCall> = new Set([calls.changePassword, calls.logout]);
-/** What somebody can do who has to set up a second factor first. */
+/** The calls that are open to somebody who has to set up a second factor first. */
 const WITHOUT_FACTOR: ReadonlySet<AnyCall> = new Set([
   // Each of the calls in it is looked at by itself.
   calls.readBatch,

@@ -7,7 +7,7 @@ import { useFormat } from "~/i18n/format";
 import { PageHeading } from "~/ui/page-heading";
 import "./texts";
 
-/** When the statement was last checked against the panel. */
+/** The day on which the statement was last checked against the panel. */
 const REVIEWED_ON = "2026-11-24";
 
 const CHECKED = ["rules", "narrow", "keyboard", "reader", "languages"] as const;

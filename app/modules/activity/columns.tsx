@@ -80,7 +80,7 @@ function Details({ changes, t }: { changes: readonly Change[]; t: TFunction }) {
   );
 }
 
-/** What a field was and is. Of what is new or gone there is one value. */
+/** The values of a field before and after. A field that is new or gone has one value. */
 function textOf({ before, after }: Change, t: TFunction): string {
   if (before === null || after === null) return t("activity:notShown");
   if (before === "") return after;

@@ -192,7 +192,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   webPage: { title: "web-pages:title", html: ["web-pages:html", unseen] },
 };
 
-/** What follows from other fields, or what nobody chose. */
+/** Fields that follow from others, or that nobody chose. */
 const LEFT_OUT = [
   ...["fare", "isEstimate", "inspectors", "cards", "used", "user_id", "officeLocation", "sentAt", "sentBy", "position"],
   ...["cancellation", "cancellation.by", "cancellation.name", "userType", "userType.key", "userType.type"],
@@ -203,7 +203,7 @@ export function isTold(resource: string, name: string): boolean {
   return !LEFT_OUT.includes(name) || FIELDS[resource]?.[name] !== undefined;
 }
 
-/** What a field is called, which for fields of another server is its name. */
+/** The label of a field; a field of another server is called by its name. */
 export function labelOf(resource: string, name: string, t: Writer["t"]): string {
   const field = FIELDS[resource]?.[name];
   if (field === undefined) return name;

@@ -45,7 +45,7 @@ export function activityFilters(t: TFunction, format: Format, query: ListQuery, 
   ];
 }
 
-/** What is chosen stays among the choices. */
+/** The chosen value stays among the choices. */
 function withChosen(options: readonly { value: string; label: string }[], chosen: string | undefined) {
   const isThere = chosen === undefined || options.some(({ value }) => value === chosen);
   return isThere ? options : [...options, { value: chosen, label: chosen }];

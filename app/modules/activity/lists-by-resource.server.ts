@@ -41,7 +41,7 @@ const LISTS: Readonly<Record<ActivityResource, string>> = {
   webPage: "settings:pages",
 };
 
-/** What the records of a resource are called together. */
+/** The name of all records of a resource. */
 export function listOf(resource: string, t: Writer["t"]): string {
   const known: Readonly<Record<string, string>> = LISTS;
   const key = Object.hasOwn(known, resource) ? known[resource] : undefined;

@@ -5,7 +5,7 @@ import type { Change } from "./changes.server";
 import { listOf } from "./lists-by-resource.server";
 import type { Writer } from "./values.server";
 
-/** What records are called within a sentence. */
+/** The names of records within a sentence. */
 const THINGS: Readonly<Record<ActivityResource, string>> = {
   activity: "activity:thing.activity",
   banner: "activity:thing.banner",
@@ -117,7 +117,7 @@ function inSentence(label: string, lang: string): string {
 function thingOf({ resource, record, action }: ActivityEntry, writer: Writer): string {
   const { t } = writer;
   if (!isKnown(THINGS, resource)) return isolated([resource, record.name].filter(Boolean).join(" "));
-  // What sessions and files are called, people don't know.
+  // People don't know the names of sessions and files.
   if (resource === "file" || (resource === "session" && action !== "export")) return t(THINGS[resource]).trim();
   if (resource === "fare" && !record.name) return t("activity:thing.designatedFare");
   return t(THINGS[resource], { name: isolated(nameOf(resource, record.name ?? "", writer)) }).trim();

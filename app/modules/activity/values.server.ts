@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { distance, METRES_PER_MILE } from "~/i18n/measures";
 
-/** What values are written with. */
+/** The formats and texts that values are written with. */
 export interface Writer {
   t: TFunction;
   format: Format;

@@ -5,7 +5,7 @@ import { distance } from "~/i18n/measures";
 import { routeGeometry, HEIGHT, WIDTH, type Point, scalePlace } from "./route-geometry";
 
 interface RouteDrawingProps {
-  /** From pickup to drop-off, each with its mark in the list of stops. */
+  /** The stops from pickup to drop-off, each with its mark in the list of stops. */
   places: readonly (Point & { mark: string })[];
 }
 

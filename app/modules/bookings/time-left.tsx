@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge";
 
 interface TimeLeftProps {
   at: string;
-  /** When the page was rendered, as ISO time. */
+  /** The ISO time at which the page was rendered. */
   now: string;
   /** Warns when less than an hour is left. */
   isUrgent: boolean;

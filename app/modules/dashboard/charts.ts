@@ -117,9 +117,9 @@ const ROUND_FROM = 100;
 export interface DashboardFormat extends Format {
   /** "January 2023", as inside a sentence. @param month 1 to 12 */
   period(year: number, month: number): string;
-  /** With a capital letter, as at the beginning of a sentence. */
+  /** It has a capital letter, as at the beginning of a sentence. */
   capital(text: string): string;
-  /** Without cents, except small amounts and those in other currencies. */
+  /** It has no cents, except for small amounts and those in other currencies. */
   roundMoney(amount: number, currency?: string | null): string;
   /** The time of day of a moment, or the text itself where it is none. */
   time(iso: string): string;
@@ -151,7 +151,7 @@ export function dashboardFormat(lang: string, locale: ServiceLocale): DashboardF
     ...format,
     period: (year, month) => monthAndYear.format(new Date(Date.UTC(year, month - 1, 1))),
     capital: (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1),
-    // As in `Format`, the kind of space before AM and PM must be the same everywhere.
+    // The kind of space before AM and PM must be the same everywhere, as it is in `Format`.
     time: (iso) => (Number.isNaN(Date.parse(iso)) ? iso : time.format(new Date(iso)).replace(/\s(?=[AP]M$)/, "\u00a0")),
     change: (value, before) => (before > 0 ? change.format((value - before) / before) : ""),
     roundMoney: (amount, currency) =>

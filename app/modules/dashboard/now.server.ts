@@ -13,14 +13,14 @@ export interface NowFigure {
   value: number;
   /** The earnings on the same weekday of last week, up to the same time of day. */
   weekBefore?: number | undefined;
-  /** What the earnings leave out. */
+  /** The amounts that the earnings leave out. */
   others?: OtherAmounts;
   /** The list of exactly these rides; null for who may not open it. */
   to: string | null;
 }
 
 export interface Now {
-  /** When the server counted. */
+  /** The time at which the server counted. */
   at: string;
   figures: NowFigure[];
 }

@@ -15,7 +15,7 @@ function withoutMoney(month: BookingMonth): BookingMonth {
 
 /** The data of both charts. */
 export interface Rides extends Earlier {
-  /** With a year that the server has. */
+  /** Its year is one that the server has. */
   choice: Period;
   /** The years of the selector, the latest first. */
   years: number[];

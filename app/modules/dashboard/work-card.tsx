@@ -19,7 +19,7 @@ const TONES: Readonly<Record<WorkKind, Tone>> = {
 
 interface WorkCardProps {
   items: readonly WorkItem[];
-  /** When the tasks were counted, as ISO time. */
+  /** The ISO time at which the tasks were counted. */
   now: string;
 }
 

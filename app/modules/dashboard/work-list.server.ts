@@ -8,7 +8,7 @@ import { TaxiApiError } from "~/taxi-api/error";
 
 export type WorkKind = "rides" | "expired" | "drivers" | "documents" | "redeem";
 
-/** When the first task is due, since when the longest one waits, or what all come to. */
+/** The time when the first task is due, the time since which the longest one waits, or the sum of all. */
 export type Urgency = { first: string } | { longest: string } | { amount: number; others: OtherAmounts };
 
 export interface WorkItem {

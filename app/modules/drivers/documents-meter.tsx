@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 
-/** With more documents only the text is shown, because so many bars cannot be counted. */
+/** If there are more documents, only the text is shown, because so many bars cannot be counted. */
 const MAX_BARS = 24;
 
 /** The accepted and rejected documents of a driver, as a small bar for each and as text. */

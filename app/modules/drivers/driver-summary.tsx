@@ -18,7 +18,7 @@ interface DriverSummaryProps {
   now: number;
 }
 
-/** What a decision about a driver depends on: a few facts, then what is wrong or unchecked, each with the way to it. */
+/** Shows what a decision about a driver depends on: a few facts, then what is wrong or unchecked, each with the way to it. */
 export function DriverSummary({ driver, query, now }: DriverSummaryProps) {
   const { t } = useTranslation("drivers");
   const format = useFormat();

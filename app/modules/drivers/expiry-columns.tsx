@@ -64,7 +64,7 @@ interface Here {
   driverName?: (driver: ExpiringDocument["driver"]) => string;
 }
 
-/** From when on a driver can be reminded again, in milliseconds; 0 for one who was not. */
+/** The time from which a driver can be reminded again, in milliseconds; 0 for one who was not. */
 export function remindableFrom(remindedAt: string | null): number {
   return remindedAt === null ? 0 : Date.parse(remindedAt) + REMIND_AGAIN_AFTER_DAYS * DAY;
 }

@@ -16,7 +16,7 @@ export function isFault({ problem }: Finding): boolean {
   return problem !== "pending";
 }
 
-/** What is wrong with a driver's documents and vehicles or waits for a check, faults first. @param now in milliseconds */
+/** Finds what is wrong with a driver's documents and vehicles or waits for a check, faults first. @param now in milliseconds */
 export function findingsOf(driver: Driver, now: number): Finding[] {
   if (driver.status === "cancelled") return [];
   const all = [...documentFindings(driver, now), ...vehicleFindings(driver)];

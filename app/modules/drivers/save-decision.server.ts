@@ -10,7 +10,7 @@ export interface OtherDecision {
   message: string;
   by: string;
   at: string | null;
-  /** As in the driver's history: "approved", "documentRejected" … */
+  /** The event's name in the driver's history: "approved", "documentRejected" … */
   event: string;
   details: Record<string, string>;
 }

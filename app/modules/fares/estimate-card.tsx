@@ -64,7 +64,7 @@ function EstimateStatus({ before, outcome }: Pick<EstimateCardProps, "before" | 
       </p>
     );
   }
-  // What is wrong with them stands beside the fields and above the form once it is sent.
+  // Their errors stand beside the fields and above the form once it is sent.
   return (
     <p className="hint">
       {t("estimateInvalid")} {list(outcome.problems.map(({ name }) => labelOf(t, name)))}

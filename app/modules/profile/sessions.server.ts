@@ -13,7 +13,7 @@ export async function sessionsOf(api: Api, t: TFunction) {
 
 export type NamedSession = Awaited<ReturnType<typeof sessionsOf>>[number];
 
-/** As `sessionsOf`; null for a server that does not have the call. */
+/** Does the same as `sessionsOf`; returns null for a server that does not have the call. */
 export async function sessionsIfConnected(api: Api, t: TFunction): Promise<NamedSession[] | null> {
   return sessionsOf(api, t).catch((error: unknown) => {
     if (error instanceof TaxiApiError && error.kind === "notConnected") return null;

@@ -18,7 +18,7 @@ export function vehicleColumns(t: TFunction): ListColumn<RiderVehicle>[] {
     },
     { id: "make", header: t("riders:make"), value: (vehicle) => vehicle.make },
     { id: "model", header: t("riders:model"), value: (vehicle) => vehicle.model },
-    // As text, because a year has no thousands separator.
+    // It is a text, because a year has no thousands separator.
     {
       id: "year",
       header: t("riders:year"),

@@ -14,7 +14,7 @@ import { qrCodeOf } from "./qr-code.server";
 import { passwordSchema, policySchema, setUpSchema } from "./schema";
 
 const PAGE = pathOf("second-factor");
-/** What a second factor is set up with: the same again for a proposal that was made before. */
+/** The secret that a second factor is set up with: the same again for a proposal that was made before. */
 async function setUpOf(api: Api, earlier?: string) {
   const { data } = await api(calls.proposeSecondFactor, { query: { proposal: earlier } });
   return { ...data, code: qrCodeOf(data.address) };

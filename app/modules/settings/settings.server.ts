@@ -58,7 +58,7 @@ export function saveSettings({ api, form, t }: GuardedActionArgs) {
     stored: () => settingOf(api),
     call: ({ timeZone, ...values }, writeOptions, stored) => {
       const body = { ...values, timeZone: zoneToStore(timeZone, stored) };
-      // Also where no answer came: the settings may have been saved.
+      // The settings may have been saved even if no answer came.
       return api(calls.changeSetting, { body, ...writeOptions }).finally(forgetServiceLocale);
     },
     done: () => redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: t("settings:saved") }),

@@ -21,7 +21,7 @@ interface FirstStep {
 
 const firstStep = z.object({ challenge: z.string(), remember: z.boolean(), email: z.string() });
 
-/** As long as the embedded API's challenge. */
+/** It lasts as long as the embedded API's challenge. */
 const LIFETIME_S = 600;
 
 const cookie = sealedCookie<FirstStep>({

@@ -20,7 +20,7 @@ interface ModuleFieldsProps {
   field: FieldState;
   choice: AccessChoice;
   onChange: (choice: AccessChoice) => void;
-  /** How many stored keys the panel does not know and leaves as they are. */
+  /** The number of stored keys that the panel does not know and leaves as they are. */
   hidden: number;
 }
 

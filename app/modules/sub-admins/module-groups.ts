@@ -19,7 +19,7 @@ function groupOf(id: ScreenId): MenuGroup | undefined {
   return group ?? (parent === undefined ? undefined : screenOf(parent as ScreenId).group);
 }
 
-/** What the boxes of whole groups say in a form that was sent without scripts. */
+/** The boxes of whole groups in a form that was sent without scripts. */
 interface SentGroups {
   ticked: readonly string[];
   /** The groups that were ticked in the rendered page. */

@@ -12,7 +12,7 @@ import { Dialog } from "./dialog";
 import { AUTO_FOCUS, INITIAL_FOCUS, ON_ESCAPE } from "./dialog-selectors";
 
 interface AskedRecord extends SelectedRecord {
-  /** What tells the record from others of its name, and what the decision depends on. */
+  /** The facts that tell the record from others of its name, and those that the decision depends on. */
   facts?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface ConfirmPageProps {
   question: string;
   /** The selected records, whose names are listed below the question. */
   records: readonly AskedRecord[];
-  /** From `newFormToken()`, so that a repeated POST is done once. */
+  /** The token of `newFormToken()`, so that a repeated POST is done once. */
   formToken: string;
   /** The target of Cancel: the list in its last state. */
   back: string;

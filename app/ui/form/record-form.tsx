@@ -110,7 +110,7 @@ function MountedForm({
   });
   const busy = useBusy(sentWith.formToken);
   const attempt = useAttempts(reply);
-  // Without scripts nobody knows, so that Back asks.
+  // Nobody knows without scripts, so that Back asks.
   const [isDirty, setDirty] = useState(true);
   const backHref = back === null || isDirty ? back : (backUnchanged ?? back);
 

@@ -6,7 +6,7 @@ interface UploadState {
   address: string;
   /** 0 to 100 during an upload, otherwise null. */
   percent: number | null;
-  /** Why the last file was rejected: a text key or the server's message. */
+  /** The reason why the last file was rejected: a text key or the server's message. */
   problem: string | null;
   /** The file that the server did not take for now, such as without a connection. */
   failed: File | null;

@@ -16,7 +16,7 @@ import { useDebounceSubmit } from "remix-utils/use-debounce-submit";
 
 interface ListToolbarProps<Row> {
   list: ShownList<Row>;
-  /** Also the placeholder: "Search by Name,Email". */
+  /** It is the placeholder as well: "Search by Name,Email". */
   searchLabel: string;
   filters?: readonly ListFilter[];
   /** For the column chooser, if the list's rules have hideable columns. */

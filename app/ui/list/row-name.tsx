@@ -5,7 +5,7 @@ import { ownDirection } from "../own-direction";
 interface RowNameProps {
   /** The address of the record's page. */
   to?: string;
-  /** What the link is called where its text alone would not tell this row from another one. */
+  /** The link's name where its text alone would not tell this row from another one. */
   label?: string | undefined;
   /** A second line. */
   detail?: ReactNode;
@@ -39,7 +39,7 @@ export function RowName({ to, label, detail, children }: RowNameProps) {
   );
 }
 
-/** What may end in an ellipsis is repeated as a title; shorter texts always fit. */
+/** A text that may end in an ellipsis is repeated as a title; shorter texts always fit. */
 function titleOf(detail: ReactNode): string | undefined {
   return typeof detail === "string" && detail.length > 32 ? detail : undefined;
 }

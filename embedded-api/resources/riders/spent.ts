@@ -5,7 +5,7 @@ import { bookings } from "../bookings/table";
 import { localeOf } from "../settings/locale";
 import type { RiderRow } from "./table";
 
-/** What `riders.spentIn` says of those who have paid in more than one currency. */
+/** The content of `riders.spentIn` for those who have paid in more than one currency. */
 const SEVERAL_CURRENCIES = "several";
 
 export interface Spent {

@@ -37,7 +37,7 @@ function countCode(services: Services, account: Account): void {
   if (seconds > 0) throw throttled(seconds);
 }
 
-/** How many sub-admins there are, and how many have a second factor. */
+/** The number of sub-admins, and of those who have a second factor. */
 async function countSubAdmins(db: Database) {
   const [found] = await db
     .select({

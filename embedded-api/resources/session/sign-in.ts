@@ -23,7 +23,7 @@ import { inTransaction } from "../../database/transaction";
 import type { Mail } from "../../mail/mailer";
 import { recordFailedSignIn, recordSignIn } from "./activity";
 
-/** What a request tells of who makes it. */
+/** The parts of a request that tell who makes it. */
 export type Asking = Pick<Context<typeof login>, "database" | "clientAddress" | "headers" | "services">;
 
 export async function attemptOf(
@@ -51,7 +51,7 @@ export async function countAttempt(
   return attempt;
 }
 
-/** What was proved when, and by whom. */
+/** A proof, its time, and the person who gave it. */
 interface Proved {
   attempt: Attempt;
   found: Account;

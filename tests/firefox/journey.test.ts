@@ -88,6 +88,10 @@ for (const scripted of [true, false]) {
     it("keeps the layout settings open for the next choice", async () => {
       await goto(TIPS);
       await page.click("button", "Layout settings");
+      const isOpen = "() => document.querySelector('.settings-bar').matches(':popover-open')";
+      await expect.poll(() => page.evaluate(isOpen)).toBe(true);
+      const isFolded = "() => !document.querySelector('.settings-bar details').open";
+      if (await page.evaluate(isFolded)) await page.clickSelector(".settings-bar summary");
       for (const type of ["Compact", "Default"]) {
         await page.click("button", type);
         await expect

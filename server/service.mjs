@@ -19,11 +19,11 @@ const LAST_STOP_MILLISECONDS = 2_000;
 
 /**
  * Node lets a heap grow with the machine's memory before it collects garbage: under load the panel took half a gigabyte. With
- * this bound it takes half of that and is no slower. NODE_OPTIONS from the environment take precedence.
+ * this bound it takes half of that and is no slower, and so does the embedded API. NODE_OPTIONS from the environment take precedence.
  */
-const PANEL_MEMORY = ["--max-old-space-size=1024"];
+const MEMORY = ["--max-old-space-size=1024"];
 /** The C library keeps a pool of memory for each thread, and what a thread frees stays in its pool. Two pools keep less. */
-const PANEL_ARENAS = "2";
+const ARENAS = "2";
 
 /** Variables that only one of the two processes gets. */
 const ONLY_FOR_PANEL = ["PORT", "HOST", "SESSION_SECRETS", "METRICS_PORT", "STOP_DELAY"];
@@ -74,7 +74,7 @@ export class Service {
     const child = this.start({
       name: "embedded API",
       args: [script],
-      env: { ...without(this.env, ONLY_FOR_PANEL), TAXI_API_PORT: String(this.settings.apiPort) },
+      env: { ...withBounds(without(this.env, ONLY_FOR_PANEL)), TAXI_API_PORT: String(this.settings.apiPort) },
       log: (entry) => {
         if (entry.event === "first_start" && Array.isArray(entry.accounts)) this.accounts = entry.accounts;
         else this.log(entry);
@@ -95,18 +95,7 @@ export class Service {
    */
   async startPanel(secrets, entry = panelEntry) {
     const args = [programs.remixServe, entry];
-    const given = this.panelEnv(secrets);
-    const env = {
-      ...given,
-      NODE_ENV: "production",
-      NODE_OPTIONS: [
-        ...PANEL_MEMORY.filter((option) => !given.NODE_OPTIONS?.includes(option.split("=", 1)[0] ?? option)),
-        given.NODE_OPTIONS,
-      ]
-        .filter(Boolean)
-        .join(" "),
-      MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? PANEL_ARENAS,
-    };
+    const env = { ...withBounds(this.panelEnv(secrets)), NODE_ENV: "production" };
     const child = this.start({ name: "panel", args, env, log: this.log });
     this.#panel = child;
     const waitsForApi = this.settings.embedded && !this.#isApiReady;
@@ -195,4 +184,18 @@ export class Service {
  */
 function without(env, names) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
+}
+
+/**
+ * Bounds for the memory of a process that serves.
+ * @param {Env} env
+ * @returns {Env}
+ */
+function withBounds(env) {
+  const options = MEMORY.filter((option) => !env.NODE_OPTIONS?.includes(option.split("=", 1)[0] ?? option));
+  return {
+    ...env,
+    NODE_OPTIONS: [...options, env.NODE_OPTIONS].filter(Boolean).join(" "),
+    MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? ARENAS,
+  };
 }

@@ -31,35 +31,12 @@ const NOTHING_EMULATED = { colorScheme: null, reducedMotion: null, forcedColors:
  * @param {(sentence: string) => void} say
  */
 export async function measureBrowser(stack, person, floor, limits, say) {
-  const executablePath = wholeChromium();
-  if (!executablePath) throw new Failure("The benchmark needs Chromium on this machine.");
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
-  const cookies = person.cookie.split("; ").map((pair) => {
-    const [name = "", ...value] = pair.split("=");
-    return { name, value: value.join("="), url: stack.origin };
-  });
-  /** @template Result @param {(page: import("@playwright/test").Page) => Promise<Result>} work */
-  const inBrowser = async (work) => {
-    const context = await browser.newContext({
-      ...NOTHING_EMULATED,
-      locale: "en-US",
-      viewport: { width: 1440, height: 900 },
-    });
-    await context.addCookies(cookies);
-    const result = await work(await context.newPage());
-    await context.close();
-    return result;
-  };
-  try {
+  return withBrowser(person, async (inBrowser) => {
     const lists = [];
     for (const limit of limits) {
       say(`  ${limit} rows in a browser, slow network and processor`);
       const [panelUrl, floorUrl] = [stack.origin + listPath(limit), `${floor}/?limit=${limit}`];
-      await warmUp({
-        panel: { url: panelUrl, headers: { cookie: person.cookie } },
-        floor: { url: floorUrl, headers: {} },
-      });
-      const [panel, bare] = await visible(inBrowser, panelUrl, floorUrl);
+      const [panel, bare] = await visible(inBrowser, person, [panelUrl, floorUrl]);
       lists.push({ limit, panel, floor: bare });
     }
     const form = await tipForm(person);
@@ -72,6 +49,55 @@ export async function measureBrowser(stack, person, floor, limits, say) {
       },
       toForm: await inBrowser((page) => listToForm(page, stack.origin)),
     };
+  });
+}
+
+/**
+ * When the rows of pairs of pages are visible.
+ * @param {import("./person.mjs").Person} person
+ * @param {readonly { limit: number, panel: string, other: string }[]} pairs
+ */
+export async function visibleInTurn(person, pairs) {
+  return withBrowser(person, async (inBrowser) => {
+    const lists = [];
+    for (const { limit, panel: panelUrl, other: otherUrl } of pairs) {
+      const [panel, other] = await visible(inBrowser, person, [panelUrl, otherUrl]);
+      lists.push({ limit, panel, other });
+    }
+    return lists;
+  });
+}
+
+/** @typedef {<Result>(work: (page: import("@playwright/test").Page) => Promise<Result>) => Promise<Result>} InBrowser */
+
+/**
+ * @template Result
+ * @param {import("./person.mjs").Person} person
+ * @param {(inBrowser: InBrowser) => Promise<Result>} measure
+ * @returns {Promise<Result>}
+ */
+async function withBrowser(person, measure) {
+  const executablePath = wholeChromium();
+  if (!executablePath) throw new Failure("The benchmark needs Chromium on this machine.");
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  const cookies = person.cookie.split("; ").map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return { name, value: value.join("="), url: person.origin };
+  });
+  /** @type {InBrowser} */
+  const inBrowser = async (work) => {
+    const context = await browser.newContext({
+      ...NOTHING_EMULATED,
+      locale: "en-US",
+      viewport: { width: 1440, height: 900 },
+    });
+    await context.addCookies(cookies);
+    const result = await work(await context.newPage());
+    await context.close();
+    return result;
+  };
+  try {
+    return await measure(inBrowser);
   } finally {
     await browser.close();
   }
@@ -80,13 +106,15 @@ export async function measureBrowser(stack, person, floor, limits, say) {
 /** @typedef {{ cold: Visible, warm: Visible }} Look */
 
 /**
- * Measures two pages in turns, cold and warm, so that the machine's other work affects both alike.
- * @param {(work: (page: import("@playwright/test").Page) => Promise<Look>) => Promise<Look>} inBrowser
- * @param {string} panel
- * @param {string} floor
- * @returns {Promise<[panel: Look, floor: Look]>} the medians
+ * Measures two pages in turns, cold and warm, so that the machine's other work affects both alike. The first one is the
+ * panel's; both have answered some sixty times before.
+ * @param {InBrowser} inBrowser
+ * @param {import("./person.mjs").Person} person
+ * @param {[panel: string, other: string]} urls
+ * @returns {Promise<[panel: Look, other: Look]>} the medians
  */
-async function visible(inBrowser, panel, floor) {
+async function visible(inBrowser, person, [panel, other]) {
+  await warmUp({ panel: { url: panel, headers: { cookie: person.cookie } }, other: { url: other, headers: {} } });
   /** @param {string} url */
   const lookAt = (url) =>
     inBrowser(async (page) => {
@@ -101,7 +129,7 @@ async function visible(inBrowser, panel, floor) {
   const looks = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     looks[0].push(await lookAt(panel));
-    looks[1].push(await lookAt(floor));
+    looks[1].push(await lookAt(other));
   }
   return [medians(looks[0]), medians(looks[1])];
 }

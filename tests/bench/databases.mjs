@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -9,6 +9,7 @@ import { findPostgres, startPostgres } from "../../scripts/lib/testing/postgres.
  * @typedef {object} Databases
  * @property {(riders: number) => Promise<string>} urlFor address of the database of that size
  * @property {(riders: number) => Promise<void>} filled says that the one of that size has all its data
+ * @property {number} pid of the server, whose children work for the connections
  * @property {() => Promise<void>} stop
  */
 
@@ -47,6 +48,7 @@ export async function startDatabases(folder) {
       return server.url.replace(/[^/]+$/, name);
     },
     filled: (riders) => connected((client) => client.query(`comment on database ${nameOf(riders)} is '${FILLED}'`)),
+    pid: Number(readFileSync(join(dir, "data", "postmaster.pid"), "utf8").split("\n", 1)[0]),
     async stop() {
       await server.stop();
       if (!folder) rmSync(dir, { recursive: true, force: true });

@@ -41,8 +41,11 @@ export async function startFloor(stack, person, { limits, listPath }) {
   return { origin, stop: () => void child.kill("SIGKILL") };
 }
 
-/** @param {string} apiOrigin */
-async function apiToken(apiOrigin) {
+/**
+ * The token with which the administrator asks the API itself.
+ * @param {string} apiOrigin
+ */
+export async function apiToken(apiOrigin) {
   const answer = await fetch(`${apiOrigin}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -13,6 +13,7 @@ import { LIMITS, measureHttp, measureScale } from "./http.mjs";
 import { measureMemory } from "./memory.mjs";
 import { readOptions } from "./options.mjs";
 import { listPath } from "./pages.mjs";
+import { measurePeers } from "./peers.mjs";
 import { measureRefusals } from "./refusals.mjs";
 import { isMet, table, targetsOf } from "./report.mjs";
 import { soak } from "./soak.mjs";
@@ -23,6 +24,7 @@ import { startStack } from "./stack.mjs";
  * @property {Awaited<ReturnType<typeof measureHttp>>} [http]
  * @property {Awaited<ReturnType<typeof measureScale>>} [scale]
  * @property {Awaited<ReturnType<typeof measureBrowser>>} [browser]
+ * @property {Awaited<ReturnType<typeof measurePeers>>} [peers]
  * @property {Awaited<ReturnType<typeof measureMemory>>} [memory]
  * @property {Awaited<ReturnType<typeof measureRefusals>>} [refusals]
  * @property {Awaited<ReturnType<typeof measureGuesses>>} [guesses]
@@ -45,11 +47,14 @@ export async function bench(args) {
   /** @type {Results} */
   const results = {};
   try {
-    const sizes = options.parts.includes("scale") ? options.riders : options.riders.slice(0, 1);
+    const needed = (/** @type {number} */ riders) =>
+      options.parts.includes("scale") || (options.parts.includes("peers") && isOfPeers({ riders }));
+    const sizes = options.riders.filter((riders, index) => index === 0 || needed(riders));
     const stacks = [];
     for (const riders of sizes) stacks.push({ riders, databaseUrl: await filled(databases, riders) });
     const [smallest] = stacks;
     if (smallest) await measureOne(smallest, { options, results });
+    if (options.parts.includes("peers")) results.peers = await withPeers(stacks.find(isOfPeers) ?? smallest, databases);
     if (options.parts.includes("scale")) {
       say("  lists of all sizes in turn");
       await withStacks(stacks, async (all) => {
@@ -112,6 +117,23 @@ async function measureOne(size, { options: { parts, soakMinutes }, results }) {
   await withStack({ ...size, preload }, async (stack) => {
     results.soak = await soak(stack, soakMinutes, say);
   });
+}
+
+/** Whole systems are compared on so many people, where a run has a database of them, and otherwise on its smallest. */
+const isOfPeers = (/** @type {{ riders: number }} */ { riders }) => riders === 100_000;
+
+/**
+ * @param {Parameters<typeof startStack>[0] | undefined} size
+ * @param {import("./databases.mjs").Databases} databases
+ */
+async function withPeers(size, databases) {
+  /** @type {Results["peers"]} */
+  let peers;
+  if (size)
+    await withStack(size, async (stack, person) => {
+      peers = await measurePeers(stack, person, { riders: size.riders, databasePid: databases.pid, say });
+    });
+  return peers;
 }
 
 /**

@@ -31,7 +31,7 @@ export async function panelState(stack) {
 }
 
 /**
- * Memory of the panel: idle, and at most while sixteen connections ask for long lists as fast as they get them.
+ * Memory of the panel idle, and of panel and API at most while sixteen connections ask for long lists as fast as they get them.
  * @param {import("./stack.mjs").Stack} stack
  * @param {import("./person.mjs").Person} person
  * @param {(sentence: string) => void} say
@@ -39,12 +39,16 @@ export async function panelState(stack) {
 export async function measureMemory(stack, person, say) {
   say("  memory");
   const idle = pss(stack.panelPid);
-  let load = idle;
-  const timer = setInterval(() => (load = Math.max(load, pss(stack.panelPid))), 200);
+  let [load, together] = [idle, 0];
+  const timer = setInterval(() => {
+    const panel = pss(stack.panelPid);
+    load = Math.max(load, panel);
+    together = Math.max(together, panel + pss(stack.apiPid));
+  }, 200);
   try {
     await throughput(stack.origin + listPath(100), { cookie: person.cookie, accept: "text/html" }, 20);
   } finally {
     clearInterval(timer);
   }
-  return { idle, load };
+  return { idle, load, together };
 }

@@ -10,6 +10,7 @@ export const PARTS = /** @type {const} */ ([
   "flood",
   "scale",
   "activity",
+  "peers",
   "browser",
   "soak",
 ]);
@@ -24,7 +25,7 @@ export const PARTS = /** @type {const} */ ([
  * @property {string} out file for the figures, as JSON
  */
 
-export const USAGE = `npm run bench -- [--parts memory,http,refusals,guesses,flood,scale,activity,browser,soak] [--riders 1000,100000,1000000] [--soak-minutes 10] [--data <folder>] [--out <file>]
+export const USAGE = `npm run bench -- [--parts memory,http,refusals,guesses,flood,scale,activity,peers,browser,soak] [--riders 1000,100000,1000000] [--soak-minutes 10] [--data <folder>] [--out <file>]
 
   --parts         what is measured; everything without it
   --riders        how many riders the databases have

@@ -4,11 +4,37 @@
 const AT_LEAST = "× at least";
 
 /**
+ * The panel's targets beside Django's administration, by operation; the pages that differ each time have those of pages
+ * that show the same.
+ * @type {Record<string, { cpu?: number, rate?: number }>}
+ */
+const OF_DJANGO = {
+  "10 rows": { cpu: 0.8, rate: 1.5 },
+  "10 rows, another page each time": { cpu: 0.8, rate: 1.5 },
+  "100 rows": { cpu: 0.5, rate: 2.5 },
+  "100 rows, another page each time": { cpu: 0.5, rate: 2.5 },
+  "a search": { cpu: 0.4 },
+  "a record's form": { cpu: 0.7 },
+};
+
+/**
  * Every figure that has a target (`docs/performance.md`).
  * @param {import("./main.mjs").Results} results
  * @returns {Target[]}
  */
-export function targetsOf({ http, scale, browser, memory, refusals, guesses, flood, activity, soak, secondStart }) {
+export function targetsOf({
+  http,
+  scale,
+  browser,
+  peers,
+  memory,
+  refusals,
+  guesses,
+  flood,
+  activity,
+  soak,
+  secondStart,
+}) {
   /** @type {Target[]} */
   const targets = [];
   /** @param {string} what @param {number} measured @param {number} target @param {string} unit */
@@ -45,6 +71,17 @@ export function targetsOf({ http, scale, browser, memory, refusals, guesses, flo
     add(`Page 1 ${pageOne}`, activity.first.many / activity.first.few, 1.2, "×");
     add(`Page 1 by resource and action ${pageOne}`, activity.filtered.many / activity.filtered.few, 1.2, "×");
   }
+  for (const { what, panel, django } of peers?.work ?? []) {
+    const { cpu, rate } = OF_DJANGO[what] ?? {};
+    if (cpu) add(`CPU of ${what}, against Django`, panel.cpu / django.cpu, cpu, "×");
+    if (rate)
+      add(`Requests per second at 16 connections, ${what}, against Django`, panel.rate / django.rate, rate, AT_LEAST);
+  }
+  for (const { limit, panel, other } of peers?.rows ?? []) {
+    const beside = "slow network, against bare Remix";
+    add(`${limit} rows visible, cold, ${beside}`, panel.cold.rows / other.cold.rows, 1.5, "×");
+    add(`${limit} rows visible, warm, ${beside}`, panel.warm.rows / other.warm.rows, limit === 10 ? 1.1 : 1.3, "×");
+  }
   if (browser) {
     add("Scripts of a list, compressed", browser.bytes.list.scripts / 1024, 90, "KiB");
     add("Scripts of a form, compressed", browser.bytes.form.scripts / 1024, 90, "KiB");
@@ -60,6 +97,7 @@ export function targetsOf({ http, scale, browser, memory, refusals, guesses, flo
   if (memory) {
     add("Memory of the panel, idle", memory.idle, 130, "MB");
     add("Memory of the panel, under load", memory.load, 350, "MB");
+    add("Memory of panel and API, under load", memory.together, 350, "MB");
   }
   for (const { what, slowest } of refusals ?? []) add(`A form with ${what} is refused`, slowest, 100, "ms");
   for (const { what, known, unknown } of guesses ?? [])

@@ -16,6 +16,7 @@ const BOOKINGS = "20000";
  * @property {string} origin of the panel
  * @property {string} apiOrigin
  * @property {number} panelPid
+ * @property {number} apiPid
  * @property {Record<string, unknown>[]} logs what panel and API have logged
  * @property {number} readyMilliseconds from start until both answered
  * @property {() => Promise<void>} stop
@@ -60,7 +61,7 @@ export async function startStack({ databaseUrl, riders, preload }) {
     },
   });
   const begin = performance.now();
-  const [panel] = await Promise.all([service.startPanel([SECRET]), service.startApi(apiEntry)]).catch(
+  const [panel, api] = await Promise.all([service.startPanel([SECRET]), service.startApi(apiEntry)]).catch(
     async (/** @type {unknown} */ error) => {
       await service.stop();
       throw new Error(logs.map((entry) => JSON.stringify(entry)).join("\n"), { cause: error });
@@ -70,6 +71,7 @@ export async function startStack({ databaseUrl, riders, preload }) {
     origin: settings.panelOrigin,
     apiOrigin: settings.apiOrigin,
     panelPid: panel.pid ?? 0,
+    apiPid: api.pid ?? 0,
     logs,
     readyMilliseconds: performance.now() - begin,
     stop: async () => {

@@ -242,6 +242,7 @@ export default [
     route("Activity/export.csv", "modules/activity/export.ts"),
 
     route("go", "modules/go-to/route.tsx", { id: "go" }),
+    route("go/results", "modules/go-to/results.ts"),
     route("confirm", "modules/confirm/route.tsx", { id: "confirm" }),
     route("second-factor", "modules/second-factor/route.tsx", { id: "second-factor" }, [
       route("off", "modules/second-factor/off.tsx"),

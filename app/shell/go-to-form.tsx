@@ -1,20 +1,42 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import {
+  type ComponentType,
+  type MouseEvent as ReactMouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { pathOf } from "~/access/screens";
 import { useTranslation } from "~/i18n/translation";
 import { Icon } from "~/ui/icon";
+import type { GoToDialogProps } from "./go-to-dialog";
 import { useOptimisticPreferences } from "./preference-form";
 import { useRootData } from "./root-data";
 
 /**
  * A field in the top bar that finds people, bookings and screens; `/` and Ctrl-K lead to it. `/` can be turned off, because
- * speech input may type it anywhere (WCAG 2.1.4). On phones only its button is visible, which leads to the page with the
- * same field.
+ * speech input may type it anywhere (WCAG 2.1.4). On phones only its button is visible. With scripts it opens a dialog that
+ * finds while somebody types, which is loaded then; else it leads to the page with the same field.
  */
 export function GoToForm() {
   const { t } = useTranslation("shell");
   const field = useRef<HTMLInputElement>(null);
+  const [Dialog, setDialog] = useState<ComponentType<GoToDialogProps> | null>(null);
   const hasSlashKey = useOptimisticPreferences(useRootData().preferences).slashKey === "on";
+  const open = useCallback(() => {
+    // Without a connection the form stays as it is without scripts.
+    import("./go-to-dialog").then(
+      ({ GoToDialog }) => setDialog(() => GoToDialog),
+      () => undefined,
+    );
+  }, []);
+  const onButton = (event: ReactMouseEvent) => {
+    // Where the field is seen, the button sends what it holds.
+    if (field.current?.checkVisibility()) return;
+    event.preventDefault();
+    open();
+  };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey } = event;
@@ -22,17 +44,33 @@ export function GoToForm() {
       if (ctrlKey || metaKey ? key !== "k" : key !== "/" || isTyping || !hasSlashKey) return;
       event.preventDefault();
       field.current?.focus();
+      open();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [hasSlashKey]);
+  }, [hasSlashKey, open]);
   const label = t("goTo");
+  const close = () => {
+    if (field.current) field.current.value = "";
+    setDialog(null);
+  };
   return (
-    <Form action={pathOf("go")} className="go-to" discover="none">
-      <button type="submit" className="btn btn-quiet btn-icon" aria-label={label}>
-        <Icon name="search" />
-      </button>
-      <input ref={field} name="q" className="input" aria-label={label} placeholder={label} />
-    </Form>
+    <>
+      {Dialog && <Dialog typed={field.current?.value ?? ""} onClose={close} />}
+      <Form action={pathOf("go")} className="go-to" discover="none">
+        <button type="submit" className="btn btn-quiet btn-icon" aria-label={label} onClick={onButton}>
+          <Icon name="search" />
+        </button>
+        <input
+          ref={field}
+          name="q"
+          className="input"
+          aria-label={label}
+          placeholder={label}
+          onClick={open}
+          onInput={open}
+        />
+      </Form>
+    </>
   );
 }

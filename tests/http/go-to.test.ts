@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { FoundAnswer } from "~/records/found";
 import { elementsIn, textOf } from "../support/html";
 import { json, refusal } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
@@ -69,6 +70,27 @@ describe("the search over everything", () => {
     );
     const subAdmin = await panel.signIn({ role: "sub_admin", access: ["pending_driver", "tip"] });
     expect(redirectOf(await subAdmin.get("/adminPanel/go?q=kim"))).toBe("/adminPanel/driver-view?id=d2");
+  });
+
+  it("answers the dialog of the top bar with the same, in the reader's language, and without a way back into it", async () => {
+    found(
+      record("user", "u1", { detail: "kim@mail · +1 8185550199" }),
+      record("subAdmin", "s1"),
+      record("comet", "c1"),
+    );
+    const subAdmin = await panel.signIn({ role: "sub_admin", access: ["user", "tip"] });
+    const answer = JSON.parse((await subAdmin.get("/adminPanel/go/results?q=Tips")).body) as FoundAnswer;
+    expect(answer).toEqual({
+      said: "2 results for “Tips”",
+      groups: [
+        { label: "Screens", hits: [{ title: "Tips", detail: "", to: "/adminPanel/Tip_Management" }] },
+        {
+          label: "Users",
+          hits: [{ title: "Kim u1", detail: "kim@mail · +1 818-555-0199", to: "/adminPanel/ViewUser?id=u1" }],
+        },
+      ],
+    });
+    expect(panel.stub.last("search")!.query.get("q")).toBe("Tips");
   });
 
   it("says that nothing was found, and keeps what was typed", async () => {

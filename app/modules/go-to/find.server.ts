@@ -3,6 +3,7 @@ import { calls } from "contract";
 import { type FoundKind, FOUND_KINDS, type FoundRecord, MAX_FOUND_OF_KIND } from "contract/search";
 import type { TFunction } from "i18next";
 import { listsFor, mayOpen, pathOf, type ScreenId } from "~/access/screens";
+import type { Hit } from "~/records/found";
 import { nameOf, mobileOf } from "~/records/person";
 import { driverLink } from "~/records/driver-link.server";
 import { recordLink } from "~/records/return-to";
@@ -22,12 +23,6 @@ const LISTS: Readonly<Record<FoundKind, ScreenId>> = {
   booking: "Booking_Management",
   subAdmin: "SubAdmin_Management",
 };
-
-export interface Hit {
-  title: string;
-  detail: string;
-  to: string;
-}
 
 export interface HitGroup {
   kind: FoundKind | "screen";
@@ -67,6 +62,13 @@ export async function findHits(search: Search): Promise<{ groups: HitGroup[]; le
     ),
     leftOut,
   };
+}
+
+/** How many were found. @returns also as it is shown: "20+" where a kind may have more than are shown */
+export function countOf(groups: readonly HitGroup[]): { count: number; shown: string } {
+  const count = groups.reduce((all, { hits }) => all + hits.length, 0);
+  const isMore = groups.some(({ kind, hits }) => kind !== "screen" && hits.length === MAX_FOUND_OF_KIND);
+  return { count, shown: isMore ? `${count}+` : String(count) };
 }
 
 function screensNamed({ person, t, text }: Search): Hit[] {
@@ -155,6 +157,7 @@ function hrefOf({ kind, _id, status, title }: FoundRecord, person: Person, from:
   if (kind === "user") return recordLink(person, "ViewUser", _id, from);
   if (kind === "driver") return driverLink(person, { _id, status }, from);
   if (kind === "booking") return recordLink(person, "BookingDetails", _id, from);
+  if (!mayOpen(person, "SubAdmin_Management")) return null;
   // Only the admin may open a sub-admin's form; others see it in the list.
   return (
     recordLink(person, "AddEdit_SubAdmin", _id, from) ??

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { MAX_FOUND_OF_KIND } from "contract/search";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { pageTitle, useTranslation } from "~/i18n/translation";
@@ -10,7 +9,7 @@ import { Card } from "~/ui/card";
 import { Empty } from "~/ui/feedback/empty";
 import { withGroupedDigits } from "~/ui/phone-link";
 import { PageHeading } from "~/ui/page-heading";
-import { findHits, type HitGroup, readSearch } from "./find.server";
+import { countOf, findHits, type HitGroup, readSearch } from "./find.server";
 import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.go"));
@@ -22,15 +21,13 @@ export const loader = guardedLoader("go", async ({ api, person, t, url }) => {
   const hits = groups.flatMap((group) => group.hits);
   // Its page must not lead back here, because this page would lead there again.
   if (hits.length === 1 && leftOut.length === 0) throw redirect(withoutReturnTo(hits[0]!.to));
-  const isMore = groups.some((group) => group.hits.length === MAX_FOUND_OF_KIND);
-  return { text, groups, leftOut, count: hits.length, isMore };
+  return { text, groups, leftOut, ...countOf(groups) };
 });
 
 /** Search over everything that a person may open, for those who know what they look for but not where it is. */
 export default function GoTo() {
-  const { text, groups, leftOut, count, isMore } = useLoaderData<typeof loader>();
+  const { text, groups, leftOut, count, shown } = useLoaderData<typeof loader>();
   const { t } = useTranslation("go-to");
-  const shown = isMore ? `${count}+` : String(count);
   const heading = text === "" ? t("heading") : count > 0 ? t("found", { count, shown, text }) : t("nothing", { text });
   return (
     <>

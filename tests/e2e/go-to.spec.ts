@@ -1,0 +1,53 @@
+import { nameOf } from "~/modules/riders/rider";
+import { calls } from "contract";
+import { axeFindings } from "./helpers/axe";
+import { expect, test } from "./helpers/test";
+
+const FIELD = "Find a person, booking or screen";
+
+test(
+  "results come while somebody types, and the keyboard chooses among them and what was opened last",
+  { tag: "@js" },
+  async ({ page, api }) => {
+    const [rider] = (await api.call(calls.listRiders, { query: { limit: 1 } })).data.docs;
+    await page.goto("/adminPanel/Office_Management");
+    const field = page.getByRole("combobox", { name: FIELD });
+    const options = page.getByRole("dialog").getByRole("option");
+    const chosen = page.getByRole("dialog").getByRole("option", { selected: true });
+
+    // What is typed before the dialog has come is not lost.
+    await page.getByRole("textbox", { name: FIELD }).focus();
+    await page.keyboard.type(rider!.email, { delay: 20 });
+    await expect(field).toHaveValue(rider!.email);
+    await expect(options).toHaveCount(1);
+    await expect(page.getByRole("dialog").getByRole("status")).toContainText("1 result for");
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await expect(chosen).toContainText(nameOf(rider!));
+    await expect(field).toHaveAttribute("aria-activedescendant", (await chosen.getAttribute("id"))!);
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(nameOf(rider!));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("group", { name: "Recently opened" }).getByRole("option")).toHaveCount(1);
+    await page.keyboard.type("promo");
+    await expect(options).toHaveCount(3);
+    await page.keyboard.press("ArrowUp");
+    await expect(chosen).toHaveText((await options.last().textContent())!);
+    await page.keyboard.press("ArrowDown");
+    await expect(chosen).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(field).toBeHidden();
+    await expect(page.getByRole("textbox", { name: FIELD })).toHaveValue("");
+
+    // Enter without a choice leads to the page of all results.
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("promo");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/adminPanel/go?q=promo");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 results for “promo”");
+  },
+);

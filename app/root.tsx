@@ -17,6 +17,7 @@ import { screenOf, type ScreenId, menuEntryOf, matchScreen, mayOpen, onlyScreen 
 import { NonceContext, useReference } from "~/shell/root-data";
 import { Frame } from "./shell/frame";
 import { FailurePage } from "./shell/failure-page";
+import { rememberColumns } from "./access/remembered-columns.server";
 import { deviationsOf } from "./shell/preferences";
 import { htmlAttributes, useOptimisticPreferences } from "./shell/preference-form";
 import { PublicFrame } from "./shell/public-frame";
@@ -150,6 +151,9 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
   if (consume && person && currentEntry && currentEntry !== lastEntry && !denied) {
     headers.append("Set-Cookie", await lastMenuEntry.write(currentEntry));
   }
+
+  const columns = consume && person && !denied ? await rememberColumns(request) : null;
+  if (columns) headers.append("Set-Cookie", columns);
 
   const arranged = person ? await menuChoices.read(request) : {};
 

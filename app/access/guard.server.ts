@@ -21,6 +21,7 @@ import { askForProof, takeProof, toFactorSetUp, wantsProof } from "./proof.serve
 import { errorResponse } from "./error-response.server";
 import { knownKeys } from "./landing";
 import { lacksRecord, redirectToList } from "./missing-record.server";
+import { withRememberedColumns } from "./remembered-columns.server";
 import { mayOpen, onlyScreen, pathOf, type ScreenId } from "./screens";
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
@@ -155,7 +156,7 @@ async function handle<Result>(
   run: (args: PublicArgs, keepTyped: (form: FormData) => void) => Promise<Result>,
 ): Answer<Result> {
   const requestId = requestIdOf(request, context);
-  const url = publicUrl(request);
+  const url = await withRememberedColumns(request, publicUrl(request));
   const language = await languageOf(request);
   const t = getFixedT(language);
   let typed: FormData | undefined;

@@ -3,8 +3,9 @@ import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { withFreshness } from "~/records/freshness.server";
-import { readListQuery } from "~/records/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
+import { LinkedNumber } from "~/ui/list/linked-number";
 import { BookingListPage } from "./booking-list";
 import { bookingSumsText, rideOverviewOf, rideSource } from "./bookings.server";
 import { rideColumns } from "./columns";
@@ -30,7 +31,22 @@ export default function ScheduledRides() {
   const { list, overview, now } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bookings");
   const format = useFormat();
-  const summary = (count: number) => ({ count, total: format.number(count) });
+  const counted = (
+    key: "nextHourSummary" | "unassignedSummary" | "todaySummary" | "laterSummary",
+    count: number,
+    filters: Record<string, string>,
+  ) => {
+    const total = format.number(count);
+    const isThere = list.state !== "notConnected";
+    return (
+      <LinkedNumber
+        number={total}
+        to={isThere ? listHref({ ...list.query, filters: {} }, { search: "", filters }) : null}
+      >
+        {t(key, { count, total })}
+      </LinkedNumber>
+    );
+  };
   return (
     <BookingListPage
       screen="ScheduledRidesManagement"
@@ -39,14 +55,17 @@ export default function ScheduledRides() {
       columns={rideColumns(t, format, list.query, now)}
       filters={rideFilters(t)}
       summary={
-        overview &&
-        [
-          t("nextHourSummary", summary(overview.nextHour.rides)),
-          overview.nextHour.rides > 0 && t("unassignedSummary", summary(overview.nextHour.unassigned)),
-          t("laterSummary", summary(overview.today.rides + overview.later.rides - overview.nextHour.rides)),
-        ]
-          .filter(Boolean)
-          .join(" ")
+        overview && (
+          <>
+            {counted("nextHourSummary", overview.nextHour.rides, { window: "nextHour" })}{" "}
+            {overview.nextHour.rides > 0 &&
+              counted("unassignedSummary", overview.nextHour.unassigned, { window: "nextHour", assigned: "no" })}{" "}
+            {/* The list of today has the rides of the next hour as well. */}
+            {overview.today.rides > overview.nextHour.rides &&
+              counted("todaySummary", overview.today.rides, { window: "today" })}{" "}
+            {counted("laterSummary", overview.later.rides, { window: "later" })}
+          </>
+        )
       }
       emptyHint={t("noRides")}
     />

@@ -3,10 +3,12 @@ import { DRIVER_STATES } from "contract/driver-constants";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
+import { listHref } from "~/records/list-query";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
+import { LinkedNumber, LinkedNumbers } from "~/ui/list/linked-number";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
@@ -17,7 +19,7 @@ import { distinctNames } from "~/records/person";
 import { DriverRowActions } from "./driver-row-actions";
 import type { readDriverList } from "./drivers.server";
 import { driverFilters } from "./filters";
-import { driverLists, mayBlockIn, nextHref } from "./list-rules";
+import { driverLists, EXPIRED, mayBlockIn, nextHref } from "./list-rules";
 import { durationLabel } from "./time-labels";
 
 /**
@@ -84,27 +86,59 @@ export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
   );
 }
 
-/** The number of drivers in the list's state, or in each state that the person may see; empty where there are none. */
-function useSummary(): string {
-  const { id, overview, now } = useLoaderData<typeof readDriverList>();
+/** The number of drivers in the list's state, or in each state that the person may see, each as a link to its list. */
+function useSummary(): ReactNode {
+  const { id, list, overview, now } = useLoaderData<typeof readDriverList>();
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
   if (!overview) return "";
   const { counts, waitingSince, expired = 0 } = overview;
-  const lapsed = expired > 0 ? ` ${t("lapsedSummary", { count: expired, number: format.number(expired) })}` : "";
+  const to = (filters: Record<string, string> = {}) =>
+    list.state === "notConnected" ? null : listHref({ ...list.query, filters: {} }, { search: "", filters });
   const { status } = driverLists[id];
+  const lapsed = expired > 0 && (
+    <>
+      {" "}
+      <LinkedNumber
+        number={format.number(expired)}
+        to={to(status === undefined ? { status: EXPIRED } : { expiring: "0" })}
+      >
+        {t("lapsedSummary", { count: expired, number: format.number(expired) })}
+      </LinkedNumber>
+    </>
+  );
   if (status === undefined) {
-    const labels = DRIVER_STATES.flatMap((state) => {
+    const states = DRIVER_STATES.flatMap((state) => {
       const count = counts[state];
-      return count === undefined ? [] : t(`count.${state}`, { count, number: format.number(count) });
+      if (count === undefined) return [];
+      const number = format.number(count);
+      return { number, to: to({ status: state }), label: t(`count.${state}`, { count, number }) };
     });
-    return labels.length > 0 ? t("allSummary", { counts: format.list(labels) }) + lapsed : "";
+    if (states.length === 0) return "";
+    return (
+      <>
+        <LinkedNumbers numbers={states}>
+          {t("allSummary", { counts: format.list(states.map(({ label }) => label)) })}
+        </LinkedNumbers>
+        {lapsed}
+      </>
+    );
   }
   const count = counts[status] ?? 0;
+  const number = format.number(count);
+  const sentence = (text: string) => (
+    <LinkedNumber number={number} to={to()}>
+      {text}
+    </LinkedNumber>
+  );
   if (status === "pending") {
     const time = waitingSince ? durationLabel(i18n.language, now - Date.parse(waitingSince)) : "";
-    return counts.pending === undefined || time === "" ? "" : t("pendingSummary", { count, time });
+    return counts.pending === undefined || time === "" ? "" : sentence(t("pendingSummary", { count, time }));
   }
-  const summary = count > 0 ? t(`${status}Summary`, { count, number: format.number(count) }) : "";
-  return status === "approved" ? summary + lapsed : summary;
+  return (
+    <>
+      {count > 0 && sentence(t(`${status}Summary`, { count, number }))}
+      {status === "approved" && lapsed}
+    </>
+  );
 }

@@ -11,7 +11,7 @@ import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { pageHref, readListQuery } from "~/records/list-query";
+import { listHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -49,6 +49,10 @@ export default function RedeemList() {
   const columns = redeemColumns(t, format, mayView ? list.query : null);
   const states = (["pending", "approved", "rejected"] as const).map((value) => ({ value, label: t(value) }));
   const filters = [{ name: "status", label: t("status"), options: states }];
+  const toPending =
+    list.state === "notConnected"
+      ? null
+      : listHref({ ...list.query, filters: {} }, { search: "", filters: { status: "pending" } });
   const under = (page: string, { _id }: RedeemRequest) => pageHref(list.query, page, _id);
   return (
     <ListPage
@@ -57,7 +61,7 @@ export default function RedeemList() {
       summary={
         (overview || list.sums) && (
           <>
-            {overview && <PendingSummary overview={overview} />}
+            {overview && <PendingSummary overview={overview} to={toPending} />}
             {list.sums && <span className="block">{list.sums}</span>}
           </>
         )

@@ -1,0 +1,46 @@
+import { plainCookie } from "~/http/plain-cookie.server";
+import { matchScreen } from "./screens";
+
+/** The parameter of lists with the ids of the columns that are shown (`records/list-query.ts`). */
+const COLUMNS = "columns";
+const YEAR_S = 365 * 24 * 3600;
+/** A cookie has room for so many lists; of more, the one that was arranged first is forgotten. */
+const MOST_LISTS = 15;
+const IDS = /^[\w,]{0,200}$/;
+
+const cookie = plainCookie(COLUMNS, YEAR_S);
+
+type Remembered = [screen: string, ids: string][];
+
+/** The address as if it named the columns that were last chosen for its list, unless it names others. */
+export async function withRememberedColumns(request: Request, url: URL): Promise<URL> {
+  if (url.searchParams.has(COLUMNS)) return url;
+  const screen = matchScreen(url.pathname);
+  const [, ids] = (await read(request)).find(([list]) => list === screen) ?? [];
+  if (ids === undefined) return url;
+  const whole = new URL(url);
+  // A single empty value stands for no column.
+  for (const id of ids.split(",")) whole.searchParams.append(COLUMNS, id);
+  return whole;
+}
+
+/** @returns the `Set-Cookie` header that remembers the columns which an address names; null if there is nothing new */
+export async function rememberColumns(request: Request): Promise<string | null> {
+  const { pathname, searchParams } = new URL(request.url);
+  const screen = matchScreen(pathname.replace(/\.data$/, ""));
+  const ids = searchParams.getAll(COLUMNS).filter(Boolean).join();
+  if (!screen || !searchParams.has(COLUMNS) || !IDS.test(ids)) return null;
+  const before = await read(request);
+  if (before.some(([list, known]) => list === screen && known === ids)) return null;
+  const others = before.filter(([list]) => list !== screen);
+  return cookie.serialize([...others, [screen, ids]].slice(-MOST_LISTS));
+}
+
+async function read(request: Request): Promise<Remembered> {
+  const stored: unknown = await cookie.parse(request.headers.get("Cookie"));
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(
+    (each): each is [string, string] =>
+      Array.isArray(each) && typeof each[0] === "string" && typeof each[1] === "string" && IDS.test(each[1]),
+  );
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { one, orDefault } from "./answers";
 import { defineCall } from "./call";
+import { isKeptDate } from "./dates";
 import { DISTANCE_UNITS } from "./content-limits";
 import { DEFAULT_LOCALE } from "./locale-constants";
 import { isTimeZone } from "./time-zones";
@@ -19,6 +20,11 @@ export type OtherAmounts = z.output<typeof otherAmounts>;
 
 /** The IANA name of the zone whose days and hours a question is about; that of the service where it is left out. */
 export const askedTimeZone = z.string().refine(isTimeZone, { error: "The name of a time zone." }).optional();
+
+const day = z.iso.date().refine(isKeptDate).optional();
+
+/** The filters of a list by day: the first one, the last one, and the zone whose days they are. */
+export const dayRange = { from: day, to: day, timeZone: askedTimeZone };
 
 /** Each part that is missing, or that this Node does not know, is read as its default. */
 export const serviceLocale = z.object({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DRIVER_RIDE_KEYS } from "./access-keys";
 import { docs, listQuery, one, record, orDefault } from "./answers";
 import { defineCall } from "./call";
+import { dayRange } from "./locale";
 import { recordId } from "./meanings";
 
 /** Ruling A8: any of the driver keys, `user` or `booking`. */
@@ -34,6 +35,8 @@ export const listRatings = defineCall({
     about: z.enum(["driver", "user"]).optional(),
     driver: id,
     user: id,
+    /** When they were given. */
+    ...dayRange,
   }),
   answer: docs(rating),
   summary: "Ratings; search over comment, names and booking number",

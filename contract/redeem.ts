@@ -3,7 +3,7 @@ import { changed, docsWithSums, listQuery, one, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_REDEEM_REASON } from "./limits";
-import { otherAmounts, pricedIn } from "./locale";
+import { dayRange, otherAmounts, pricedIn } from "./locale";
 import { dateTime, recordId } from "./meanings";
 
 export const redeemStatus = z.enum(["pending", "approved", "rejected"]);
@@ -35,7 +35,11 @@ export const listRedeems = defineCall({
   method: "GET",
   path: "/private/redeem",
   access: ["happy_money"],
-  query: listQuery.extend({ status: redeemStatus.optional() }),
+  query: listQuery.extend({
+    status: redeemStatus.optional(),
+    /** When they were made. */
+    ...dayRange,
+  }),
   /** The sums of all requests that a list has, on all pages. */
   answer: docsWithSums(redeemRequest, z.object({ points: z.number(), amount: z.number(), others: otherAmounts })),
   summary: "Redeem requests: those that wait first, the oldest of them before the others",

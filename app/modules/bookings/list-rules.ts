@@ -1,18 +1,8 @@
 import { BOOKING_STATE_FILTERS, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
 import { returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/is-day";
 import { listHref, type ListQuery, readListQuery, type ListRules } from "~/records/list-query";
-
-/** Accepts an existing day (YYYY-MM-DD) of a plausible year; 30 February is none. */
-function isDay(value: string): boolean {
-  return (
-    value >= "1900" &&
-    value < "9999" &&
-    /^\d{4}-\d\d-\d\d$/.test(value) &&
-    !Number.isNaN(Date.parse(value)) &&
-    new Date(value).toISOString().startsWith(value)
-  );
-}
 
 const isRecordId = (value: string) => /^[\w-]{1,40}$/.test(value);
 

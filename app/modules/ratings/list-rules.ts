@@ -1,4 +1,5 @@
 import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/is-day";
 import type { ListRules } from "~/records/list-query";
 
 const isId = (value: string) => /^[\w-]{1,40}$/.test(value);
@@ -8,5 +9,12 @@ export const ratingRules: ListRules = {
   sortable: ["stars", "createdAt"],
   defaultSort: { by: "createdAt", order: "desc" },
   columns: ["comment", "from", "about", "booking", "createdAt"],
-  filters: { stars: ["5", "4", "3", "2", "1"], about: ["driver", "user"], user: isId, driver: isId },
+  filters: {
+    stars: ["5", "4", "3", "2", "1"],
+    about: ["driver", "user"],
+    user: isId,
+    driver: isId,
+    from: isDay,
+    to: isDay,
+  },
 };

@@ -1,8 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
+import { dayIn } from "contract/service-day";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
+import { dayFilters } from "~/ui/list/day-filters";
+import { PeriodField } from "~/ui/list/period-field";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
@@ -21,16 +25,21 @@ export const meta = pageTitle((t) => t("screens:title.RatingAndReview"));
 
 export const loader = guardedLoader("RatingAndReview", async ({ api, url, person }) => {
   const query = readListQuery(url, ratingRules);
-  const [list, overview] = await Promise.all([readList(query, ratingSource(api, person, query)), overviewOf(api)]);
-  return listData(list, { overview, names: namesInFilters(list) });
+  const [list, overview, { timeZone }] = await Promise.all([
+    readList(query, ratingSource(api, person, query)),
+    overviewOf(api),
+    serviceLocale(api),
+  ]);
+  return listData(list, { overview, names: namesInFilters(list), today: dayIn(timeZone, new Date()) });
 });
 
 /** The ratings that riders and drivers gave each other, the latest first. */
 export default function RatingList() {
-  const { list, overview, names } = useLoaderData<typeof loader>();
+  const { list, overview, names, today } = useLoaderData<typeof loader>();
   const { t } = useTranslation("ratings");
-  const columns = ratingColumns(t, useFormat());
-  const filters = ratingFilters(list.query, names, t);
+  const format = useFormat();
+  const columns = ratingColumns(t, format);
+  const filters = [...ratingFilters(list.query, names, t), ...dayFilters(t, format, list.query)];
   return (
     <ListPage
       section={t("screens:group.people")}
@@ -38,7 +47,13 @@ export default function RatingList() {
       summary={overview && <Averages overview={overview} />}
       list={list}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar
+        list={list}
+        searchLabel={t("search")}
+        columns={columns}
+        filters={filters}
+        period={<PeriodField query={list.query} today={today} />}
+      />
       <ListBody list={list} empty={<Empty icon="star" hint={t("empty")} />}>
         <DataTable
           list={list}

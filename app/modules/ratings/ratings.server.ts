@@ -5,6 +5,7 @@ import { recordLink } from "~/records/return-to";
 import type { Person } from "~/session/person";
 import type { Api } from "~/taxi-api/client.server";
 import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
+import { zoneQuery } from "~/taxi-api/service-locale.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { listHref, type ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
@@ -18,7 +19,7 @@ export interface LinkedRating extends Rating {
 export function ratingSource(api: Api, person: Person, query: ListQuery): ListSource<LinkedRating> {
   const from = listHref(query);
   return async (page) => {
-    const { docs, totalDocs } = (await api(calls.listRatings, { query: page })).data;
+    const { docs, totalDocs } = (await api(calls.listRatings, { query: { ...page, ...(await zoneQuery(api)) } })).data;
     const linked = docs.map((rating) => ({ ...rating, to: linksOf(rating, person, from) }));
     return { data: { docs: withLeftOut(linked, leftOutOf(docs)), totalDocs } };
   };

@@ -1,5 +1,6 @@
 import { recordHref } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/is-day";
 import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
 /** The list has no default sort, as the API's own order puts pending requests first. */
@@ -9,7 +10,7 @@ export const redeemRules: ListRules = {
   columns: ["points", "amount", "balance", "status", "requestedAt", "decidedBy", "decidedAt", "reason"],
   // The status column already shows who decided and when.
   hiddenByDefault: ["decidedBy", "decidedAt", "reason"],
-  filters: { status: ["pending", "approved", "rejected"] },
+  filters: { status: ["pending", "approved", "rejected"], from: isDay, to: isDay },
 };
 
 /** Links to the requesting rider, keeping the list's state for the way back. */

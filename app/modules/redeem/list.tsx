@@ -1,5 +1,5 @@
 import { mayOpen } from "~/access/screens";
-import { calls } from "contract";
+import { dayIn } from "contract/service-day";
 import { useLoaderData } from "@remix-run/react";
 import type { RedeemRequest } from "contract/redeem";
 import { pageTitle, useTranslation } from "~/i18n/translation";
@@ -8,6 +8,9 @@ import { amountsText } from "~/i18n/amounts";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { dayFilters } from "~/ui/list/day-filters";
+import { PeriodField } from "~/ui/list/period-field";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
@@ -19,7 +22,7 @@ import { serviceFormat } from "~/records/service-format.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf, redeemColumns } from "./columns";
 import { redeemRules, riderHref } from "./list-rules";
-import { overviewOf } from "./redeem.server";
+import { overviewOf, redeemSource } from "./redeem.server";
 import { PendingSummary } from "./pending-summary";
 import "./texts";
 
@@ -27,28 +30,25 @@ export const meta = pageTitle((t) => t("screens:title.Redeem"));
 
 export const loader = guardedLoader("Redeem", async (args) => {
   const { api, url, person, t } = args;
-  const [list, overview] = await Promise.all([
-    readList(
-      readListQuery(url, redeemRules),
-      (page) => api(calls.listRedeems, { query: page }),
-      async ({ points, amount, others }) => {
-        const format = await serviceFormat(args);
-        return t("redeem:sums", { points: format.number(points), amount: amountsText(format, amount, others) });
-      },
-    ),
+  const [list, overview, { timeZone }] = await Promise.all([
+    readList(readListQuery(url, redeemRules), redeemSource(api), async ({ points, amount, others }) => {
+      const format = await serviceFormat(args);
+      return t("redeem:sums", { points: format.number(points), amount: amountsText(format, amount, others) });
+    }),
     overviewOf(api),
+    serviceLocale(api),
   ]);
-  return listData(list, { overview, mayView: mayOpen(person, "ViewUser") });
+  return listData(list, { overview, mayView: mayOpen(person, "ViewUser"), today: dayIn(timeZone, new Date()) });
 });
 
 /** Lists riders' requests to be paid out their happy money. */
 export default function RedeemList() {
-  const { list, overview, mayView } = useLoaderData<typeof loader>();
+  const { list, overview, mayView, today } = useLoaderData<typeof loader>();
   const { t } = useTranslation("redeem");
   const format = useFormat();
   const columns = redeemColumns(t, format, mayView ? list.query : null);
   const states = (["pending", "approved", "rejected"] as const).map((value) => ({ value, label: t(value) }));
-  const filters = [{ name: "status", label: t("status"), options: states }];
+  const filters = [{ name: "status", label: t("status"), options: states }, ...dayFilters(t, format, list.query)];
   const toPending =
     list.state === "notConnected"
       ? null
@@ -68,7 +68,13 @@ export default function RedeemList() {
       }
       list={list}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar
+        list={list}
+        searchLabel={t("search")}
+        columns={columns}
+        filters={filters}
+        period={<PeriodField query={list.query} today={today} />}
+      />
       <ListBody list={list} empty={<Empty icon="wallet" hint={t("empty")} />}>
         <DataTable
           list={list}

@@ -1,3 +1,5 @@
+import type { ApiQuery } from "~/records/list-query";
+import { zoneQuery } from "~/taxi-api/service-locale.server";
 import { calls } from "contract";
 import type { RedeemRequest } from "contract/redeem";
 import type { Api } from "~/taxi-api/client.server";
@@ -12,3 +14,7 @@ export async function overviewOf(api: Api) {
 export async function requestOf(api: Api, id: string): Promise<RedeemRequest> {
   return (await api(calls.readRedeem, { params: { id } })).data;
 }
+
+/** The source of the list and its export. */
+export const redeemSource = (api: Api) => async (page: ApiQuery) =>
+  api(calls.listRedeems, { query: { ...page, ...(await zoneQuery(api)) } });

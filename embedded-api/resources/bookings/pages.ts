@@ -5,6 +5,7 @@ import type { CallQuery } from "contract/call";
 import type { listBookings } from "contract/bookings";
 import { endOfDay, startOfDay } from "contract/service-day";
 import { DEEP_ROWS, listRecords } from "../../core/lists";
+import { inPeriod } from "../../core/period";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
@@ -76,14 +77,13 @@ async function deepPage(
 }
 
 function filtersOf(query: Query, timeZone: string): SQL | undefined {
-  const { status, service, platform, from, to, user, driver, driverName, since } = query;
+  const { status, service, platform, user, driver, driverName, since } = query;
   return and(
     inState(bookings.status, status),
     status === "unassigned" ? isNull(bookings.driverId) : undefined,
     service && eq(bookings.service, service),
     platform && eq(bookings.platform, platform),
-    from === undefined ? undefined : gte(bookings.requestedAt, startOfDay(from, timeZone)),
-    to === undefined ? undefined : lt(bookings.requestedAt, endOfDay(to, timeZone)),
+    inPeriod(bookings.requestedAt, query, timeZone),
     user === undefined ? undefined : isId(user) ? eq(bookings.riderId, user) : sql`false`,
     driver === undefined ? undefined : isId(driver) ? eq(bookings.driverId, driver) : sql`false`,
     drivenBy(driverName ?? ""),

@@ -4,11 +4,13 @@ import type { listRatings } from "contract/ratings";
 import type { Handlers } from "../../core/handler";
 import { listRecords, searchIn } from "../../core/lists";
 import { ofPeople, peopleWithPhone } from "../../core/people-search";
+import { inPeriod } from "../../core/period";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { drivers, searchedDrivers } from "../drivers/table";
 import { searchedRiders } from "../riders/table";
+import { localeOf } from "../settings/locale";
 import { ratingCounts, type RatingRow, ratings, ratingText } from "./table";
 
 type Filters = CallQuery<typeof listRatings>;
@@ -68,7 +70,8 @@ function foundBy(search: string): SQL | undefined {
 export const ratingHandlers = {
   listRatings: async ({ database, query }) => {
     const { stars, createdAt } = ratings;
-    const isOfPerson = query.user !== undefined || query.driver !== undefined;
+    const timeZone = query.timeZone ?? (await localeOf(database)).timeZone;
+    const isCounted = [query.user, query.driver, query.from, query.to].every((filter) => filter === undefined);
     const total = () => countKinds(database, query);
     const { rows, totalDocs } = await listRecords(database, ratings, query, {
       searched: foundBy,
@@ -78,9 +81,10 @@ export const ratingHandlers = {
         ofKind(ratings, query),
         ofPerson(ratings.riderId, query.user),
         ofPerson(ratings.driverId, query.driver),
+        inPeriod(createdAt, query, timeZone),
       ),
       total,
-      totalOfFilter: isOfPerson ? undefined : total,
+      totalOfFilter: isCounted ? total : undefined,
     });
     return { data: { docs: await show(database, rows), totalDocs } };
   },

@@ -3,6 +3,7 @@ import type { Handlers } from "../../core/handler";
 import { listRecords, searchIn } from "../../core/lists";
 import { ofPeople, peopleWithPhone } from "../../core/people-search";
 import { findRecord, lockRecord, recordAnswer } from "../../core/records";
+import { inPeriod } from "../../core/period";
 import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { worthOf } from "../happy-money/worth";
@@ -99,7 +100,8 @@ function foundBy(search: string): SQL | undefined {
 export const redeemHandlers = {
   listRedeems: async ({ database, query }) => {
     const { place, requestedAt, decidedAt, points, amount, status } = redeemRequests;
-    const where = query.status && eq(status, query.status);
+    const timeZone = query.timeZone ?? (await localeOf(database)).timeZone;
+    const where = and(query.status && eq(status, query.status), inPeriod(requestedAt, query, timeZone));
     const { rows, totalDocs } = await listRecords(database, redeemRequests, query, {
       searched: foundBy,
       sorts: { place, user: redeemKeys.name, points, amount, status, requestedAt, decidedAt },

@@ -1,0 +1,16 @@
+import { and, gte, lt, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { endOfDay, startOfDay } from "contract/service-day";
+
+interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Keeps the moments of a period of days, which are those of a zone. */
+export function inPeriod(column: AnyPgColumn, { from, to }: Period, timeZone: string): SQL | undefined {
+  return and(
+    from === undefined ? undefined : gte(column, startOfDay(from, timeZone)),
+    to === undefined ? undefined : lt(column, endOfDay(to, timeZone)),
+  );
+}

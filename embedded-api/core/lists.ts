@@ -54,7 +54,9 @@ export async function listRecords<Table extends ListedTable>(
     .orderBy(...directed(order, table.id))
     .limit(query.limit)
     .offset(first);
-  return { rows: rows as Table["$inferSelect"][], totalDocs: await count() };
+  // A page that is not full is the last one, and tells the number itself; an empty one may lie behind the last.
+  const isLast = rows.length < query.limit && (rows.length > 0 || first === 0);
+  return { rows: rows as Table["$inferSelect"][], totalDocs: isLast ? first + rows.length : await count() };
 }
 
 interface Deep {

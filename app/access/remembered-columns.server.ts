@@ -1,5 +1,5 @@
 import { plainCookie } from "~/http/plain-cookie.server";
-import { matchScreen } from "./screens";
+import { matchScreen, screenOf, type ScreenId } from "./screens";
 
 /** The parameter of lists with the ids of the columns that are shown (`records/list-query.ts`). */
 const COLUMNS = "columns";
@@ -15,7 +15,7 @@ type Remembered = [screen: string, ids: string][];
 /** The address as if it named the columns that were last chosen for its list, unless it names others. */
 export async function withRememberedColumns(request: Request, url: URL): Promise<URL> {
   if (url.searchParams.has(COLUMNS)) return url;
-  const screen = matchScreen(url.pathname);
+  const screen = listAt(url.pathname);
   const [, ids] = (await read(request)).find(([list]) => list === screen) ?? [];
   if (ids === undefined) return url;
   const whole = new URL(url);
@@ -27,13 +27,19 @@ export async function withRememberedColumns(request: Request, url: URL): Promise
 /** @returns the `Set-Cookie` header that remembers the columns which an address names; null if there is nothing new */
 export async function rememberColumns(request: Request): Promise<string | null> {
   const { pathname, searchParams } = new URL(request.url);
-  const screen = matchScreen(pathname.replace(/\.data$/, ""));
+  const screen = listAt(pathname.replace(/\.data$/, ""));
   const ids = searchParams.getAll(COLUMNS).filter(Boolean).join();
   if (!screen || !searchParams.has(COLUMNS) || !IDS.test(ids)) return null;
   const before = await read(request);
   if (before.some(([list, known]) => list === screen && known === ids)) return null;
   const others = before.filter(([list]) => list !== screen);
   return cookie.serialize([...others, [screen, ids]].slice(-MOST_LISTS));
+}
+
+/** The list of an address. A form or a record has the columns of its list in its own address, for the way back. */
+function listAt(pathname: string): ScreenId | null {
+  const screen = matchScreen(pathname);
+  return screen && (screenOf(screen).group ?? screenOf(screen).tab) ? screen : null;
 }
 
 async function read(request: Request): Promise<Remembered> {

@@ -39,9 +39,12 @@ test(
     expect(await rowNames(page).allTextContents()).toEqual(names);
 
     const asking = async (choice: "On" | "Off") => {
+      // A saved choice reads the page again.
+      const read = page.waitForResponse(/PendingDriver\.data/);
       await page.getByRole("button", { name: "Layout settings" }).click();
       await page.getByRole("group", { name: "Look for new entries" }).getByRole("button", { name: choice }).click();
       await expect(page.locator("html[data-new-rows=off]")).toHaveCount(choice === "Off" ? 1 : 0);
+      await read;
       await page.keyboard.press("Escape");
     };
     await asking("Off");

@@ -41,6 +41,15 @@ describe("the columns that were chosen for a list", () => {
     expect(await headsOf(BOOKINGS)).toEqual(all);
   });
 
+  it("are not those that a form's address has for its way back", async () => {
+    await admin.get("/adminPanel/AddEdit_Tip?columns=updatedAt");
+    const links = elementsIn((await admin.get("/adminPanel/AddEdit_Tip")).body, "main a").map(
+      ({ attributes: { href = "" } }) => href,
+    );
+    expect(links).toContain("/adminPanel/Tip_Management");
+    expect(links.filter((href) => href.includes("columns"))).toEqual([]);
+  });
+
   it("are not taken from an address that a browser fetches ahead, nor from a damaged cookie", async () => {
     const all = await headsOf(BOOKINGS);
     await admin.get(`${BOOKINGS}?columns=rider`, { headers: { "sec-purpose": "prefetch" } });

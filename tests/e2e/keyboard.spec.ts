@@ -275,6 +275,7 @@ test("menus fold on Escape, and the bars open and close", { tag: "@js" }, async 
 
   await press(page, page.getByRole("button", { name: "Layout settings" }), "Enter");
   const bar = page.getByRole("complementary", { name: "Layout settings" });
+  await press(page, bar.locator("summary"), "Enter");
   await press(page, bar.getByRole("button", { name: "Compact" }), "Space");
   await expect(page.locator("html[data-sidebar=compact]")).toBeAttached();
   await expect(bar.getByRole("button", { name: "Compact" })).toBeFocused();

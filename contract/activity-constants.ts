@@ -1,6 +1,9 @@
 /** "1" with the first list call of an export: the server records who exported what. */
 export const EXPORT_HEADER = "x-export";
 
+/** A header of the answer to a write that can be undone: the id of its line, for `POST /private/activity/{id}/undo`. */
+export const UNDO_HEADER = "x-undo";
+
 /** Actions that the record of activity names. */
 export const ACTIVITY_ACTIONS = [
   "create",
@@ -25,6 +28,7 @@ export const ACTIVITY_ACTIONS = [
   "factor-off",
   "factor-reset",
   "recovery-codes",
+  "undo",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { docs, listQuery, one, orNull } from "./answers";
+import { docs, listQuery, message, one, orNull } from "./answers";
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
 import { askedTimeZone } from "./locale";
@@ -8,6 +8,19 @@ import { dateTime, recordId } from "./meanings";
 const text = orNull(z.string());
 /** Fields by their names in answers. */
 const fields = orNull(z.record(z.string(), z.unknown()));
+
+/** Whether a line can be undone by whoever reads it. */
+export const activityUndo = z.object({
+  possible: z.boolean(),
+  /** Until when. */
+  until: orNull(dateTime),
+  /**
+   * Why not: it is too long ago, was undone already, has left the house (mails, notifications, payouts), is of a kind that
+   * has no way back, or the person may not do it.
+   */
+  why: orNull(z.enum(["late", "undone", "sent", "kind", "access"])),
+});
+export type ActivityUndo = z.output<typeof activityUndo>;
 
 /** One line of the record of activity. A server may send actions and resources beside those of `activity-constants`. */
 export const activityEntry = z.object({
@@ -26,6 +39,10 @@ export const activityEntry = z.object({
   before: fields,
   /** Null for what is not there any more. */
   after: fields,
+  /** The line that this one takes back. */
+  undoes: orNull(recordId),
+  /** Without it nothing can be undone by a line. */
+  undo: orNull(activityUndo),
 });
 export type ActivityEntry = z.output<typeof activityEntry>;
 
@@ -62,4 +79,17 @@ export const readActivityOverview = defineCall({
   /** The accounts that did anything, each with its latest name. */
   answer: one(z.object({ people: z.array(z.object({ _id: recordId, name: z.string() })) })),
   summary: "Who did anything",
+});
+
+/** What a refused undo tells: the entries of the record since then. */
+export const undoConflict = z.object({ since: z.array(activityEntry) });
+
+export const undoActivity = defineCall({
+  method: "POST",
+  path: "/private/activity/:id/undo",
+  // Whoever may make the call that is undone, which is known only from the line.
+  access: "login",
+  answer: message,
+  summary:
+    "Undo what a line of activity tells of: the line's id is in the header x-undo of the write's answer. 409 with `data.since` where the record was changed since",
 });

@@ -6,6 +6,7 @@ import { originOf } from "../server/network.mjs";
 import { onStopRequest, unusedConnectionsCloser } from "../server/stop-cleanly";
 import { checkActivity } from "./activity/check";
 import type { End } from "./activity/chain";
+import { eraseOldSteps } from "./activity/noting";
 import { removeOldActivity } from "./activity/retention";
 import type { Config } from "./config";
 import { createLog, describeError, type Log } from "./core/log";
@@ -142,6 +143,8 @@ function startCollecting({ db }: OpenedDatabase, { dataDir, activityDays }: Conf
   const collect = async () => {
     const lines = await removeOldActivity(db, new Date(), activityDays);
     if (lines > 0) log.info("activity_removed", { lines });
+    const erased = await eraseOldSteps(db, new Date());
+    if (erased > 0) log.info("undo_erased", { lines: erased });
     const collected = await collectUploads(db, folder, new Date());
     if (Object.values(collected).some((count) => count > 0)) log.info("uploads_collected", { ...collected });
   };

@@ -152,6 +152,8 @@ export const answeredRequests = pgTable(
     fingerprint: text("fingerprint").notNull(),
     /** JSON; null only inside the transaction that is writing it. */
     answer: text("answer"),
+    /** The line of activity by which what was done can be undone. */
+    undoLine: bigint("undo_line", { mode: "number" }),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [

@@ -15,6 +15,8 @@ export interface Entry {
   address: string | null;
   before: Fields | null;
   after: Fields | null;
+  /** The line that this one takes back. */
+  undoes?: number | undefined;
 }
 
 /** Lets one transaction at a time change the record of activity, until it ends. */
@@ -26,9 +28,10 @@ export async function lockChain(tx: Database): Promise<void> {
  * Adds lines to the record of activity. Other transactions that add any wait until this one has ended, so it comes last
  * in a transaction.
  * @param tx the transaction of what the lines tell of
+ * @returns their ids
  */
-export async function appendActivity(tx: Database, now: Date, entries: readonly Entry[]): Promise<void> {
-  if (entries.length === 0) return;
+export async function appendActivity(tx: Database, now: Date, entries: readonly Entry[]): Promise<number[]> {
+  if (entries.length === 0) return [];
   await lockChain(tx);
   const [chain] = await tx
     .select({ lastId: activityChain.lastId, lastHash: activityChain.lastHash, lastAt: activity.at })
@@ -46,11 +49,13 @@ export async function appendActivity(tx: Database, now: Date, entries: readonly 
   }
   await tx.insert(activity).values(lines);
   await tx.update(activityChain).set({ lastId: end.id, lastHash: end.hash });
+  return lines.map(({ id }) => id);
 }
 
-function columnsOf({ who, record, before, after, ...rest }: Entry) {
+function columnsOf({ who, record, before, after, undoes, ...rest }: Entry) {
   return {
     ...rest,
+    undoes: undoes ?? null,
     whoId: who.id,
     whoName: who.name,
     recordId: record.id,

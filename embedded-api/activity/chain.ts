@@ -9,10 +9,11 @@ export type UnhashedLine = Omit<ActivityRow, "hash">;
 
 /** The hash of a line. It is made of the hash before, so that no line can be changed or left out without changing all later ones. */
 export function hashOf(line: UnhashedLine): string {
-  const { previous, id, at, whoId, whoName, action, resource, recordId, recordName, address, before, after } = line;
+  const { previous, id, at, whoId, whoName, action, resource, recordId, recordName, address, before, after, undoes } =
+    line;
   const values = [previous, id, at.toISOString(), whoId, whoName, action, resource, recordId, recordName, address];
   return createHash("sha256")
-    .update(JSON.stringify([...values, inOrder(before), inOrder(after)]))
+    .update(JSON.stringify([...values, inOrder(before), inOrder(after), ...(undoes === null ? [] : [undoes])]))
     .digest("hex");
 }
 

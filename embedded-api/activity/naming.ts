@@ -38,6 +38,8 @@ const OTHERS: Readonly<Record<string, (body: Body) => Named>> = {
     resource: "document",
   }),
   "POST /private/document/expiring/:id/remind": () => ({ action: "remind", resource: "document" }),
+  // What is undone names the resource.
+  "POST /private/activity/:id/undo": () => ({ action: "undo", resource: "activity" }),
   "POST /fileUpload": () => ({ action: "create", resource: "file" }),
   "GET /fileDelete/:name": () => ({ action: "delete", resource: "file" }),
 };

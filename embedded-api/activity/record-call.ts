@@ -1,11 +1,13 @@
-import type { AnyCall } from "contract/call";
+import { type AnyCall, callName } from "contract/call";
 import type { Account } from "../accounts/table";
 import type { Database } from "../database/database";
 import { appendActivity, type Entry } from "./append";
 import { changedFields, keptOf, nameOf } from "./fields";
 import { nameCall } from "./naming";
+import { beginNoting, endNoting, keepSteps, type Step } from "./noting";
 import { beginRecording, type Change } from "./recording";
 import type { Fields } from "./table";
+import { hoursToUndo, hoursToUndoAgain } from "./undo-rules";
 
 /** A writing call of somebody who is signed in. */
 export interface RecordedCall {
@@ -20,19 +22,49 @@ export interface RecordedCall {
 /**
  * Runs a writing call and records what it did, in the same transaction. Every writing call comes through here. What it
  * changed is known from the records that it locked or noted; of one that did neither its answer tells.
+ * @returns the answer, and the line by which it can be undone
  */
 export async function recordCall<Answer>(
   tx: Database,
   recorded: RecordedCall,
   work: () => Promise<Answer>,
-): Promise<Answer> {
+): Promise<Done<Answer>> {
+  const { action, resource } = nameCall(recorded.call, recorded.body);
+  const isNoted = action === "undo" || hoursToUndo(resource, action) !== undefined;
   const changesSince = beginRecording(tx);
+  if (isNoted) await beginNoting(tx);
   const answer = await work();
   const found = await changesSince();
+  const steps = isNoted ? await endNoting(tx) : [];
   const changes = found ? theOnesMeant(recorded, found) : [fromAnswer(recorded, answer)];
   const entries = changes.map((change) => entryOf(recorded, change));
-  await appendActivity(tx, recorded.now, entries);
-  return answer;
+  const [line, ...others] = await appendActivity(tx, recorded.now, entries);
+  const [change] = changes;
+  if (line === undefined || others.length > 0 || change === undefined || steps.length === 0)
+    return { answer, undoLine: undefined };
+  const hours = change.undoes ? hoursToUndoAgain(steps) : hoursToUndo(resource, action);
+  if (hours === undefined) return { answer, undoLine: undefined };
+  const call = change.undoes?.call ?? callName(recorded.call);
+  const until = new Date(recorded.now.getTime() + hours * HOUR_MS);
+  await keepSteps(tx, { lineId: line, call, until }, withoutShifts(steps, change.id));
+  return { answer, undoLine: line };
+}
+
+/** What a writing call has done. */
+export interface Done<Answer> {
+  answer: Answer;
+  /** Undefined where it can't be undone. */
+  undoLine: number | undefined;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The other rows of an ordered list make room for one: they close up by themselves when that is undone. */
+function withoutShifts(steps: readonly Step[], recordId: string | null): Step[] {
+  return steps.filter(
+    ({ rowId, before, after }) =>
+      rowId === recordId || !before || !after || Object.keys(after).some((name) => name !== "position"),
+  );
 }
 
 /** The ids that a call names. */
@@ -57,9 +89,9 @@ function fromAnswer(recorded: RecordedCall, answer: unknown): Change {
   return { id, before: null, after: isNew ? fields : null };
 }
 
-function entryOf(recorded: RecordedCall, { id, name, before, after }: Change): Entry {
+function entryOf(recorded: RecordedCall, { id, name, before, after, undoes }: Change): Entry {
   const { call, body, account, address } = recorded;
-  const { action, resource } = nameCall(call, body);
+  const { action, resource } = { ...nameCall(call, body), ...(undoes && { resource: undoes.resource }) };
   const isOnlyOne = call.method === "PUT" && !call.path.includes(":");
   const kept = (fields: Fields | null) => fields && keptOf(resource, fields);
   return {
@@ -69,5 +101,6 @@ function entryOf(recorded: RecordedCall, { id, name, before, after }: Change): E
     record: { id: isOnlyOne ? null : id, name: name === undefined ? nameOf(resource, after ?? before ?? {}) : name },
     address: address === "" ? null : address,
     ...changedFields(kept(before), kept(after)),
+    undoes: undoes?.line,
   };
 }

@@ -13,6 +13,8 @@ export interface Change {
   before: Fields | null;
   /** Null for what is not there any more. */
   after: Fields | null;
+  /** The line that this change takes back, and what that was about. */
+  undoes?: { line: number; resource: string; call: string };
 }
 
 /** Finds out what became of a record that was locked for a change. Undefined: nothing. */

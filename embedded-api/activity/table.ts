@@ -24,6 +24,8 @@ export const activity = pgTable(
     address: text("address"),
     before: jsonb("before").$type<Fields | null>(),
     after: jsonb("after").$type<Fields | null>(),
+    /** The line that this one takes back. */
+    undoes: bigint("undoes", { mode: "number" }),
     /** The hash of the line before this one. */
     previous: text("previous").notNull(),
     /** From `hashOf` in `chain.ts`. */
@@ -37,6 +39,9 @@ export const activity = pgTable(
     index("activity_resource_action").on(table.resource, table.action, table.id),
     index("activity_record").on(table.recordId, table.id),
     index("activity_address").on(table.address, table.id),
+    index("activity_undoes")
+      .on(table.undoes)
+      .where(sql`${table.undoes} is not null`),
   ],
 );
 

@@ -34,7 +34,7 @@ export function mountBatch(app: FastifyInstance, handlers: Handlers, db: Databas
       const late = wait(MAX_WAIT_MS, undefined, { signal: stop.signal }).then(() => {
         throw new HttpError(504, { message: "This call takes too long." });
       });
-      const body = await Promise.race([
+      const { answer: body } = await Promise.race([
         handle(call, handler, { request, params, query, signedIn }, db, services),
         late,
       ]);

@@ -20,6 +20,8 @@ export interface Context<C extends AnyCall> {
   readonly account: Account;
   /** SHA-256 of the call's token. Reading it in a public call throws. */
   readonly tokenHash: string;
+  /** @throws {HttpError} 403 unless the signed-in person may make another call now, where this one stands for it */
+  requireRight(call: AnyCall): void;
   /** The file of a multipart call; reading it in any other call throws. */
   readonly file: UploadedFile;
   /** `updatedAt` of the version that a change is based on. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import { answeredRequests } from "../accounts/table";
 import type { Database } from "../database/database";
+import type { Done } from "../activity/record-call";
 import { invalid, HttpError } from "./http-error";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +23,11 @@ export interface KeyedRequest {
  * @param tx the transaction in which `work` writes
  * @throws {HttpError} 400 for an invalid key, 422 when the key was used for another request
  */
-export async function answerOnce(tx: Database, request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown> {
+export async function answerOnce(
+  tx: Database,
+  request: KeyedRequest,
+  work: () => Promise<Done<unknown>>,
+): Promise<Done<unknown>> {
   if (!KEY.test(request.key)) throw invalid("The Idempotency-Key must have 1 to 200 visible characters.");
   const { accountId, key, now } = request;
   const fingerprint = digest(request.parts);
@@ -38,14 +43,14 @@ export async function answerOnce(tx: Database, request: KeyedRequest, work: () =
     if (first?.fingerprint !== fingerprint) {
       throw new HttpError(422, { message: "This Idempotency-Key was already used for another request." });
     }
-    return JSON.parse(first.answer ?? "null");
+    return { answer: JSON.parse(first.answer ?? "null"), undoLine: first.undoLine ?? undefined };
   }
-  const answer = await work();
+  const done = await work();
   await tx
     .update(answeredRequests)
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(done.answer), undoLine: done.undoLine ?? null })
     .where(mine);
-  return answer;
+  return done;
 }
 
 function digest(parts: (string | Buffer)[]): string {

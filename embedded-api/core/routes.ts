@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { calls } from "contract";
 import { basesOf } from "contract/bases";
+import { UNDO_HEADER } from "contract/activity-constants";
 import { FACTOR_NEEDED_MESSAGE, UNCONFIRMED_MESSAGE } from "contract/answers";
 import { BATCH_HEADER, MAX_BATCH_CALLS } from "contract/batch";
 import type { AnyCall } from "contract/call";
@@ -10,7 +11,7 @@ import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { UNATTENDED_HEADER } from "contract/session";
 import { mustSetUpFactor } from "../accounts/second-factor";
 import { authenticate, type SignedIn } from "../accounts/tokens";
-import { recordCall } from "../activity/record-call";
+import { type Done, recordCall } from "../activity/record-call";
 import { isExport, recordExport } from "../activity/record-export";
 import type { Database } from "../database/database";
 import { inTransaction } from "../database/transaction";
@@ -65,13 +66,14 @@ function mountCall<C extends AnyCall>(
     },
     handler: async (request, reply) => {
       const { params, query } = request;
-      const answer = await handle(
+      const { answer, undoLine } = await handle(
         call,
         handler,
         { request, params, query, signedIn: signedInBy.get(request) },
         db,
         services,
       );
+      if (undoLine !== undefined) reply.header(UNDO_HEADER, String(undoLine));
       return send(reply, answer);
     },
   });
@@ -127,13 +129,14 @@ export async function handle<C extends AnyCall>(
   { request, params, query: sentQuery, signedIn }: SentCall,
   db: Database,
   services: ProcessServices,
-): Promise<unknown> {
+): Promise<Done<unknown>> {
   const query = check<C["query"]>(call.query, sentQuery, "The address has parameters that cannot be used.");
   const file = call.encoding === "multipart" ? await readUpload(request) : undefined;
   const body = check<C["body"]>(call.body, request.body, "Please check what you entered.");
   const run = (database: Database) =>
     handler(makeContext<C>({ request, params, query, body, file, signedIn, database, services }));
-  if (!signedIn) return run(db);
+  const read = async (work: Promise<unknown>) => ({ answer: await work, undoLine: undefined });
+  if (!signedIn) return read(run(db));
   const { account } = signedIn;
   const recorded = {
     call,
@@ -145,8 +148,8 @@ export async function handle<C extends AnyCall>(
   };
   const exports = isExport(call, request.headers, query);
   if (exports || call.confirmed) requireConfirmed(signedIn, services);
-  if (exports) return recordExport(db, recorded, query, run);
-  if (!call.writes) return run(db);
+  if (exports) return read(recordExport(db, recorded, query, run));
+  if (!call.writes) return read(run(db));
   const key = request.headers["idempotency-key"];
   return inTransaction(db, async (tx) => {
     const work = () => recordCall(tx, recorded, () => run(tx));
@@ -207,6 +210,11 @@ function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
     services: servicesWithin(services, request.id),
     get account() {
       return need(parts.signedIn, "account").account;
+    },
+    requireRight: (other) => {
+      const signedIn = need(parts.signedIn, "account");
+      requireAccess(other, signedIn, services);
+      if (other.confirmed) requireConfirmed(signedIn, services);
     },
     get tokenHash() {
       return need(parts.signedIn, "account").tokenHash;

@@ -4,11 +4,14 @@ import { eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Booking } from "contract/bookings";
 import type { Rating } from "contract/ratings";
+import { eraseOldSteps } from "../../embedded-api/activity/noting";
 import { rowsOf } from "../../embedded-api/database/database";
 import { bookings } from "../../embedded-api/resources/bookings/table";
 import { ratings } from "../../embedded-api/resources/ratings/table";
 import { redeemRequests } from "../../embedded-api/resources/redeem/table";
 import { riders, riderVehicles } from "../../embedded-api/resources/riders/table";
+import { collectUploads } from "../../embedded-api/resources/uploads/collect";
+import { UploadFolder } from "../../embedded-api/resources/uploads/folder";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
 import { png } from "./support/images";
 
@@ -79,7 +82,9 @@ async function somebodyWithEverything() {
   return { riderId, ratingId: rated!.id, requestId: request!.id, files: images.map((address) => basename(address)) };
 }
 
-test("of a removed rider nothing is left that names them, in any table or file; what stays is still listed", async () => {
+const DAY = 24 * 60 * 60 * 1000;
+
+test("of a removed rider nothing is left that names them, in any table or file, but what brings them back within a day; what stays is still listed", async () => {
   const { riderId, ratingId, requestId, files } = await somebodyWithEverything();
   const [{ number, total } = { number: 0, total: 0 }] = await api.db
     .select()
@@ -89,9 +94,17 @@ test("of a removed rider nothing is left that names them, in any table or file; 
   for (const trace of TRACES) expect(await tablesWith(trace), trace).not.toEqual([]);
   expect((await api.call("removeRider", { token, params: { id: riderId } })).status).toBe(200);
 
+  for (const trace of TRACES) expect(await tablesWith(trace), trace).toEqual(["undo_steps"]);
+  expect((await readdir(join(api.dataDir, "uploads"))).filter((name) => files.includes(name))).toEqual([]);
+  const later = new Date(Date.now() + DAY + 1000);
+  expect(await eraseOldSteps(api.db, new Date(Date.now() + DAY - 60_000))).toBe(0);
+  await collectUploads(api.db, new UploadFolder(api.dataDir), later);
+  expect(await new UploadFolder(api.dataDir).listAside()).toEqual(expect.arrayContaining(files));
+  expect(await eraseOldSteps(api.db, later)).toBe(1);
+  await collectUploads(api.db, new UploadFolder(api.dataDir), later);
   for (const trace of TRACES) expect(await tablesWith(trace), trace).toEqual([]);
   const left = await readdir(join(api.dataDir, "uploads"));
-  expect(left.filter((name) => files.includes(name))).toEqual([]);
+  expect(left.filter((name) => files.some((file) => name.startsWith(file)))).toEqual([]);
 
   const [booking] = docsOf<Booking>(await api.call("listBookings", { token, query: { search: String(number) } }));
   expect(booking).toMatchObject({ rider: null, total, pickup: { address: "San Francisco, CA" } });

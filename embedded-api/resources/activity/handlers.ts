@@ -1,15 +1,17 @@
 import type { Handlers } from "../../core/handler";
+import type { Account } from "../../accounts/table";
 import type { ActivityRow, Fields } from "../../activity/table";
 import type { Database } from "../../database/database";
 import { namesOfPeople } from "./names";
 import { pageOfActivity, peopleOfActivity } from "./pages";
+import { undoLine, undosOf } from "./undo";
 
 /** Longer texts are cut: whole pages of the website would make a list slow, and nobody reads them there. */
 const MAX_SHOWN = 500;
 
-async function showEntries(db: Database, rows: readonly ActivityRow[]) {
-  const names = await namesOfPeople(db, rows);
-  return rows.map((row) => ({
+async function showEntries(db: Database, rows: readonly ActivityRow[], account: Account, now: Date) {
+  const [names, undos] = await Promise.all([namesOfPeople(db, rows), undosOf(db, rows, account, now)]);
+  return rows.map((row, at) => ({
     _id: String(row.id),
     at: row.at.toISOString(),
     who: { id: row.whoId, name: row.whoName },
@@ -19,6 +21,8 @@ async function showEntries(db: Database, rows: readonly ActivityRow[]) {
     address: row.address,
     before: shortened(row.before),
     after: shortened(row.after),
+    undoes: row.undoes === null ? null : String(row.undoes),
+    undo: undos[at]!,
   }));
 }
 
@@ -35,10 +39,13 @@ function shortened(fields: Fields | null): Fields | null {
 }
 
 export const activityHandlers = {
-  listActivity: async ({ database, query }) => {
+  listActivity: async ({ database, query, account, services }) => {
     const { rows, totalDocs } = await pageOfActivity(database, query);
-    return { data: { docs: await showEntries(database, rows), totalDocs } };
+    return { data: { docs: await showEntries(database, rows, account, services.now()), totalDocs } };
   },
 
   readActivityOverview: async ({ database }) => ({ data: { people: await peopleOfActivity(database) } }),
+
+  undoActivity: (context) =>
+    undoLine(context, (rows) => showEntries(context.database, rows, context.account, context.services.now())),
 } satisfies Partial<Handlers>;

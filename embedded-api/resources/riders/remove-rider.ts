@@ -45,9 +45,9 @@ export async function removeRider(tx: Database, rider: RiderRow, { by, services,
     .from(riderVehicles)
     .where(eq(riderVehicles.riderId, rider.id));
   await tx.delete(riders).where(eq(riders.id, rider.id));
-  // Files have no part in the transaction, so they are the last to go.
+  // Files have no part in the transaction, so they are the last to go. They are kept unseen as long as the rider can come back.
   for (const stored of [rider.profileImage, ...vehicles.map(({ image }) => image)]) {
     const name = uploadNameOf(services.config, stored);
-    if (name) await services.uploads.remove(name);
+    if (name) await services.uploads.setAside(name);
   }
 }

@@ -4,7 +4,7 @@ import { conflict, HttpError, missing } from "../../core/http-error";
 import { MAX_UPLOADS_A_DAY } from "./limits";
 import { readImage } from "./image";
 import { isUploadName } from "./folder";
-import { isNamed } from "./named";
+import { isHeld, isNamed } from "./named";
 
 /** 429. @param seconds until the next upload is allowed */
 function uploadedEnough(seconds: number): HttpError {
@@ -25,7 +25,10 @@ export const uploadHandlers = {
   deleteFile: async ({ database, params, services }) => {
     if (!isUploadName(params.name)) throw missing("The image");
     if (await isNamed(database, params.name)) throw conflict("This image is still in use.", null);
-    if (!(await services.uploads.remove(params.name))) throw missing("The image");
+    // It is kept, unseen, as long as the record that had it can come back.
+    const { uploads } = services;
+    const isGone = (await isHeld(database, params.name)) ? uploads.setAside(params.name) : uploads.remove(params.name);
+    if (!(await isGone)) throw missing("The image");
     return { message: "Image deleted successfully" };
   },
 } satisfies Partial<Handlers>;

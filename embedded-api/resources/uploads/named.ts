@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { accounts } from "../../accounts/table";
+import { undoSteps } from "../../activity/undo-table";
 import { type Database, rowsOf } from "../../database/database";
 import { banners } from "../banners/table";
 import { driverDocuments } from "../driver-documents/table";
@@ -48,4 +49,19 @@ export async function namedUploads(db: Database): Promise<Set<string>> {
     for (const { name } of found) names.add(name);
   }
   return names;
+}
+
+/** Returns the names of all uploads of records that can come back. */
+export async function heldUploads(db: Database): Promise<Set<string>> {
+  const found = await rowsOf<{ name: string }>(
+    db,
+    sql`select distinct (regexp_matches(${undoSteps.before}::text, '[0-9a-f]{32}[.](?:png|jpg)', 'g'))[1] as name
+      from ${undoSteps} where ${undoSteps.before} is not null`,
+  );
+  return new Set(found.map(({ name }) => name));
+}
+
+/** Whether a record names an upload that can come back. */
+export async function isHeld(db: Database, name: string): Promise<boolean> {
+  return (await db.$count(undoSteps, sql`${undoSteps.before}::text like ${`%/${name}%`}`)) > 0;
 }

@@ -20,6 +20,7 @@ function chainOf(length: number): ActivityRow[] {
       address: "192.0.2.1",
       before: { percentage: 10, isActive: "1" },
       after: { percentage: id, isActive: "0" },
+      undoes: id % 2 === 0 ? 1 : null,
       previous: lines.at(-1)?.hash ?? FIRST_HASH,
     };
     lines.push({ ...line, hash: hashOf(line) });

@@ -25,6 +25,8 @@ const entryOf = (over: Partial<ActivityEntry>): ActivityEntry => ({
   address: null,
   before: null,
   after: null,
+  undoes: null,
+  undo: null,
   ...over,
 });
 

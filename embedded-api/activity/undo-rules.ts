@@ -1,0 +1,110 @@
+import type { ActivityUndo } from "contract/activity";
+
+type Why = NonNullable<ActivityUndo["why"]>;
+
+const DAY = 24;
+
+/** How long what happened to records other than people can be undone. */
+const THINGS_HOURS = 30 * DAY;
+/** How long a removed person can be brought back. After that nothing of them is left. */
+const PEOPLE_HOURS = DAY;
+
+const OF_THINGS = ["create", "update", "delete", "reorder", "activate", "deactivate"];
+
+/** The resources whose records can come back as they were. */
+const THINGS: ReadonlySet<string> = new Set([
+  "banner",
+  "cancelReason",
+  "fare",
+  "faq",
+  "giftCard",
+  "giftCardCategory",
+  "happyMoney/price",
+  "happyMoney/settings",
+  "invitationPromo",
+  "mileage",
+  "office",
+  "package",
+  "petCategory",
+  "promoCode",
+  "promoCode/default",
+  "setting",
+  "singleTaxi",
+  "subscription",
+  "tier",
+  "tip",
+  "video",
+  "webPage",
+]);
+
+/** What can be undone of people and of what they asked for. */
+const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
+  user: ["block", "unblock", "approve", "reject"],
+  driver: ["block", "unblock"],
+  subadmin: ["update", "block", "unblock"],
+  redeem: ["reject"],
+};
+
+/** What has left the house: mails, notifications and payouts. */
+const SENT: Readonly<Record<string, readonly string[]>> = {
+  notification: ["create"],
+  redeem: ["approve"],
+  booking: ["cancel"],
+  document: ["remind"],
+  subadmin: ["create", "password-mail"],
+  profile: ["password-mail"],
+};
+
+/** How many hours something can be undone; undefined where it can't be. */
+export function hoursToUndo(resource: string, action: string): number | undefined {
+  if (resource === "user" && action === "delete") return PEOPLE_HOURS;
+  const isKnown = THINGS.has(resource) ? OF_THINGS.includes(action) : OF_PEOPLE[resource]?.includes(action);
+  return isKnown ? THINGS_HOURS : undefined;
+}
+
+/** How many hours what undid something can be undone: whoever came back is not removed by it. */
+export function hoursToUndoAgain(steps: readonly { rowTable: string; before: unknown }[]): number | undefined {
+  const isPersonBack = steps.some(({ rowTable, before }) => rowTable === "riders" && before === null);
+  return isPersonBack ? undefined : THINGS_HOURS;
+}
+
+/** Why something can't be undone of which nothing is kept. */
+export function whyNotUndone(resource: string, action: string): Why {
+  if (SENT[resource]?.includes(action)) return "sent";
+  return hoursToUndo(resource, action) === undefined && action !== "undo" ? "kind" : "late";
+}
+
+/**
+ * The tables whose rows can come back: those that others refer to come before the others. Columns that follow from rows of
+ * other tables are kept by triggers there.
+ */
+export const TABLES_TO_UNDO: readonly string[] = [
+  "accounts",
+  "offices",
+  "riders",
+  "rider_vehicles",
+  "drivers",
+  "driver_vehicles",
+  "bookings",
+  "ratings",
+  "redeem_requests",
+  "service_categories",
+  "fares",
+  "gift_card_categories",
+  "gift_cards",
+  "banners",
+  "cancellation_reasons",
+  "faqs",
+  "happy_prices",
+  "happy_money_settings",
+  "invitation_promo",
+  "mileages",
+  "default_promo",
+  "promo_codes",
+  "settings",
+  "subscriptions",
+  "tiers",
+  "tips",
+  "videos",
+  "web_pages",
+];

@@ -1,0 +1,142 @@
+import { getTableName, sql, type SQL } from "drizzle-orm";
+import { differing, type Step } from "../../activity/noting";
+import type { Fields } from "../../activity/table";
+import { TABLES_TO_UNDO } from "../../activity/undo-rules";
+import { type Database, rowsOf } from "../../database/database";
+import { banners } from "../banners/table";
+import { faqs } from "../faqs/table";
+import { videos } from "../videos/table";
+
+/** Tables whose rows people put in order, some of them in several lists. */
+const ORDERED: Readonly<Record<string, { listColumn?: string }>> = {
+  [getTableName(banners)]: {},
+  [getTableName(faqs)]: { listColumn: "audience" },
+  [getTableName(videos)]: { listColumn: "audience" },
+};
+
+/**
+ * Locks the rows of steps, and tells whether each is still as the steps left it.
+ * @param isMove whether places in a list are what was changed; otherwise they may have changed since
+ */
+export async function areUnchanged(tx: Database, steps: readonly Step[], isMove: boolean): Promise<boolean> {
+  for (const { rowTable, rowId, after } of inOrderOfTables(steps)) {
+    const [found] = await rowsOf<{ row: Fields }>(
+      tx,
+      sql`select to_jsonb(each) as "row" from ${tableOf(rowTable)} as each where id = ${rowId}::uuid for update`,
+    );
+    if (after === null && !found) continue;
+    if (after === null || !found) return false;
+    const changed = differing(after, found.row);
+    if (changed.some((name) => isMove || name !== "position" || !(rowTable in ORDERED))) return false;
+  }
+  return true;
+}
+
+/**
+ * Whether rows that are not among the steps refer to the rows that are about to go: they would go with them or lose what
+ * they belong to.
+ */
+export async function areInUse(tx: Database, steps: readonly Step[]): Promise<boolean> {
+  const known = new Set(steps.map(({ rowId }) => rowId));
+  for (const { rowTable, rowId, before } of steps) {
+    if (before !== null) continue;
+    const references = await rowsOf<{ table: string; column: string }>(
+      tx,
+      sql`select conrelid::regclass::text as "table", attname as "column" from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+        where contype = 'f' and confrelid = ${rowTable}::regclass`,
+    );
+    for (const { table, column } of references) {
+      const found = await rowsOf<{ id: string }>(
+        tx,
+        sql`select id from ${tableOf(table)} where ${sql.identifier(column)} = ${rowId}::uuid limit ${known.size + 1}`,
+      );
+      if (found.some(({ id }) => !known.has(id))) return true;
+    }
+  }
+  return false;
+}
+
+/** Makes the rows what they were before: removed ones come back, changed ones change back, new ones go. */
+export async function restoreRows(tx: Database, steps: readonly Step[], now: Date): Promise<void> {
+  const ordered = inOrderOfTables(steps);
+  const gone = ordered.filter(({ after }) => after === null);
+  const changed = ordered.filter(({ before, after }) => before !== null && after !== null);
+  const added = ordered.filter(({ before }) => before === null).reverse();
+  for (const { rowTable, before } of gone) {
+    const columns = await columnsOf(tx, rowTable, before!);
+    await tx.execute(
+      sql`insert into ${tableOf(rowTable)} (${columns}) select ${columns} from ${rowFrom(rowTable, before!)} as was`,
+    );
+  }
+  for (const step of changed) await setColumns(tx, step, now);
+  // Triggers have counted what came back once more: the rows have the sums that they had.
+  for (const step of gone) await setColumns(tx, step);
+  for (const { rowTable, rowId } of added)
+    await tx.execute(sql`delete from ${tableOf(rowTable)} where id = ${rowId}::uuid`);
+  for (const table of new Set(ordered.map(({ rowTable }) => rowTable))) {
+    if (table in ORDERED) await numberAnew(tx, table, steps);
+  }
+}
+
+/** @param now when the row was changed, if that is to be known of it */
+async function setColumns(tx: Database, { rowTable, rowId, before, after }: Step, now?: Date): Promise<void> {
+  const columns = await columnsOf(tx, rowTable, before!);
+  const isTouched = now && after && "updated_at" in after;
+  await tx.execute(
+    sql`update ${tableOf(rowTable)} as each set (${columns}) = (select ${columns} from ${rowFrom(rowTable, before!)} as was)
+      where id = ${rowId}::uuid`,
+  );
+  if (!isTouched) return;
+  // A form that is open elsewhere has to notice.
+  await tx.execute(
+    sql`update ${tableOf(rowTable)} set updated_at = greatest(${now.toISOString()}::timestamptz, ${String(after.updated_at)}::timestamptz + interval '1 millisecond')
+      where id = ${rowId}::uuid`,
+  );
+}
+
+/** The columns that a row's fields can be written to, which are not made of others. */
+async function columnsOf(tx: Database, table: string, fields: Fields): Promise<SQL> {
+  const writable = await rowsOf<{ name: string }>(
+    tx,
+    sql`select attname as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
+  const names = writable.map(({ name }) => name).filter((name) => name in fields);
+  return sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+}
+
+const rowFrom = (table: string, fields: Fields) =>
+  sql`jsonb_populate_record(null::${tableOf(table)}, ${JSON.stringify(fields)}::jsonb)`;
+
+/** Only tables of the list can be written to, whatever a step says. */
+function tableOf(table: string): SQL {
+  if (!/^[a-z_]+$/.test(table)) throw new Error(`There is no table ${table}.`);
+  return sql`${sql.identifier(table)}`;
+}
+
+function inOrderOfTables(steps: readonly Step[]): Step[] {
+  const place = ({ rowTable }: Step) => TABLES_TO_UNDO.indexOf(rowTable);
+  return [...steps].sort((a, b) => place(a) - place(b));
+}
+
+/** Closes the gaps of a list in order. A row that came back to a place goes before the one there, or behind it if it had been moved up. */
+async function numberAnew(tx: Database, table: string, steps: readonly Step[]): Promise<void> {
+  const placed = (fields: Fields | null) => Number(fields?.position ?? 0);
+  const back = steps.filter(({ rowTable, before }) => rowTable === table && before?.position !== undefined);
+  const isBehind = ({ before, after }: Step) => after !== null && placed(before) > placed(after);
+  const among = (rows: readonly Step[]) => sql`id = any(${sql.param(rows.map(({ rowId }) => rowId))}::uuid[])`;
+  const behind = back.filter(isBehind);
+  const ahead = back.filter((step) => !isBehind(step));
+  const { listColumn } = ORDERED[table]!;
+  const list = listColumn ? sql`partition by ${sql.identifier(listColumn)}` : sql``;
+  await tx.execute(
+    sql`update ${tableOf(table)} as each set position = placed.place
+      from (select id, row_number() over (${list} order by position,
+        case when ${among(behind)} then 1 when ${among(ahead)} then -1 else 0 end, id) as place from ${tableOf(table)}) as placed
+      where each.id = placed.id and each.position <> placed.place`,
+  );
+}

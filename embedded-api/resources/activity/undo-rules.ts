@@ -1,0 +1,96 @@
+import { eq, sql } from "drizzle-orm";
+import { MAX_TIPS } from "contract/limits";
+import type { Account } from "../../accounts/table";
+import { accounts } from "../../accounts/table";
+import { revokeAllTokens } from "../../accounts/tokens";
+import type { Step } from "../../activity/noting";
+import { conflict } from "../../core/http-error";
+import { lockTable } from "../../core/lock-table";
+import type { Services } from "../../core/services";
+import type { Database } from "../../database/database";
+import { banners } from "../banners/table";
+import { writeHistory } from "../driver-history/write";
+import { refuseUnseen } from "../drivers/sight";
+import { drivers } from "../drivers/table";
+import { faqs } from "../faqs/table";
+import { fares } from "../fares/table";
+import { mileages } from "../mileage/table";
+import { promoCodes } from "../promo-codes/table";
+import { refuseInUse } from "../service-categories/in-use";
+import { serviceCategories } from "../service-categories/table";
+import { tiers } from "../tiers/table";
+import { tips } from "../tips/table";
+import { videos } from "../videos/table";
+
+/** The tables that their own calls lock before they read, because a rule is about several rows. */
+const LOCKED = {
+  banner: banners,
+  faq: faqs,
+  fare: fares,
+  mileage: mileages,
+  promoCode: promoCodes,
+  tier: tiers,
+  tip: tips,
+  video: videos,
+};
+
+/**
+ * Does before an undo what the calls of its resource do before a change.
+ * @throws {HttpError} where the account must not, or the rules of the resource forbid it
+ */
+export async function lockForUndo(
+  tx: Database,
+  resource: string,
+  steps: readonly Step[],
+  account: Account,
+): Promise<void> {
+  const table = LOCKED[resource as keyof typeof LOCKED] as (typeof LOCKED)["tip"] | undefined;
+  if (table) await lockTable(tx, table);
+  const [step] = steps;
+  if (!step) return;
+  if (resource === "driver") {
+    const [driver] = await tx.select().from(drivers).where(eq(drivers.id, step.rowId));
+    if (driver) refuseUnseen(account, driver);
+  }
+  for (const { rowTable, rowId, before } of steps) {
+    if (rowTable !== "service_categories" || before !== null) continue;
+    const [category] = await tx.select().from(serviceCategories).where(eq(serviceCategories.id, rowId));
+    if (category) await refuseInUse(tx, category, { since: [] });
+  }
+}
+
+interface Undoing {
+  account: Account;
+  services: Pick<Services, "now">;
+}
+
+/**
+ * Does after an undo what the calls of its resource do after a change.
+ * @throws {HttpError} 409 where several rows together break a rule of the resource now
+ */
+export async function finishUndo(
+  tx: Database,
+  resource: string,
+  steps: readonly Step[],
+  { account, services }: Undoing,
+): Promise<void> {
+  const [step] = steps;
+  if (resource === "tip" && (await tx.$count(tips)) > MAX_TIPS)
+    throw conflict(`Riders are offered ${MAX_TIPS} tips at most. Delete one before you undo this.`, { since: [] });
+  if (resource === "tier") await refuseOverlap(tx);
+  if (resource === "driver" && step?.before && "is_blocked" in step.before) {
+    const event = step.before.is_blocked === true ? "blocked" : "unblocked";
+    await writeHistory(tx, services.now(), { driverId: step.rowId, event, by: account.username });
+  }
+  if (resource === "subadmin" && step) {
+    const [subAdmin] = await tx.select().from(accounts).where(eq(accounts.id, step.rowId));
+    if (subAdmin?.isBlocked) await revokeAllTokens(tx, subAdmin.id, services.now());
+  }
+}
+
+async function refuseOverlap(tx: Database): Promise<void> {
+  const pairs = sql`exists (select 1 from ${tiers} as other where other.id <> ${tiers.id}
+    and other.min_point <= ${tiers.maxPoint} and other.max_point >= ${tiers.minPoint})`;
+  if ((await tx.$count(tiers, pairs)) > 0)
+    throw conflict("This can't be undone: its points are in another tier by now.", { since: [] });
+}

@@ -1,0 +1,178 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CallName } from "contract";
+import type { ActivityEntry } from "contract/activity";
+import { TABLES_TO_UNDO } from "../../embedded-api/activity/undo-rules";
+import { checkActivity } from "../../embedded-api/activity/check";
+import { rowsOf } from "../../embedded-api/database/database";
+import { ADMIN, type Answered, dataOf, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
+import { stepsOf } from "./support/writing-calls";
+
+/** What has left the house or has no way back; all other writes can be undone. */
+const FINAL: readonly CallName[] = [
+  "sendNotification",
+  "createSubAdmin",
+  "resetSubAdminPassword",
+  "approveRedeem",
+  "cancelBooking",
+  "approveDriver",
+  "disapproveDriver",
+  "decideDocument",
+  "remindOfDocument",
+  "approveVehicle",
+  "disapproveVehicle",
+  "uploadFile",
+  "deleteFile",
+  "turnOnSecondFactor",
+  "renewRecoveryCodes",
+  "turnOffSecondFactor",
+  "changeSecondFactorPolicy",
+  "resetSecondFactor",
+  "removeSession",
+  "removeOtherSessions",
+  "logout",
+  "changePassword",
+];
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  token = await api.signIn(ADMIN);
+});
+afterAll(() => api.stop());
+
+const steps = stepsOf(new Proxy({} as TestApi, { get: (_, name) => Reflect.get(api, name) as unknown }), () => token);
+
+/** All rows that can come back, without the time of their change. */
+async function rowsNow(): Promise<Record<string, unknown>> {
+  const tables = await Promise.all(
+    TABLES_TO_UNDO.map((table) =>
+      rowsOf<{ row: unknown }>(
+        api.db,
+        sql`select to_jsonb(each) - 'updated_at' as "row" from ${sql.identifier(table)} as each order by id`,
+      ),
+    ),
+  );
+  return Object.fromEntries(TABLES_TO_UNDO.map((table, at) => [table, tables[at]!.map(({ row }) => row)]));
+}
+
+const lineOf = ({ headers }: Answered) => headers["x-undo"] as string | undefined;
+
+const office = { streetName: "1 Main Street", city: "Undotown", state: "Nevada", zipCode: "89001" };
+async function addOffice(by: string) {
+  const done = await api.call("createOffice", { token: by, body: office });
+  return { id: dataOf<{ _id: string }>(done)._id, line: lineOf(done)! };
+}
+/** What the list says about undoing a line. */
+async function undoIn(by: string, record: string) {
+  const [entry] = docsOf<ActivityEntry>(await api.call("listActivity", { token: by, query: { record, limit: 1 } }));
+  return entry!.undo;
+}
+const undo = (id: string | undefined, by = token) =>
+  api.call("undoActivity", { token: by, params: { id: id ?? "none" } });
+
+describe("undoing", () => {
+  test.each(steps)("$call", async ({ call, asked }) => {
+    const what = { token, ...(await asked()) };
+    const before = await rowsNow();
+    const done = await api.call(call, what);
+    expect(done.status).toBe(200);
+    if (FINAL.includes(call)) return expect(lineOf(done)).toBeUndefined();
+    const after = await rowsNow();
+    expect(after).not.toEqual(before);
+
+    const undone = await undo(lineOf(done));
+    expect(undone).toMatchObject({ status: 200 });
+    expect(await rowsNow()).toEqual(before);
+    expect((await undo(lineOf(done))).body.message).toBe("This was undone already.");
+
+    if (call === "removeRider" || call === "deleteAccount") return expect(lineOf(undone)).toBeUndefined();
+    expect((await undo(lineOf(undone))).status).toBe(200);
+    expect(await rowsNow()).toEqual(after);
+  });
+
+  test("keeps the chain whole, and each line names the one that it takes back", async () => {
+    expect(await checkActivity(api.db)).toMatchObject({ isWhole: true });
+    const query = { action: "undo", limit: 1 };
+    const fresh = await api.signIn({ ...ADMIN, password: "Brakes#2024" });
+    const [entry] = docsOf<ActivityEntry>(await api.call("listActivity", { token: fresh, query }));
+    expect(entry).toMatchObject({ action: "undo", undoes: expect.stringMatching(/^\d+$/) as string });
+  });
+});
+
+describe("an undo is refused", () => {
+  const HOUR = 60 * 60 * 1000;
+  let admin: string;
+  beforeAll(async () => {
+    admin = await api.signIn({ ...ADMIN, password: "Brakes#2024" });
+  });
+
+  test("where the same was changed since, and says by whom; what else was changed stays", async () => {
+    const { id } = await addOffice(admin);
+    const change = (body: object) => api.call("changeOffice", { token: admin, params: { id }, body });
+    const first = await change({ ...office, city: "Second", zipCode: "89002" });
+    await change({ ...office, city: "Second", zipCode: "89002", state: "Utah" });
+    expect((await undo(lineOf(first), admin)).status).toBe(200);
+    const stored = dataOf(await api.call("readOffice", { token: admin, params: { id } }));
+    expect(stored).toMatchObject({ ...office, state: "Utah" });
+
+    const second = await change({ ...office, city: "Third" });
+    await change({ ...office, city: "Fourth" });
+    const refused = await undo(lineOf(second), admin);
+    expect(refused).toMatchObject({ status: 409, body: { message: "This can't be undone: it was changed since." } });
+    expect(dataOf<{ since: ActivityEntry[] }>(refused).since).toMatchObject([
+      { action: "update", before: { city: "Third" }, after: { city: "Fourth" }, address: null },
+    ]);
+    expect(dataOf(await api.call("readOffice", { token: admin, params: { id } }))).toMatchObject({ city: "Fourth" });
+  });
+
+  test("where the record is in use by now", async () => {
+    const { id, line } = await addOffice(admin);
+    await api.db.execute(
+      sql`update drivers set office_id = ${id} where id = (select min(id::text)::uuid from drivers)`,
+    );
+    expect((await undo(line, admin)).body.message).toBe("This can't be undone: it is in use by now.");
+  });
+
+  test("without the key of what is undone, and where the person has to prove who they are first", async () => {
+    const { id, line } = await addOffice(admin);
+    const tips = await api.signIn(TIPS_ONLY);
+    expect((await undo(line, tips)).status).toBe(403);
+    const [subAdmin] = docsOf<{ _id: string; isBlock: string }>(
+      await api.call("listSubAdmins", { token: admin, query: { search: "tips@" } }),
+    );
+    const block = (isBlock: string) =>
+      api.call("blockSubAdmin", { token: admin, params: { id: subAdmin!._id }, body: { isBlock } });
+    const blocked = await block("block");
+    expect((await undo(lineOf(blocked), await api.signIn(OPERATIONS))).status).toBe(403);
+    api.passTime(HOUR);
+    expect((await undo(lineOf(blocked), admin)).body.message).toBe("Please confirm that it is you.");
+    expect(await undoIn(admin, id)).toMatchObject({ possible: true, why: null });
+    api.passTime(-HOUR);
+  });
+
+  test("after thirty days; the list says until when, and why no more", async () => {
+    const { id, line } = await addOffice(admin);
+    const { possible, until } = (await undoIn(admin, id))!;
+    expect(possible).toBe(true);
+    expect(Date.parse(until!) - Date.now()).toBeGreaterThan(29.9 * 24 * HOUR);
+    api.passTime(30.1 * 24 * HOUR);
+    const later = await api.signIn({ ...ADMIN, password: "Brakes#2024" });
+    expect((await undo(line, later)).body.message).toBe("This is too long ago to be undone.");
+    expect(await undoIn(later, id)).toEqual({ possible: false, until: null, why: "late" });
+    api.passTime(-30.1 * 24 * HOUR);
+  });
+
+  test("after it was done once, by two at once too", async () => {
+    const { id, line } = await addOffice(admin);
+    const both = await Promise.all([undo(line, admin), undo(line, admin)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lines = docsOf<ActivityEntry>(await api.call("listActivity", { token: admin, query: { record: id } }));
+    expect(lines.map(({ action, undo: way }) => [action, way!.why])).toEqual([
+      ["undo", null],
+      ["create", "undone"],
+    ]);
+  });
+});

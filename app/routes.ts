@@ -239,6 +239,7 @@ export default [
     route("FarePackage/estimate", "modules/fares/package-estimate.ts"),
 
     route("Activity", "modules/activity/list.tsx", { id: "Activity" }),
+    route("undo", "modules/activity/undo.tsx", { id: "undo" }),
     route("Activity/export.csv", "modules/activity/export.ts"),
 
     route("go", "modules/go-to/route.tsx", { id: "go" }),

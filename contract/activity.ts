@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { docs, listQuery, message, one, orNull } from "./answers";
+import { changed, docs, listQuery, one, orNull } from "./answers";
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
 import { askedTimeZone } from "./locale";
@@ -81,15 +81,32 @@ export const readActivityOverview = defineCall({
   summary: "Who did anything",
 });
 
-/** What a refused undo tells: the entries of the record since then. */
-export const undoConflict = z.object({ since: z.array(activityEntry) });
+export const readActivityEntry = defineCall({
+  method: "GET",
+  path: "/private/activity/:id",
+  access: ["activity"],
+  answer: one(activityEntry),
+  summary: "One line of the record of activity",
+});
+
+/** What a refused undo tells. */
+export const undoRefusal = z.object({
+  /** As of an entry; or the record was changed since, is in use by now, or breaks a rule by now. */
+  why: z.enum(["late", "undone", "sent", "kind", "changed", "used", "rule"]),
+  /** The name of the record. */
+  name: text,
+  /** What happened to the record since. */
+  since: z.array(activityEntry),
+});
+export type UndoRefusal = z.output<typeof undoRefusal>;
 
 export const undoActivity = defineCall({
   method: "POST",
   path: "/private/activity/:id/undo",
   // Whoever may make the call that is undone, which is known only from the line.
   access: "login",
-  answer: message,
+  /** The name of the record. */
+  answer: changed(z.object({ name: text })),
   summary:
-    "Undo what a line of activity tells of: the line's id is in the header x-undo of the write's answer. 409 with `data.since` where the record was changed since",
+    "Undo what a line of activity tells of: the line's id is in the header x-undo of the write's answer. 409 says why not",
 });

@@ -222,6 +222,7 @@ export const calls = {
   deleteFile: uploads.deleteFile,
   listActivity: activity.listActivity,
   readActivityOverview: activity.readActivityOverview,
+  readActivityEntry: activity.readActivityEntry,
   undoActivity: activity.undoActivity,
 } as const;
 

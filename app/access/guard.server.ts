@@ -14,6 +14,7 @@ import type { LanguageCode } from "~/i18n/translation";
 import { isFilledInByOther, markPageFailed, sentForm } from "~/session/draft.server";
 import type { Person } from "~/session/person";
 import { redirectToLogin } from "~/session/redirect-to-login.server";
+import { followWrites, noteWrite } from "~/session/undo-lines.server";
 import { readSession, type Session } from "~/session/session.server";
 import { apiFor, type Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
@@ -111,7 +112,7 @@ export function guardedAction<Result>(
       if (isFilledInByOther(form, guarded.person.email))
         throw new PanelError("otherPerson", 409, sentForm(args.request, form));
       await takeProof(guarded.api, form);
-      return act({ ...guarded, form });
+      return followWrites(() => act({ ...guarded, form }));
     });
 }
 
@@ -172,6 +173,7 @@ async function handle<Result>(
       requestId,
       clientAddress: clientAddress(request),
       shortTimeout: context[FORM_FAILED] === 504,
+      onWrite: noteWrite,
     });
     const args = { request, url, params, language, t, api, session, requestId, formFailed };
     const result = await run(args, (form) => (typed = form));

@@ -136,6 +136,7 @@ export const screens = {
   // Section 2 does not have this one.
   go: { access: "login" },
   confirm: { access: "login" },
+  undo: { access: "login" },
   profile: { access: "login" },
   "second-factor": { access: "login" },
   CustomChangePassword: { access: "login" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { linesToUndo } from "./undo-lines.server";
 import { sealedCookie } from "./sealed-cookie.server";
 import { redirect, type TypedResponse } from "@remix-run/node";
 
@@ -61,7 +62,21 @@ function truncate(text: string, most: number): string {
   return `${new TextDecoder().decode(bytes).replace(/\uFFFD+$/, "")}…`;
 }
 
-/** The response of a successful action: a redirect to a page that shows a notice. */
+/**
+ * The response of a successful action: a redirect to a page that shows a notice. The notice of a success offers Undo where
+ * the taxi API can undo all that the action has written, or else what it says itself.
+ */
 export async function redirectWithNotice(to: string, notice: Notice): Promise<TypedResponse<never>> {
-  return redirect(to, { headers: { "Set-Cookie": await writeNotices([notice]) } });
+  const lines = notice.kind === "success" ? linesToUndo() : [];
+  const way = lines.length > 0 ? { undo: undoOf(lines, to) } : {};
+  return redirect(to, { headers: { "Set-Cookie": await writeNotices([{ ...notice, ...way }]) } });
+}
+
+/** The page that undoes lines of activity, and its field that names them. */
+export const UNDO_PATH = "/adminPanel/undo";
+export const UNDO_LINES_FIELD = "lines";
+
+function undoOf(lines: readonly string[], back: string): Undo {
+  const params = new URLSearchParams({ back });
+  return { to: `${UNDO_PATH}?${params.toString()}`, fields: [[UNDO_LINES_FIELD, lines.join(",")]] };
 }

@@ -57,6 +57,8 @@ interface Caller {
   clientAddress?: string | undefined;
   /** Limits reads to one second, for the page that reports a write's timeout: the person has waited long enough. */
   shortTimeout?: boolean | undefined;
+  /** Hears of each write of a record that has succeeded, with the line of activity by which it can be undone. */
+  onWrite?: ((undoLine: string | undefined) => void) | undefined;
 }
 
 /**
@@ -94,20 +96,19 @@ export function apiFor(caller: Caller): Api {
     let outcome: string = "unexpected";
     try {
       const url = urlOf(call, caller.bases, params, query);
-      const answer = parseAnswer(
-        call,
-        caller.requestId,
-        await withCircuitBreaker(name, url, () =>
-          (further ? send : sendInBatches)({
-            call,
-            url,
-            headers,
-            body: replaces ? withUnknownParts(body, replaces) : body,
-            signal: caller.signal,
-            shortTimeout: caller.shortTimeout,
-          }),
-        ),
+      const raw = await withCircuitBreaker(name, url, () =>
+        (further ? send : sendInBatches)({
+          call,
+          url,
+          headers,
+          body: replaces ? withUnknownParts(body, replaces) : body,
+          signal: caller.signal,
+          shortTimeout: caller.shortTimeout,
+        }),
       );
+      const answer = parseAnswer(call, caller.requestId, raw);
+      // Files are no records: they come and go with those that show them.
+      if (call.writes && call.base !== "upload") caller.onWrite?.(raw.undoLine);
       outcome = "ok";
       return answer;
     } catch (error) {
@@ -153,6 +154,8 @@ export interface RawAnswer {
   /** The parsed JSON; undefined for anything else, which no schema accepts. */
   body?: unknown;
   retryAfter: string | undefined;
+  /** The line of activity by which a write can be undone. */
+  undoLine?: string | undefined;
 }
 
 const denial = z.object({ success: z.literal([false, "false"]) });

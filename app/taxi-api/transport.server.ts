@@ -1,6 +1,7 @@
 import { type AnyCall, callName } from "contract/call";
 import { apiCallRetried, log, stateGauge } from "~/http/instrumentation.server";
 import { Agent, errors, FormData as UndiciFormData, request, type Dispatcher } from "undici";
+import { UNDO_HEADER } from "contract/activity-constants";
 import { BATCH_HEADER } from "contract/batch";
 import type { RawAnswer } from "./client.server";
 import { TaxiApiError } from "./error";
@@ -77,7 +78,13 @@ async function attempt({ call, url, headers, body, signal }: Sending, deadline: 
     status: answer.statusCode,
     body: parseJson(await readText(answer.body)),
     retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
+    undoLine: undoLineIn(answer.headers[UNDO_HEADER]),
   };
+}
+
+/** The id of a line of activity, as far as it can be one. */
+function undoLineIn(header: string | string[] | undefined): string | undefined {
+  return typeof header === "string" && /^[\w-]{1,64}$/.test(header) ? header : undefined;
 }
 
 /** The number of calls that each host answers together; hosts that don't are missing. */

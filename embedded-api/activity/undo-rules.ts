@@ -1,6 +1,6 @@
 import type { ActivityUndo } from "contract/activity";
 
-type Why = NonNullable<ActivityUndo["why"]>;
+type Why = Exclude<ActivityUndo["why"], null | "access">;
 
 const DAY = 24;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
-import { refusal } from "../support/stub-api";
+import { json, refusal, samples } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Visitor } from "../support/visitor";
-import { elementsIn, formsOf, textOf } from "../support/html";
+import { elementsIn, formsOf, linksIn, textOf } from "../support/html";
 
 /** Questions with another one that takes them back: the pages of both, the record, and the call that both make. */
 const PAIRS: [list: string, act: string, inverse: string, record: string, call: CallName][] = [
@@ -65,6 +65,86 @@ describe("a notice without scripts", () => {
     const { body } = await visitor.follow(done);
     expect(textOf(body, ".notices [role=status]")).toMatch(/Its name ?: User deleted successfully/);
     expect(undoOn(body)).toBeUndefined();
+  });
+});
+
+describe("on a server that can undo a write by its line of activity", () => {
+  const undoable = (line: string) => json({ message: "Done" }, { headers: { "x-undo": line } });
+  const post = (visitor: Visitor, form: ReturnType<typeof formsOf>[number]) =>
+    visitor.post(
+      form.action,
+      form.fields.map(({ name, value }) => [name, value] as const),
+    );
+  const asked = () =>
+    panel.stub.received.filter(({ call }) => call === "undoActivity").map(({ path }) => path.split("/").at(-2));
+
+  it("the notice of a saved form undoes it, once, and leads back to the list", async () => {
+    const visitor = admin.copy();
+    panel.stub.answer("changeTip", undoable("41"));
+    const done = await visitor.post("/adminPanel/AddEdit_Tip?id=tip-1&page=2", { percentage: "15" });
+    const form = undoOn((await visitor.follow(done)).body)!;
+    const undone = await post(visitor, form);
+    expect([undone.status, undone.location]).toEqual([302, done.location]);
+    expect(textOf((await visitor.follow(undone)).body, ".notices [role=status]")).toMatch(/15 % ?: Undone\./);
+    await post(visitor, form);
+    const keys = panel.stub.received
+      .filter(({ call }) => call === "undoActivity")
+      .map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toEqual(["undo.41", "undo.41"]);
+  });
+
+  it("the notice of an action on several undoes all of it, and says of each that could not be why", async () => {
+    const visitor = admin.copy();
+    let line = 50;
+    panel.stub.answer("removeOffice", (response) => undoable(String(++line))(response));
+    const done = await visitor.post("/adminPanel/Office_Management/delete?id=office-1&id=office-2", [
+      ["record", "office-1 Here"],
+      ["record", "office-2 There"],
+    ]);
+    const form = undoOn((await visitor.follow(done)).body)!;
+    panel.stub.answer(
+      "undoActivity",
+      refusal(409, "Changed", { data: { why: "used", name: "Here", since: [] } }),
+      json({ message: "Undone", data: { name: "There" } }),
+    );
+    const { status, body } = await post(visitor, form);
+    expect(status).toBe(409);
+    expect(asked()).toEqual(["51", "52"]);
+    const text = textOf(body, "main");
+    expect(text).toContain("This can’t be undone: it is in use by now.");
+    expect(text).toMatch(/Here.*There/);
+  });
+
+  it("a conflict has its own page, which says what happened since", async () => {
+    const visitor = admin.copy();
+    const [since] = (samples.listActivity as { data: { docs: object[] } }).data.docs;
+    panel.stub.answer("undoActivity", refusal(409, "", { data: { why: "changed", name: "15 %", since: [since] } }));
+    const { status, body } = await visitor.post("/adminPanel/undo?back=/adminPanel/Tip_Management", { lines: "41" });
+    expect(status).toBe(409);
+    expect(textOf(body, "main")).toMatch(/it was changed since.*Maria Alvarez changed the percentage of the tip/);
+    expect(linksIn(body, "main")).toContain("/adminPanel/Tip_Management");
+  });
+
+  it("an entry of Activity leads to a question, whose answer undoes it; one without a way has none", async () => {
+    const visitor = admin.copy();
+    const { docs } = (samples.listActivity as { data: { docs: object[] } }).data;
+    const entry = { ...docs[0], undo: { possible: true, until: "2026-05-01T10:00:00.000Z", why: null } };
+    const sent = { ...docs[0], _id: "activity-2", undo: { possible: false, until: null, why: "sent" } };
+    panel.stub.answer("listActivity", json({ data: { docs: [entry, sent, docs[0]], totalDocs: 3 } }));
+    const { body } = await visitor.get("/adminPanel/Activity?page=1");
+    const links = linksIn(body, "main").filter((href) => href.startsWith("/adminPanel/undo"));
+    expect(links).toHaveLength(1);
+    expect(textOf(body, "main")).toContain("This has left the house");
+    const question = await visitor.get(links[0]!);
+    const form = formsOf(question.body).find(({ fields }) => fields.some(({ name }) => name === "record"))!;
+    const undone = await post(visitor, form);
+    expect(undone.location).toBe("/adminPanel/Activity");
+    expect(asked()).toEqual(["activity-1"]);
+  });
+
+  it("leads to no other host", async () => {
+    const { location } = await admin.copy().post("/adminPanel/undo?back=//evil.example", { lines: "41" });
+    expect(location).toBe("/adminPanel/dashboard");
   });
 });
 

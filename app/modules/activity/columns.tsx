@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/records/list-columns";
 import { listHref, type ListQuery } from "~/records/list-query";
@@ -13,10 +14,11 @@ export function activityColumns(t: TFunction, format: Format, query: ListQuery):
       header: t("activity:happened"),
       rowHeader: true,
       value: ({ sentence }) => sentence,
-      cell: ({ sentence, changes }) => (
+      cell: (entry) => (
         <span className="block max-w-[44rem] sm:min-w-64 font-normal wrap-anywhere">
-          {sentence}
-          {changes.length > 0 && <Details changes={changes} t={t} />}
+          {entry.sentence}
+          {entry.changes.length > 0 && <Details changes={entry.changes} t={t} />}
+          <UndoLink entry={entry} t={t} back={listHref(query)} />
         </span>
       ),
     },
@@ -78,6 +80,28 @@ function Details({ changes, t }: { changes: readonly Change[]; t: TFunction }) {
       </ul>
     </details>
   );
+}
+
+interface UndoLinkProps {
+  entry: ShownEntry;
+  t: TFunction;
+  back: string;
+}
+
+/** The way to undo an entry, or why there is none where people would look for one. */
+function UndoLink({ entry: { _id, undo, sentence }, t, back }: UndoLinkProps) {
+  if (undo?.possible)
+    return (
+      <a
+        className="link mt-1 block w-fit text-sm"
+        href={`${pathOf("undo")}?${new URLSearchParams({ id: _id, back }).toString()}`}
+      >
+        {t("activity:undo.submit")}
+        <span className="sr-only">: {sentence}</span>
+      </a>
+    );
+  if (undo?.why !== "sent" && undo?.why !== "undone") return null;
+  return <span className="mt-1 block text-sm text-ink-2">{t(`activity:undo.why.${undo.why}`)}</span>;
 }
 
 /** The values of a field before and after. A field that is new or gone has one value. */

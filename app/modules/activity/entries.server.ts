@@ -21,6 +21,8 @@ export interface ShownEntry {
   changes: Change[];
   record: { id: string | null; name: string | null };
   address: string;
+  /** Null on a server that can undo nothing by an entry. */
+  undo: ActivityEntry["undo"];
 }
 
 /** The source of the list and its export. */
@@ -37,7 +39,7 @@ export function entrySource(args: GuardedArgs, api: Api = args.api): ListSource<
   };
 }
 
-function showEntry(entry: ActivityEntry, writer: Parameters<typeof sentenceOf>[2]): ShownEntry {
+export function showEntry(entry: ActivityEntry, writer: Parameters<typeof sentenceOf>[2]): ShownEntry {
   const { _id, at, who, record, address, action } = entry;
   const changes = action === "export" ? [] : changesOf(entry, writer);
   return {
@@ -48,6 +50,7 @@ function showEntry(entry: ActivityEntry, writer: Parameters<typeof sentenceOf>[2
     changes: isToldBySentence(entry, changes) ? [] : changes,
     record: { id: record.id ?? null, name: record.name ?? null },
     address: address ?? "",
+    undo: entry.undo,
   };
 }
 

@@ -69,6 +69,7 @@ const DID: Readonly<Record<ActivityAction, string>> = {
   "factor-off": "activity:did.factorOff",
   "factor-reset": "activity:did.factorReset",
   "recovery-codes": "activity:did.recoveryCodes",
+  undo: "activity:did.undo",
 };
 
 const isKnown = <Key extends string>(table: Readonly<Record<Key, string>>, name: string): name is Key =>

@@ -4,7 +4,7 @@ import type { ActivityRow, Fields } from "../../activity/table";
 import type { Database } from "../../database/database";
 import { namesOfPeople } from "./names";
 import { pageOfActivity, peopleOfActivity } from "./pages";
-import { undoLine, undosOf } from "./undo";
+import { findLine, undoLine, undosOf } from "./undo";
 
 /** Longer texts are cut: whole pages of the website would make a list slow, and nobody reads them there. */
 const MAX_SHOWN = 500;
@@ -45,6 +45,11 @@ export const activityHandlers = {
   },
 
   readActivityOverview: async ({ database }) => ({ data: { people: await peopleOfActivity(database) } }),
+
+  readActivityEntry: async ({ database, params, account, services }) => {
+    const row = await findLine(database, params.id);
+    return { data: (await showEntries(database, [row], account, services.now()))[0]! };
+  },
 
   undoActivity: (context) =>
     undoLine(context, (rows) => showEntries(context.database, rows, context.account, context.services.now())),

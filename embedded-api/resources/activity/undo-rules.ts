@@ -4,7 +4,6 @@ import type { Account } from "../../accounts/table";
 import { accounts } from "../../accounts/table";
 import { revokeAllTokens } from "../../accounts/tokens";
 import type { Step } from "../../activity/noting";
-import { conflict } from "../../core/http-error";
 import { lockTable } from "../../core/lock-table";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
@@ -21,6 +20,7 @@ import { serviceCategories } from "../service-categories/table";
 import { tiers } from "../tiers/table";
 import { tips } from "../tips/table";
 import { videos } from "../videos/table";
+import { refused } from "./undo-refusal";
 
 /** The tables that their own calls lock before they read, because a rule is about several rows. */
 const LOCKED = {
@@ -55,7 +55,10 @@ export async function lockForUndo(
   for (const { rowTable, rowId, before } of steps) {
     if (rowTable !== "service_categories" || before !== null) continue;
     const [category] = await tx.select().from(serviceCategories).where(eq(serviceCategories.id, rowId));
-    if (category) await refuseInUse(tx, category, { since: [] });
+    if (category)
+      await refuseInUse(tx, category, null).catch(() => {
+        throw refused("used", category.name);
+      });
   }
 }
 
@@ -76,7 +79,7 @@ export async function finishUndo(
 ): Promise<void> {
   const [step] = steps;
   if (resource === "tip" && (await tx.$count(tips)) > MAX_TIPS)
-    throw conflict(`Riders are offered ${MAX_TIPS} tips at most. Delete one before you undo this.`, { since: [] });
+    throw refused("rule", null, [], `Riders are offered ${MAX_TIPS} tips at most. Delete one before you undo this.`);
   if (resource === "tier") await refuseOverlap(tx);
   if (resource === "driver" && step?.before && "is_blocked" in step.before) {
     const event = step.before.is_blocked === true ? "blocked" : "unblocked";
@@ -92,5 +95,5 @@ async function refuseOverlap(tx: Database): Promise<void> {
   const pairs = sql`exists (select 1 from ${tiers} as other where other.id <> ${tiers.id}
     and other.min_point <= ${tiers.maxPoint} and other.max_point >= ${tiers.minPoint})`;
   if ((await tx.$count(tiers, pairs)) > 0)
-    throw conflict("This can't be undone: its points are in another tier by now.", { since: [] });
+    throw refused("rule", null, [], "This can't be undone: its points are in another tier by now.");
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { calls } from "contract";
 import { type AnyCall, callName } from "contract/call";
 import { meets } from "contract/access-keys";
-import type { ActivityUndo } from "contract/activity";
+import type { ActivityEntry, ActivityUndo } from "contract/activity";
 import { grantOf } from "../../accounts/grant";
 import type { Account } from "../../accounts/table";
 import { noteChanges } from "../../activity/recording";
@@ -10,24 +10,15 @@ import { activity, type ActivityRow } from "../../activity/table";
 import { whyNotUndone } from "../../activity/undo-rules";
 import { undoSteps } from "../../activity/undo-table";
 import type { Context } from "../../core/handler";
-import { conflict, HttpError, missing } from "../../core/http-error";
+import { missing } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { sqlStateOf } from "../../database/sql-state";
-import { isUploadName, type UploadFolder } from "../uploads/folder";
+import { isUploadName } from "../uploads/folder";
 import { areInUse, areUnchanged, restoreRows } from "./restore";
 import { finishUndo, lockForUndo } from "./undo-rules";
+import { refused } from "./undo-refusal";
 
 const allCalls = new Map<string, AnyCall>(Object.values(calls).map((call: AnyCall) => [callName(call), call]));
-
-const MESSAGES = {
-  late: "This is too long ago to be undone.",
-  undone: "This was undone already.",
-  sent: "This has left the house and can't be undone.",
-  kind: "This can't be undone.",
-  access: "You are not allowed to undo this.",
-} as const satisfies Record<NonNullable<ActivityUndo["why"]>, string>;
-
-const CHANGED = "This can't be undone: it was changed since.";
 
 /** More entries than these say no more to anybody. */
 const MAX_SINCE = 10;
@@ -42,15 +33,9 @@ type Asked = Pick<Context<typeof calls.undoActivity>, "database" | "params" | "a
 export async function undoLine(
   asked: Asked,
   show: (rows: ActivityRow[]) => Promise<unknown[]>,
-): Promise<{ message: string }> {
+): Promise<{ message: string; data: { name: string | null } }> {
   const { database, params, account, services } = asked;
-  const [line] = /^\d{1,15}$/.test(params.id)
-    ? await database
-        .select()
-        .from(activity)
-        .where(eq(activity.id, Number(params.id)))
-    : [];
-  if (!line) throw missing("The entry");
+  const line = await findLine(database, params.id);
   // Of two who undo the same the second waits here, and then finds that it is undone.
   const steps = await database
     .select()
@@ -61,25 +46,40 @@ export async function undoLine(
   const call = allCalls.get(steps[0]?.call ?? "");
   if (!call) throw refused(whyNotUndone(line.resource, line.action));
   asked.requireRight(call);
-  if ((await undoneAmong(database, [line.id])).size > 0) throw refused("undone");
-  if (steps[0]!.until <= services.now()) throw refused("late");
+  const [entry] = await show([line]);
+  const { name } = (entry as ActivityEntry).record;
+  if ((await undoneAmong(database, [line.id])).size > 0) throw refused("undone", name);
+  if (steps[0]!.until <= services.now()) throw refused("late", name);
   await lockForUndo(database, line.resource, steps, account);
-  const refuseChanged = async () =>
-    conflict(CHANGED, { since: (await show(await linesSince(database, line))).map(withoutAddress) });
-  if (!(await areUnchanged(database, steps, isMove(line)))) throw await refuseChanged();
-  if (await areInUse(database, steps)) throw conflict("This can't be undone: it is in use by now.", { since: [] });
+  if (!(await areUnchanged(database, steps, isMove(line)))) {
+    const since = await show(await linesSince(database, line));
+    throw refused("changed", name, since.map(withoutAddress));
+  }
+  if (await areInUse(database, steps)) throw refused("used", name);
   await restoreRows(database, steps, services.now()).catch(refuseTaken);
   await finishUndo(database, line.resource, steps, { account, services });
-  for (const name of uploadsIn(steps)) await showAgain(services.uploads, name);
-  const { recordId: id, recordName: name, before, after, resource } = line;
+  for (const file of uploadsIn(steps)) await services.uploads.restore(file);
+  const { recordId: id, before, after, resource } = line;
   const undoes = { line: line.id, resource, call: callName(call) };
-  noteChanges(database, [{ id, name, before: after, after: before, undoes }]);
-  return { message: "Undone" };
+  noteChanges(database, [{ id, name: line.recordName, before: after, after: before, undoes }]);
+  return { message: "Undone successfully", data: { name } };
 }
 
 /** Whether a line tells of a change of place in a list. */
 function isMove({ before, after }: ActivityRow): boolean {
   return before !== null && after !== null && "position" in before;
+}
+
+/** @throws {HttpError} 404 where there is no such line */
+export async function findLine(db: Database, id: string): Promise<ActivityRow> {
+  const [line] = /^\d{1,15}$/.test(id)
+    ? await db
+        .select()
+        .from(activity)
+        .where(eq(activity.id, Number(id)))
+    : [];
+  if (!line) throw missing("The entry");
+  return line;
 }
 
 /** Whether and until when lines can be undone by an account, in their order. */
@@ -134,25 +134,16 @@ function withoutAddress(entry: unknown): unknown {
   return { ...(entry as object), address: null };
 }
 
-function refused(why: NonNullable<ActivityUndo["why"]>): HttpError {
-  return conflict(MESSAGES[why], { since: [], why });
-}
-
 const UNIQUE = "23505";
 const REFERENCE = "23503";
 
+/** Another record has taken the place of one that is to come back, or what it belongs to is gone. */
 function refuseTaken(error: unknown): never {
-  const state = sqlStateOf(error);
-  if (state === UNIQUE) throw conflict("This can't be undone: another record has taken its place.", { since: [] });
-  if (state === REFERENCE) throw conflict("This can't be undone: what it belongs to is gone.", { since: [] });
+  if ([UNIQUE, REFERENCE].includes(sqlStateOf(error) ?? "")) throw refused("rule");
   throw error;
 }
 
 function uploadsIn(steps: readonly { before: unknown }[]): string[] {
   const text = JSON.stringify(steps.map(({ before }) => before));
   return [...new Set(text.match(/[0-9a-f]{32}\.(?:png|jpg)/g) ?? [])].filter(isUploadName);
-}
-
-async function showAgain(uploads: UploadFolder, name: string): Promise<void> {
-  await uploads.restore(name);
 }

@@ -140,6 +140,11 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
       ...(await vehicle("approved")),
       body: { reason: "Rust" },
     })),
+    step("undoActivity", "undo", "office", async () => {
+      const body = { streetName: "3 Way", city: "Thrice", state: "Nevada", zipCode: "89001" };
+      const { headers } = await api.call("createOffice", { token: token(), body });
+      return { params: { id: headers["x-undo"] as string } };
+    }),
     step("uploadFile", "create", "file", async () => ({ file: { content: png(5, 7) } })),
     step("deleteFile", "delete", "file", async () => ({ params: { name: (await image()).split("/").at(-1)! } })),
     step("turnOnSecondFactor", "factor-on", "profile", async () => {

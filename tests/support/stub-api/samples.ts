@@ -119,6 +119,21 @@ export const samples: Partial<Record<CallName, unknown>> = {
       totalDocs: 1,
     },
   },
+  readActivityEntry: {
+    data: {
+      _id: "activity-1",
+      at: stamps.updatedAt,
+      who: { id: "person-1", name: "Maria Alvarez" },
+      action: "update",
+      resource: "tip",
+      record: { id: "tip-1", name: "15 %" },
+      address: "192.0.2.7",
+      before: { percentage: 10 },
+      after: { percentage: 15 },
+      undo: { possible: true, until: stamps.updatedAt },
+    },
+  },
+  undoActivity: { message: "Undone", data: { name: "15 %" } },
   readActivityOverview: { data: { people: [{ _id: "person-1", name: "Maria Alvarez" }] } },
   readDashboard: {
     data: {

@@ -1,0 +1,99 @@
+import { data as reply, redirect } from "@remix-run/node";
+import { calls } from "contract";
+import { type UndoRefusal, undoRefusal } from "contract/activity";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
+import { landingScreen, safeTarget } from "~/access/landing";
+import { pathOf } from "~/access/screens";
+import { tagOf } from "~/i18n/translation";
+import { bulkResultReply } from "~/records/bulk-action.server";
+import { mapWithConcurrency } from "~/records/limit-concurrency";
+import { readUnlessFormFailed } from "~/records/read-form-page.server";
+import { failureText } from "~/records/save-record.server";
+import { MAX_SELECTED, type RecordResult, selectionIn } from "~/records/selection";
+import { serviceFormat } from "~/records/service-format.server";
+import { redirectWithNotice, UNDO_LINES_FIELD } from "~/session/notices.server";
+import { isShownInPlace } from "~/taxi-api/error";
+import { showEntry } from "./entries.server";
+
+/** The page that somebody came from; their first one where they may not open it. */
+function backOf({ url, person }: GuardedArgs): string {
+  return safeTarget(person, url.searchParams.get("back")) ?? pathOf(landingScreen(person));
+}
+
+/** What the page asks about: an entry of the record of activity. A notice sends its form without this question. */
+export async function readUndoPage(args: GuardedArgs) {
+  const back = backOf(args);
+  const id = args.url.searchParams.get("id");
+  if (id === null && !args.formFailed) throw redirect(back);
+  const entry = await readUnlessFormFailed(args, async () => {
+    const [{ data }, format] = await Promise.all([
+      args.api(calls.readActivityEntry, { params: { id: id ?? "" } }),
+      serviceFormat(args),
+    ]);
+    const { sentence, undo } = showEntry(data, { t: args.t, format, lang: tagOf(args.language) });
+    return { _id: data._id, sentence, undo };
+  });
+  return { entry, back };
+}
+
+/** Undoes lines of activity. What can't be undone says why, and what happened since. */
+export async function undo(args: GuardedActionArgs) {
+  const { t } = args;
+  const lines = linesIn(args.form);
+  if (lines.length === 0) throw new Response(null, { status: 400 });
+  const outcomes = await mapWithConcurrency(lines, (line) => undoOne(args, line));
+  const failed = outcomes.filter(({ ok }) => !ok);
+  const done = outcomes.length - failed.length;
+  const text = t("activity:undo.done", { count: done });
+  if (failed.length === 0) {
+    const about = outcomes.length === 1 && outcomes[0]!.name;
+    return redirectWithNotice(backOf(args), { kind: "success", text, ...(about && { about }) });
+  }
+  const [{ since = [] }] = failed as [Outcome];
+  if (outcomes.length === 1 && since.length > 0)
+    return reply({ changed: { name: failed[0]!.name, since } }, { status: 409 });
+  const named = outcomes.map(({ since: _, ...outcome }) => ({
+    ...outcome,
+    name: outcome.name || t("activity:undo.entry"),
+  }));
+  return bulkResultReply({ outcomes: named, done, failed: failed.length }, text);
+}
+
+interface Outcome extends RecordResult {
+  /** What happened to the record since, in sentences. */
+  since?: string[];
+}
+
+/** The notice's form names lines alone, the page of a result records. */
+function linesIn(form: FormData): { id: string; name: string }[] {
+  const named = form.get(UNDO_LINES_FIELD);
+  const lines =
+    typeof named === "string" ? [...new Set(named.split(","))].map((id) => ({ id, name: "" })) : selectionIn(form);
+  return lines.filter(({ id }) => id !== "").slice(0, MAX_SELECTED);
+}
+
+async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name: string }): Promise<Outcome> {
+  try {
+    // A line is undone once, whichever page asks for it.
+    const { data } = await args.api(calls.undoActivity, { params: { id }, idempotencyKey: `undo.${id}` });
+    return { id, name: data?.name ?? name, ok: true };
+  } catch (error) {
+    if (!isShownInPlace(error)) throw error;
+    const refusal = undoRefusal.safeParse(error.current).data;
+    return {
+      id,
+      name: refusal?.name ?? name,
+      ok: false,
+      why: refusal ? args.t(`activity:undo.why.${refusal.why}`) : failureText(error, "record"),
+      ...(error.isUncertain && { isUncertain: true }),
+      ...(refusal && { since: await sentencesOf(args, refusal) }),
+    };
+  }
+}
+
+async function sentencesOf(args: GuardedActionArgs, { since }: UndoRefusal): Promise<string[]> {
+  if (since.length === 0) return [];
+  const format = await serviceFormat(args);
+  const writer = { t: args.t, format, lang: tagOf(args.language) };
+  return since.map((entry) => `${format.dateTime(entry.at)}: ${showEntry(entry, writer).sentence}`);
+}

@@ -1,0 +1,82 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { pageTitle, useTranslation } from "~/i18n/translation";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { Dialog } from "~/ui/feedback/dialog";
+import { ownDirection } from "~/ui/own-direction";
+import { readUndoPage, undo } from "./undo.server";
+import "./texts";
+
+export const meta = pageTitle((t) => t("screens:title.undo"));
+
+export const loader = guardedLoader("undo", readUndoPage);
+
+export const action = guardedAction("undo", undo);
+
+/** Asks before an entry of the record of activity is undone, and shows what could not be undone. */
+export default function Undo() {
+  const { entry, back } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("activity");
+  const format = useFormat();
+  if (reply && "changed" in reply) return <ChangedSince {...reply.changed} back={back} />;
+  const why = entry && !entry.undo?.possible && (entry.undo?.why ?? "kind");
+  if (why && !reply)
+    return (
+      <Dialog title={t(`undo.why.${why}`)} closeHref={back}>
+        <p className="dialog-body">{entry.sentence}</p>
+        <Foot back={back} />
+      </Dialog>
+    );
+  const until = entry?.undo?.until;
+  return (
+    <ConfirmPage
+      reply={reply}
+      formToken=""
+      back={back}
+      backLabel={t("undo.back")}
+      question={t("undo.question")}
+      records={entry ? [{ id: entry._id, name: entry.sentence }] : []}
+      submitLabel={t("undo.submit")}
+    >
+      {until && <p className="text-ink-2">{t("undo.until", { at: format.dateTime(until) })}</p>}
+    </ConfirmPage>
+  );
+}
+
+interface Changed {
+  name: string;
+  since: readonly string[];
+  back: string;
+}
+
+/** The page of a conflict: what happened since to the record, which stays as it is. */
+function ChangedSince({ name, since, back }: Changed) {
+  const { t } = useTranslation("activity");
+  return (
+    <Dialog title={t("undo.why.changed")} closeHref={back}>
+      <div className="dialog-body">
+        {name && <p className="confirm-name">{ownDirection(name)}</p>}
+        <p>{t("undo.since")}</p>
+        <ul className="confirm-names">
+          {since.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+      <Foot back={back} />
+    </Dialog>
+  );
+}
+
+function Foot({ back }: { back: string }) {
+  const { t } = useTranslation("activity");
+  return (
+    <div className="dialog-foot">
+      <Link className="btn" to={back}>
+        {t("undo.back")}
+      </Link>
+    </div>
+  );
+}

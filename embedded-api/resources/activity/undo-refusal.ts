@@ -1,0 +1,22 @@
+import type { UndoRefusal } from "contract/activity";
+import { conflict, type HttpError } from "../../core/http-error";
+
+const MESSAGES: Readonly<Record<UndoRefusal["why"], string>> = {
+  late: "This is too long ago to be undone.",
+  undone: "This was undone already.",
+  sent: "This has left the house and can't be undone.",
+  kind: "This can't be undone.",
+  changed: "This can't be undone: it was changed since.",
+  used: "This can't be undone: it is in use by now.",
+  rule: "This can't be undone: other records don't allow it any more.",
+};
+
+/** 409 where something can't be undone. @param since what happened to the record meanwhile */
+export function refused(
+  why: UndoRefusal["why"],
+  name: string | null = null,
+  since: unknown[] = [],
+  message = MESSAGES[why],
+): HttpError {
+  return conflict(message, { why, name, since });
+}

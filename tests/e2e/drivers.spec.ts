@@ -201,9 +201,10 @@ test("several are blocked at once, and a bulk result names those that failed", a
   await dialog(page).getByRole("button", { name: "Unblock" }).click();
   await expectNotice(page, "The driver was unblocked.");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expectNotice(page, "The driver was blocked.");
+  await expectNotice(page, "Undone.");
+  await expect(page.getByRole("link", { name: "Unblock" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expectNotice(page, "The driver was unblocked.");
+  await expect(page.getByRole("link", { name: "Block", exact: true })).toBeVisible();
 });
 
 test("lists are filtered, and exported as they are filtered", async ({ page, api, javaScriptEnabled }) => {

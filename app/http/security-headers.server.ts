@@ -35,7 +35,7 @@ export function securityHeaders(headers: Headers, nonce: string | null): void {
   // `no-referrer` would make browsers send `Origin: null` with forms.
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
-  headers.set("Cache-Control", "no-store");
+  if (!headers.get("Cache-Control")?.includes("no-store")) headers.set("Cache-Control", "no-store");
   if (config.secure) headers.set("Strict-Transport-Security", "max-age=31536000");
 }
 
@@ -74,8 +74,11 @@ export function isPrefetch(request: Request): boolean {
   return (request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "").includes("prefetch");
 }
 
-/** The browser's address: the entry of `X-Forwarded-For` that the outermost trusted proxy appended. Empty when unknown. */
+/**
+ * The browser's address: the entry of `X-Forwarded-For` that the outermost trusted proxy appended, or without one the front
+ * door. Empty when unknown, as in development.
+ */
 export function clientAddress(request: Request): string {
   const chain = (request.headers.get("X-Forwarded-For") ?? "").split(",").map((entry) => entry.trim());
-  return config.trustedProxies === 0 ? "" : (chain.at(-config.trustedProxies) ?? "");
+  return chain.at(-Math.max(1, config.trustedProxies)) ?? "";
 }

@@ -6,6 +6,8 @@ type Reader = Pick<Account, "email" | "username">;
 /** The time, the address and the browser of what somebody did. */
 export interface Whence {
   at: Date;
+  /** The zone of the service. */
+  timeZone: string;
   address: string;
   userAgent: string;
 }
@@ -13,8 +15,12 @@ export interface Whence {
 /** After so many failed attempts in a row the person is told. */
 export const TOLD_AFTER = 10;
 
-const whenceText = ({ at, address, userAgent }: Whence) => [
-  `    when: ${at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
+// The narrow space before "PM" would make the mail one that has to be encoded.
+const timeIn = (timeZone: string, at: Date) =>
+  new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "long", timeZone }).format(at).replace(/\s/g, " ");
+
+const whenceText = ({ at, timeZone, address, userAgent }: Whence) => [
+  `    when: ${timeIn(timeZone, at)}`,
   `    from: ${address || "an unknown address"}`,
   `    with: ${userAgent.replace(/\s+/g, " ").slice(0, 200) || "an unknown browser"}`,
 ];

@@ -46,6 +46,7 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
     if (isFile(request)) response.setHeader("X-Content-Type-Options", "nosniff");
     if (answerCompressedFile(request, response)) return;
     if (answerWhileStarting(request, response)) return;
+    tellAddress(request);
     remix(request, response);
   });
 
@@ -161,6 +162,15 @@ function judgeOrigin({ method = "", url = "", headers }: IncomingMessage): Refus
   delete headers.origin;
   headers["sec-fetch-site"] = "cross-site";
   return null;
+}
+
+/**
+ * Without a proxy the connection tells whose request it is, in the header where a proxy would have told it: what the
+ * browser says of itself there is dropped. Otherwise attempts to sign in from anywhere would count for everyone.
+ */
+function tellAddress({ headers, socket }: IncomingMessage): void {
+  if (config.trustedProxies > 0) return;
+  headers["x-forwarded-for"] = (socket.remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
 /** `remix-serve` serves the same folder, also relative to the working directory. */

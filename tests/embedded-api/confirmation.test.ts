@@ -95,6 +95,8 @@ describe("a mail tells the person", () => {
       to: OPERATIONS.email,
       text: expect.stringContaining("Tester/1") as string,
     });
+    // The time is that of the service (ruling C12).
+    expect(api.mails.at(-1)?.text).toMatch(/when: \w+ \d+, \d{4} at [\d:]+ [AP]M P[SD]T\n/);
     for (const mark of ["mark-of-another-one", "mark-of-one-browser"]) await api.login(OPERATIONS, from(mark));
     await api.login(OPERATIONS, from("mark-of-a-third-one"));
     await expect.poll(() => subjectsSince(mails).length).toBe(2);

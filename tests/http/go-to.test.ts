@@ -21,12 +21,12 @@ const record = (kind: string, _id: string, more = {}) => ({
 });
 const found = (...docs: object[]) => panel.stub.answer("search", json({ data: { docs, totalDocs: docs.length } }));
 const hits = (body: string) =>
-  elementsIn(body, "main li a").map(({ attributes: { href = "" } }) => new URL(href, "http://panel"));
+  elementsIn(body, "main li a.row-name").map(({ attributes: { href = "" } }) => new URL(href, "http://panel"));
 
 describe("the search over everything", () => {
   it("leads to what it finds, in groups, and back from there", async () => {
     found(
-      record("user", "u1"),
+      record("user", "u1", { detail: "kim@mail · +1 4155550102" }),
       record("driver", "d1", { status: "approved" }),
       record("booking", "b1"),
       record("subAdmin", "s1"),
@@ -36,6 +36,7 @@ describe("the search over everything", () => {
     const { status, body } = await admin.get("/adminPanel/go?q=Kim+%22x%22");
     expect(status).toBe(200);
     expect(textOf(body, "h1")).toBe('4 results for “Kim "x"”');
+    expect(elementsIn(body, 'main a[href="tel:+1-415-555-0102"]')).toHaveLength(1);
     expect(hits(body).map(({ pathname, searchParams }) => [pathname, searchParams.get("id")])).toEqual([
       ["/adminPanel/ViewUser", "u1"],
       ["/adminPanel/driver-view", "d1"],

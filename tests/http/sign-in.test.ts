@@ -66,6 +66,16 @@ describe("the eleventh attempt to sign in within a minute", () => {
     expect(received).toEqual(["login", "login", "listTips", "createTip"].map((call) => [call, "203.0.113.9"]));
   });
 
+  it("counts by the address of the connection where no proxy is trusted, whatever the browser says of itself", async () => {
+    const direct = await StubbedPanel.start({ TRUSTED_PROXIES: "0" });
+    try {
+      await direct.visitor({ "x-forwarded-for": "198.51.100.1" }).post("/adminPanel/login", ADMIN);
+      expect(direct.stub.last("login")?.headers["x-forwarded-for"]).toBe("127.0.0.1");
+    } finally {
+      await direct.stop();
+    }
+  });
+
   it("is handled in the same way if the taxi API throttles it", async () => {
     panel.stub.answer("login", refusal(429, "Slow down", { headers: { "retry-after": "17" } }));
     const { status, header, body } = await attempt("slow@example.com");

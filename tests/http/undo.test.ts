@@ -157,6 +157,7 @@ describe("a question about people", () => {
     const { body } = await admin.get(`/adminPanel/${page}`);
     expect(textOf(body, "dialog .confirm-name")).toMatch(/@example\.com/);
     expect(textOf(body, "dialog .confirm-facts")).toMatch(/^\+1 415-555-\d{4} · Open rides: \d+$/);
+    expect(elementsIn(body, 'dialog a[href^="tel:+1-415-555-"]')).toHaveLength(1);
   });
 
   it("says nothing of open rides where the server doesn't tell", async () => {

@@ -83,6 +83,18 @@ describe("an expired document", () => {
   });
 });
 
+describe("an expired paper of a vehicle", () => {
+  it("is named at the beginning of the driver's page, which leads to the vehicle", async () => {
+    const documents = [{ type: "inspection", number: "1", image: "", expiresAt: "2026-01-02T03:04:05.000Z" }];
+    const vehicles = [{ ...driverVehicle, status: "approved", documents }];
+    panel.stub.answer("readDriver", json({ data: { ...wholeDriver, status: "approved", vehicles } }));
+    const { body } = await admin.get("/adminPanel/driver-view?id=driver-1");
+    const [warning] = elementsIn(body, "main .notice-error");
+    expect(warning?.text).toContain("Toyota Camry, 8TST 123, Inspection: Expired");
+    expect(linksIn(body).filter((href) => href.includes("VehicleApprovedDisapproved?id=vehicle-1"))).not.toEqual([]);
+  });
+});
+
 describe("a driver who waits", () => {
   const approval = "/adminPanel/driver-view/approve?id=driver-1";
 
@@ -183,7 +195,7 @@ describe("the picture of a document", () => {
     expect([status, header("content-type"), header("cache-control"), header("x-content-type-options")]).toEqual([
       200,
       "image/png",
-      "no-store",
+      "private, no-store",
       "nosniff",
     ]);
     const asked = panel.stub.received.at(-1);

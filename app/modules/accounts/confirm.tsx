@@ -13,7 +13,6 @@ import { noticeOf } from "~/records/undo.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { callName } from "contract/call";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
-import { withGroupedDigits } from "~/ui/phone-link";
 import { mobileOf, nameAndEmail } from "~/records/person";
 import { accountsOf, openRidesOf } from "./accounts.server";
 import { accountRules } from "./list-rules";
@@ -30,7 +29,7 @@ export const loader = guardedLoader("account-management", (args) =>
     return accounts.map((account, index) => ({
       id: account._id,
       name: nameAndEmail(account),
-      phone: withGroupedDigits(mobileOf(account)),
+      phone: mobileOf(account),
       openRides: openRides[index] ?? null,
     }));
   }),
@@ -77,7 +76,8 @@ export default function ConfirmAccounts() {
       records={selected.map(({ id, name, phone, openRides }) => ({
         id,
         name,
-        facts: [phone, openRides === null ? "" : t("openRidesNow", { number: number(openRides) })],
+        phone,
+        facts: [openRides === null ? "" : t("openRidesNow", { number: number(openRides) })],
       }))}
       submitLabel={t(act)}
       danger={act !== "unblock"}

@@ -6,7 +6,6 @@ import { mobileOf, nameAndEmail } from "~/records/person";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { idsOf } from "~/records/selection";
-import { withGroupedDigits } from "~/ui/phone-link";
 import { BLOCK_PATHS } from "./confirm-block";
 import { driverOf, openRidesOf } from "./drivers.server";
 
@@ -22,7 +21,7 @@ export function readBlockPage(args: GuardedArgs, back: string) {
       return {
         id: driver._id,
         name: nameAndEmail(driver),
-        phone: withGroupedDigits(mobileOf(driver)),
+        phone: mobileOf(driver),
         openRides,
       };
     }),

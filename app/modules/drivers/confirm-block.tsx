@@ -25,7 +25,8 @@ export function ConfirmBlock({ backLabel }: { backLabel?: string }) {
       records={selected.map(({ id, name, phone, openRides }) => ({
         id,
         name,
-        facts: [phone, openRides === null ? "" : t("openRidesNow", { number: number(openRides) })],
+        phone,
+        facts: [openRides === null ? "" : t("openRidesNow", { number: number(openRides) })],
       }))}
       submitLabel={t(path)}
       danger={path === "block"}

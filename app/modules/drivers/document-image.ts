@@ -9,8 +9,12 @@ import { requiredId } from "~/records/read-form-page.server";
 export const loader = guardedLoader("driver-view", async ({ api, url, params }) => {
   const ids = { id: requiredId(url), docId: params.document ?? "" };
   const { type, base64 } = (await api(calls.readDocumentImage, { params: ids })).data;
-  // The guard adds that nothing may store it and that its type is not guessed.
+  // The guard adds that its type is not guessed.
   return new Response(Buffer.from(base64, "base64"), {
-    headers: { "Content-Type": type, "Content-Security-Policy": "default-src 'none'; sandbox" },
+    headers: {
+      "Content-Type": type,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Cache-Control": "private, no-store",
+    },
   });
 });

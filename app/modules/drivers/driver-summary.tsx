@@ -77,6 +77,8 @@ export function useFindingText(): (finding: Finding, driver: Pick<Driver, "vehic
   const { t } = useTranslation("drivers");
   return (finding, { vehicleCategory }) => {
     if (finding.about === "vehicle") return `${vehicleName(finding.vehicle)}: ${t("vehicleState.pending")}`;
+    if (finding.about === "paper")
+      return `${vehicleName(finding.vehicle)}, ${labelFor(t, "paper", finding.type)}: ${t("documentState.expired")}`;
     if (finding.about === "vehicles")
       return {
         none: t("noVehicles"),
@@ -84,15 +86,14 @@ export function useFindingText(): (finding: Finding, driver: Pick<Driver, "vehic
         otherCategory: t("otherCategory", { category: vehicleCategory }),
       }[finding.problem];
     const { problem, type } = finding;
-    const state =
-      problem === "missing" ? t("missing") : problem === "expired" ? t("expired") : t(`documentState.${problem}`);
+    const state = problem === "missing" ? t("missing") : t(`documentState.${problem}`);
     return `${labelFor(t, "document", type)}: ${state}`;
   };
 }
 
 /** The page on which something can be done about a finding; null for a document that is not there. */
 function hrefOf(finding: Finding, { _id }: Driver, query: ListQuery): string | null {
-  if (finding.about === "vehicle") return vehicleHref(query, finding.vehicle._id);
+  if (finding.about === "vehicle" || finding.about === "paper") return vehicleHref(query, finding.vehicle._id);
   if (finding.about === "vehicles") return finding.problem === "none" ? null : vehiclesHref(query, _id);
   return finding.problem === "missing" ? null : viewHref(query, _id, "document", { document: finding.document._id });
 }

@@ -9,6 +9,7 @@ export type Finding =
   | { about: "document"; type: string; problem: "missing" }
   | { about: "document"; type: string; problem: "expired" | "rejected" | "pending"; document: DriverDocument }
   | { about: "vehicle"; problem: "pending"; vehicle: DriverVehicle }
+  | { about: "paper"; type: string; problem: "expired"; vehicle: DriverVehicle }
   | { about: "vehicles"; problem: "none" | "noneApproved" | "otherCategory" };
 
 /** Whether a finding is a fault, and not only unchecked. */
@@ -19,7 +20,7 @@ export function isFault({ problem }: Finding): boolean {
 /** Finds what is wrong with a driver's documents and vehicles or waits for a check, faults first. @param now in milliseconds */
 export function findingsOf(driver: Driver, now: number): Finding[] {
   if (driver.status === "cancelled") return [];
-  const all = [...documentFindings(driver, now), ...vehicleFindings(driver)];
+  const all = [...documentFindings(driver, now), ...vehicleFindings(driver, now)];
   return [...all.filter(isFault), ...all.filter((finding) => !isFault(finding))];
 }
 
@@ -36,7 +37,7 @@ function documentFindings({ documents = [] }: Driver, now: number): Finding[] {
 }
 
 /** A designated driver drives the riders' cars, and a server may send no vehicles at all. */
-function vehicleFindings({ vehicles, services, vehicleCategory, status }: Driver): Finding[] {
+function vehicleFindings({ vehicles, services, vehicleCategory, status }: Driver, now: number): Finding[] {
   if (!vehicles || (services.length > 0 && services.every((service) => service === "designated_driver"))) return [];
   if (vehicles.length === 0) return [{ about: "vehicles", problem: "none" }];
   const unchecked = vehicles.filter((vehicle) => vehicle.status === "pending");
@@ -46,6 +47,11 @@ function vehicleFindings({ vehicles, services, vehicleCategory, status }: Driver
     ...(status === "approved" && lacksCategory(usable, vehicleCategory)
       ? [{ about: "vehicles", problem: "otherCategory" } as const]
       : []),
+    ...usable.flatMap((vehicle) =>
+      vehicle.documents
+        .filter(({ expiresAt }) => isExpired(expiresAt, now))
+        .map(({ type }) => ({ about: "paper", type, problem: "expired", vehicle }) as const),
+    ),
     ...unchecked.map((vehicle) => ({ about: "vehicle", problem: "pending", vehicle }) as const),
   ];
 }

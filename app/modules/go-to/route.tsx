@@ -7,7 +7,7 @@ import { withoutReturnTo } from "~/records/return-to";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/feedback/empty";
-import { withGroupedDigits } from "~/ui/phone-link";
+import { PhoneLink } from "~/ui/phone-link";
 import { PageHeading } from "~/ui/page-heading";
 import { countOf, findHits, type HitGroup, readSearch } from "./find.server";
 import "./texts";
@@ -86,10 +86,21 @@ function HitsCard({ kind, hits, list }: HitGroup) {
             <Link className="row-name" to={to}>
               {title}
             </Link>
-            {detail && <p className="text-sm text-ink-2">{withGroupedDigits(detail)}</p>}
+            {detail && <HitDetail text={detail} />}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** What tells a hit from others, whose phone number calls. Servers send it as one text. */
+function HitDetail({ text }: { text: string }) {
+  const [, before = "", phone] = /^(.*?)(\+[\d\s-]{7,})$/.exec(text) ?? [];
+  return (
+    <p className="text-sm text-ink-2">
+      {phone === undefined ? text : before}
+      {phone !== undefined && <PhoneLink number={phone} />}
+    </p>
   );
 }

@@ -11,7 +11,6 @@ import { mobileOf, nameAndEmail } from "~/records/person";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
-import { withGroupedDigits } from "~/ui/phone-link";
 import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { OpenRides } from "./open-rides";
 import { riderOf } from "./riders.server";
@@ -34,8 +33,7 @@ export const loader = guardedLoader("user-management", (args) =>
   readConfirmPage(args, backOf(args.url), () =>
     readSelection(args.url, async (id) => {
       const rider = await riderOf(args.api, id);
-      const phone = withGroupedDigits(mobileOf(rider));
-      return { id: rider._id, name: nameAndEmail(rider), phone, openRides: rider.openRides };
+      return { id: rider._id, name: nameAndEmail(rider), phone: mobileOf(rider), openRides: rider.openRides };
     }),
   ),
 );
@@ -70,7 +68,8 @@ export default function ConfirmRiders() {
       records={selected.map(({ id, name, phone, openRides }) => ({
         id,
         name,
-        facts: [phone, t("openRidesNow", { number: number(openRides) })],
+        phone,
+        facts: [t("openRidesNow", { number: number(openRides) })],
       }))}
       submitLabel={t(act)}
       danger={act !== "unblock"}

@@ -7,6 +7,7 @@ import { OwnerField } from "../form/form-owner";
 import { SubmitButton, useBusy } from "../form/submit-button";
 import type { IconName } from "../icon";
 import { ownDirection } from "../own-direction";
+import { PhoneLink } from "../phone-link";
 import { BulkResultView } from "./bulk-result";
 import { Dialog } from "./dialog";
 import { AUTO_FOCUS, INITIAL_FOCUS, ON_ESCAPE } from "./dialog-selectors";
@@ -14,6 +15,8 @@ import { AUTO_FOCUS, INITIAL_FOCUS, ON_ESCAPE } from "./dialog-selectors";
 interface AskedRecord extends SelectedRecord {
   /** The facts that tell the record from others of its name, and those that the decision depends on. */
   facts?: readonly string[];
+  /** With its country code; it is the first of the facts. */
+  phone?: string;
 }
 
 interface ConfirmPageProps {
@@ -107,7 +110,15 @@ function Confirmation({
   );
 }
 
-function Facts({ of: { facts = [] } }: { of: AskedRecord }) {
-  const known = facts.filter((fact) => fact !== "");
-  return known.length > 0 && <p className="confirm-facts">{known.join(" · ")}</p>;
+function Facts({ of: { facts = [], phone = "" } }: { of: AskedRecord }) {
+  const known = facts.filter((fact) => fact !== "").join(" · ");
+  return (
+    (phone || known) && (
+      <p className="confirm-facts">
+        {phone && <PhoneLink number={phone} />}
+        {phone && known && " · "}
+        {known}
+      </p>
+    )
+  );
 }

@@ -21,6 +21,7 @@ import { throttled } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { inTransaction } from "../../database/transaction";
 import type { Mail } from "../../mail/mailer";
+import { localeOf } from "../settings/locale";
 import { recordFailedSignIn, recordSignIn } from "./activity";
 
 /** The parts of a request that tell who makes it. */
@@ -80,7 +81,7 @@ export async function signIn(asking: Asking, { attempt, found, fitting, now }: P
   if (account.failedAttempts > 0)
     await database.update(accounts).set({ failedAttempts: 0 }).where(eq(accounts.id, account.id));
   const isNew = await noteDevice(database, account.id, deviceOf(headers), now);
-  if (isNew) mailLater(asking, newDeviceMail(account, whenceOf(asking)));
+  if (isNew) mailLater(asking, (whence) => newDeviceMail(account, whence));
   return issued;
 }
 
@@ -131,18 +132,22 @@ export async function noteFailure(
     .set({ failedAttempts: sql`least(${accounts.failedAttempts} + 1, 1000000)` })
     .where(eq(accounts.id, account.id))
     .returning({ failedAttempts: accounts.failedAttempts });
-  if (counted?.failedAttempts === TOLD_AFTER) mailLater(asking, failedAttemptsMail(account, whenceOf(asking)));
-}
-
-function whenceOf({ services, clientAddress, headers }: Omit<Asking, "database">): Whence {
-  return { at: services.now(), address: clientAddress, userAgent: headers["user-agent"] ?? "" };
+  if (counted?.failedAttempts === TOLD_AFTER) mailLater(asking, (whence) => failedAttemptsMail(account, whence));
 }
 
 /** Tells somebody after the answer that something about how they sign in has changed. */
 export function tellOfChange(asking: Omit<Asking, "database">, account: Account, change: SignInChange): void {
-  mailLater(asking, changedMail(account, change, whenceOf(asking)));
+  mailLater(asking, (whence) => changedMail(account, change, whence));
 }
 
-function mailLater({ services }: Pick<Asking, "services">, mail: Mail): void {
-  services.afterAnswer("security_mail", () => services.mailer.send(mail));
+/** @param mail is written once the answer was sent, as it tells the time in the service's zone */
+function mailLater(
+  { services, clientAddress, headers }: Omit<Asking, "database">,
+  mail: (whence: Whence) => Mail,
+): void {
+  const whence = { at: services.now(), address: clientAddress, userAgent: headers["user-agent"] ?? "" };
+  services.afterAnswer("security_mail", async (db) => {
+    const { timeZone } = await localeOf(db);
+    await services.mailer.send(mail({ ...whence, timeZone }));
+  });
 }

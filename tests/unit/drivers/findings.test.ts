@@ -43,6 +43,17 @@ describe("what speaks against a driver", () => {
     expect(said({ ...sound, vehicles: [], services: ["designated_driver"] })).toEqual([]);
   });
 
+  it("is a paper of a vehicle that has expired, unless nobody may drive it anyway", () => {
+    const documents = [
+      { ...driverVehicle.documents[0]!, type: "registration", expiresAt: "2026-11-06T00:00:00Z" },
+      { ...driverVehicle.documents[0]!, type: "inspection", expiresAt: "2027-11-06T00:00:00Z" },
+    ];
+    const lapsed = { ...vehicle, documents };
+    expect(said({ ...sound, vehicles: [lapsed] })).toEqual(["registration expired"]);
+    expect(findingsOf({ ...sound, vehicles: [lapsed] }, NOW).map(isFault)).toEqual([true]);
+    expect(said({ ...sound, vehicles: [{ ...lapsed, status: "disapproved" }, vehicle] })).toEqual([]);
+  });
+
   it("is an approval for a category that no vehicle has", () => {
     expect(said({ ...sound, status: "approved", vehicleCategory: "Accessible" })).toEqual(["vehicles otherCategory"]);
     expect(lacksCategory([{ ...vehicle, category: "" }], "Accessible")).toBe(false);

@@ -67,14 +67,18 @@ export const barThemes = {
   colored: { "bar-ground": ["#1f3fb8", "#1a2f85"], "bar-hover": ["#2a4dcb", "#24409f"] },
 } as const satisfies Record<string, Record<string, Pair>>;
 
-/** The tokens that the coloured side menu overrides: text, hairline and ring, chosen for a blue ground. */
+/** The tokens that the coloured side menu overrides: text, hairline, ring and mark, chosen for a blue ground. */
 export const onColored = {
   ink: "#ffffff",
   "ink-2": "#e2e8ff",
   "ink-3": "#ced8ff",
   line: "#5f79dc",
   focus: "#ffffff",
+  here: "#ffc21a",
 } as const;
+
+/** What the tones of a company's accent colour override by other names, as these tokens have further values of their own. */
+const own = (name: string, value: string) => `var(--own-${name}, ${value})`;
 
 const variables = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
@@ -144,6 +148,7 @@ export default {
           "--page-scheme": "light dark",
           "color-scheme": "var(--page-scheme)",
           ...schemed(tokens),
+          "--focus": own("focus", schemed(tokens)["--focus"]!),
           ...schemed(barThemes.dark, "dark-"),
           ...schemed(barThemes.colored, "colored-"),
         },
@@ -152,7 +157,12 @@ export default {
         ':root[data-scheme="dark"]': { "--page-scheme": "dark" },
         ".bar": { "--bar-ground": "var(--card)", "--bar-hover": "var(--hover)" },
         '[data-topbar="dark"] .top-bar, [data-sidebar-theme="dark"] .side-bar, .on-dark': barScope("dark"),
-        '[data-sidebar-theme="colored"] .side-bar': { ...barScope("colored"), ...variables(onColored) },
+        '[data-sidebar-theme="colored"] .side-bar': {
+          ...barScope("colored"),
+          ...variables(onColored),
+          "--line": own("line", onColored.line),
+          "--here": own("here", onColored.here),
+        },
       });
     }),
   ],

@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { instances, TranslationProvider, pageTranslator, codeOf } from "~/i18n/translation";
+import { rootless, type PanelBrand } from "~/i18n/brand";
 import { fetchedTexts, sharedTexts } from "~/i18n/load-texts";
 import { i18nOptions } from "./i18n/options";
 import { PREFERENCES_PATH } from "~/shell/preferences";
@@ -10,7 +11,8 @@ import { pageDataIsDecoded } from "./remix-internals/hydration";
 import { fetchScripts, keepPageWithoutConnection } from "./connection/keep-page";
 import { preloadScripts, prepareScriptsBy } from "./remix-internals/router";
 
-const lang = document.documentElement.lang;
+const { lang, dataset } = document.documentElement;
+if (dataset.brand) rootless.brand = JSON.parse(dataset.brand) as PanelBrand;
 const shared = await sharedTexts(codeOf(lang));
 
 pageTranslator.init({

@@ -5,6 +5,7 @@ import { referenceOf } from "contract/request-id";
 import { renderToString } from "react-dom/server";
 import { compressed } from "./http/html-body.server";
 import { renderedPage } from "./http/rendered-pages.server";
+import { rootless } from "./i18n/brand";
 import { languageOf, translatorOf } from "./i18n/i18n.server";
 import { TranslationProvider, type Translator } from "./i18n/translation";
 import { staticErrorPage } from "./http/static-error-page.server";
@@ -47,7 +48,11 @@ export default async function handleRequest(
   let page: string;
   try {
     page = renderedPage(
-      { shows: [texts.language, request.url, data], fresh: [nonce, ...formTokens(context)], reference },
+      {
+        shows: [texts.language, request.url, data, JSON.stringify(rootless.brand)],
+        fresh: [nonce, ...formTokens(context)],
+        reference,
+      },
       () => render({ context, url: request.url, texts, nonce, reference }),
     );
   } catch (error) {

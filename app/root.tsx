@@ -10,6 +10,7 @@ import {
 } from "@remix-run/react";
 import { type LinksFunction, type MetaFunction, data } from "@remix-run/node";
 import { useContext, type ReactNode } from "react";
+import { useBrand } from "./i18n/brand";
 import { pageTitle, useTranslation } from "./i18n/translation";
 import { publicLoader, type PublicArgs } from "./access/guard.server";
 import { isPanelErrorData, kindOfStatus, type PanelErrorData, type PanelErrorKind } from "./http/panel-error";
@@ -31,7 +32,9 @@ import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { dayIn } from "contract/service-day";
 import { LocaleContext } from "./i18n/format";
 import { tagOf } from "./i18n/translation";
+import { serviceBrand } from "./taxi-api/service-brand.server";
 import { serviceLocale } from "./taxi-api/service-locale.server";
+import { panelBrand } from "./shell/panel-brand.server";
 import { clearDraft, ownerMark, readDraft } from "./session/draft.server";
 import { redirectToLogin } from "./session/redirect-to-login.server";
 import { clearNotices, readNotices } from "./session/notices.server";
@@ -41,7 +44,6 @@ import { lastMenuEntry, menuChoices, readPreferences, readPreloader, writePreloa
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "preload", href: font, as: "font", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg" },
 ];
 
 export const loader = publicLoader(readRoot);
@@ -64,14 +66,21 @@ export function Layout({ children }: { children: ReactNode }) {
   const preferences = root?.preferences ?? {};
   const { i18n } = useTranslation();
   const nonce = useContext(NonceContext);
+  const brand = useBrand();
   return (
-    <html lang={i18n.language} {...htmlAttributes(useOptimisticPreferences(preferences))}>
+    <html
+      lang={i18n.language}
+      {...htmlAttributes(useOptimisticPreferences(preferences))}
+      style={brand.tones}
+      data-brand={root ? undefined : JSON.stringify(brand)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <link rel="expect" href="#main" {...BLOCKING} />
         <Meta />
         <Links />
+        <link rel="icon" href={brand.logo?.address ?? "/favicon.svg"} />
       </head>
       <body>
         <LocaleContext.Provider value={root?.locale ?? DEFAULT_LOCALE}>{children}</LocaleContext.Provider>
@@ -123,8 +132,9 @@ function describe(
 
 /**
  * Enforces access before any page renders: without a session a protected screen redirects to sign-in, and a screen that
- * the person may not open is not rendered. Of the taxi API it only asks for the zone, currency and unit, once in a minute, and
- * does without them where that fails: the screen's own loader, which is guarded too, tells of failures.
+ * the person may not open is not rendered. Of the taxi API it only asks, once in a while, for the zone, currency and unit, and
+ * for the company's name and look, and does without them where that fails: the screen's own loader, which is guarded too, tells
+ * of failures.
  */
 async function readRoot({ request, url, session, language, t, api, formFailed, requestId }: PublicArgs) {
   const screen = matchScreen(url.pathname);
@@ -158,8 +168,10 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
   const arranged = person ? await menuChoices.read(request) : {};
 
   const now = new Date();
-  const locale =
-    person && !isPublic && !denied && !onlyScreen(person) ? await serviceLocale(api).catch(() => null) : null;
+  const [locale, brand] = await Promise.all([
+    person && !isPublic && !denied && !onlyScreen(person) ? serviceLocale(api).catch(() => null) : null,
+    serviceBrand(api).then(panelBrand),
+  ]);
   const root: RootData = {
     language,
     preferences: deviationsOf(await readPreferences(request)),
@@ -177,6 +189,7 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
       : null,
     screen,
     currentEntry,
+    ...(brand && { brand }),
     ...(Object.keys(arranged).length > 0 && { menuChoices: arranged }),
     ...(notices.length > 0 && { notices }),
     // The data of each page leave out values that are rarely there.

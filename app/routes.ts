@@ -225,6 +225,7 @@ export default [
     route("Notification_Management/export.csv", "modules/notifications/export.ts"),
 
     route("Content_Management", "modules/settings/route.tsx", { id: "Content_Management" }),
+    route("Content_Management/brand", "modules/brand/edit.tsx"),
     route("Content_Management/page", "modules/web-pages/edit.tsx"),
 
     route("ManageDesignatedDriver", "modules/fares/manage-designated.tsx", { id: "ManageDesignatedDriver" }),

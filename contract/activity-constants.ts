@@ -37,6 +37,7 @@ export const ACTIVITY_RESOURCES = [
   "activity",
   "banner",
   "booking",
+  "brand",
   "cancelReason",
   "document",
   "driver",

@@ -2,6 +2,7 @@ import * as accounts from "./accounts";
 import * as activity from "./activity";
 import * as banners from "./banners";
 import * as bookings from "./bookings";
+import * as brand from "./brand";
 import * as cancellationReasons from "./cancellation-reasons";
 import * as dashboard from "./dashboard";
 import * as defaultPromo from "./default-promo";
@@ -195,6 +196,8 @@ export const calls = {
   sendNotification: notifications.sendNotification,
   readSetting: settings.readSetting,
   readLocale: locale.readLocale,
+  readBrand: brand.readBrand,
+  changeBrand: brand.changeBrand,
   search: search.search,
   readBatch,
   changeSetting: settings.changeSetting,

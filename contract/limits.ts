@@ -42,8 +42,5 @@ export const MAX_PROMO_BONUS = 999_999_999.99;
 /** The database holds no larger percentage, where the specification sets no bound. */
 export const MAX_PERCENTAGE = 999.99;
 
-/** The kinds of rider that the list of riders can be filtered by. */
-export const RIDER_TYPES = ["individual", "business", "film"] as const;
-
 /** Characters of the reason for which a redeem request is refused. */
 export const MAX_REDEEM_REASON = 200;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { docs, fileAddress, listQuery, one, record, orDefault, orNull } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
-import { RIDER_TYPES } from "./limits";
+import { RIDER_TYPES } from "./rider-constants";
 import { otherAmounts, pricedIn } from "./locale";
 import { dateTime, recordId } from "./meanings";
 import { MAX_TIER_TITLE_CHARACTERS } from "./money-limits";

@@ -90,7 +90,11 @@ export const variables = {
     url(["smtp:", "smtps:"], "smtps://user@mail.example.com"),
     "Mail server of the embedded API. One that stays silent is given up after four seconds, later on after five; `?connectionTimeout=…&greetingTimeout=…&socketTimeout=…` has other milliseconds.",
   ),
-  MAIL_FROM: preset("no-reply@localhost", emailAddress, "Sender of the embedded API's mails."),
+  MAIL_FROM: preset(
+    "no-reply@localhost",
+    emailAddress,
+    "Sender of the embedded API's mails, under the company's name where the settings have one.",
+  ),
   ADMIN_EMAIL: optional(
     "the one that the first start prints",
     emailAddress,

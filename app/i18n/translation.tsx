@@ -1,6 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import type { TFunction } from "i18next";
 import { type ReactNode, createContext, useContext } from "react";
+import { rootless, type PanelBrand } from "./brand";
 
 /** The interface languages (section 9, ruling B21): the specification's code, the BCP 47 tag, their own name. */
 export const LANGUAGES = [
@@ -152,6 +153,7 @@ type TitleArgs<Loader> = Pick<Parameters<MetaFunction<Loader>>[0], "data" | "loc
 
 interface RootData {
   language?: unknown;
+  brand?: PanelBrand;
   formFailed?: unknown;
 }
 
@@ -166,12 +168,14 @@ export function pageTitle<Loader = unknown>(
   title: (t: TFunction, args: TitleArgs<Loader>) => string,
 ): MetaFunction<Loader> {
   return ({ matches, data, location }): MetaDescriptor[] => {
-    const root = (matches.find((match) => (match as typeof match | undefined)?.id === "root")?.data ?? {}) as RootData;
+    const root: RootData =
+      matches.find((match) => (match as typeof match | undefined)?.id === "root")?.data ?? rootless;
     const code = isLanguageCode(root.language) ? root.language : DEFAULT_LANGUAGE;
     // Error pages without the root loader's data use any language that is loaded.
     const i18n = instances.get(tagOf(code)) ?? [...instances.values()][0];
     if (!i18n) return [];
-    const text = i18n.t("documentTitle", { title: title(i18n.t, { data, location }) });
+    const brand = root.brand?.name ?? i18n.t("brand");
+    const text = i18n.t("documentTitle", { title: title(i18n.t, { data, location }), brand });
     return [{ title: root.formFailed ? i18n.t("errorTitle", { title: text }) : text }];
   };
 }

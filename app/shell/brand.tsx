@@ -1,13 +1,22 @@
 import { Link } from "@remix-run/react";
+import { useBrand } from "~/i18n/brand";
 import { useTranslation } from "~/i18n/translation";
 import { Icon } from "~/ui/icon";
 
+/** Leads to the start: the company's logo, or the mark with its name. */
 export function Brand() {
   const { t } = useTranslation();
+  const { name = t("brand"), logo } = useBrand();
   return (
     <Link to="/" className="brand" discover="none">
-      <BrandMark />
-      <span className="brand-name">{t("brand")}</span>
+      {logo ? (
+        <img className="brand-logo" src={logo.address} alt={logo.alt || name} />
+      ) : (
+        <>
+          <BrandMark />
+          <span className="brand-name">{name}</span>
+        </>
+      )}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useBrand } from "~/i18n/brand";
 import { useTranslation } from "~/i18n/translation";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { useOptionalRootData } from "./root-data";
@@ -44,6 +45,7 @@ export function PublicFooter() {
 /** The server's year, because the year of a browser's clock could differ and break hydration. */
 function CurrentYear() {
   const { t } = useTranslation("shell");
+  const { name = t("common:brand") } = useBrand();
   const year = useOptionalRootData()?.year;
-  return year === undefined ? null : <p>{t("footer", { year })}</p>;
+  return year === undefined ? null : <p>{t("footer", { year, brand: name })}</p>;
 }

@@ -3,6 +3,7 @@ import type { AccessKey } from "contract/access-keys";
 import type { ServiceLocale } from "contract/locale";
 import type { Notice } from "~/session/notices.server";
 import type { ScreenId } from "~/access/screens";
+import type { PanelBrand } from "~/i18n/brand";
 import type { LanguageCode } from "~/i18n/translation";
 import type { MenuChoices } from "./menu-choices";
 import type { Preferences } from "./preferences";
@@ -32,6 +33,7 @@ export interface RootData {
   /** The marked menu entry. */
   currentEntry: ScreenId | null;
   menuChoices?: MenuChoices;
+  brand?: PanelBrand;
   notices?: Notice[];
   /** The draft of this page's form, from before the person's last session ended. */
   draft?: { path: string; values: Record<string, unknown> };

@@ -27,12 +27,17 @@ export function batchingSender(bases: Bases): (sending: Sending) => Promise<RawA
     void sendTogether(bases, together);
   };
   return (sending) => {
-    if (!isRead(sending.call) || sending.call.base !== "admin" || batchSizeOf(sending.url) === 1) return send(sending);
+    if (!isBatched(sending) || batchSizeOf(sending.url) === 1) return send(sending);
     return new Promise((resolve, reject) => {
       if (waiting.length === 0) setImmediate(flush);
       waiting.push({ sending, resolve, reject });
     });
   };
+}
+
+/** A batch has the calls of somebody who is signed in. */
+function isBatched({ call }: Sending): boolean {
+  return isRead(call) && call.base === "admin" && call.access !== "public";
 }
 
 async function sendTogether(bases: Bases, waiting: readonly Waiting[]): Promise<void> {

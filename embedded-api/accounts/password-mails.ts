@@ -1,7 +1,5 @@
 import type { Mail } from "../mail/mailer";
-import type { Account } from "./table";
-
-type Reader = Pick<Account, "email" | "username">;
+import { panelOf, type Reader } from "../mail/reader";
 
 /** Ruling C4. */
 const HOW_TO_USE = [
@@ -13,11 +11,12 @@ const HOW_TO_USE = [
 export function welcomeMail(account: Reader, password: string): Mail {
   return {
     to: account.email,
-    subject: "Your account of the taxi administration panel",
+    company: account.company,
+    subject: `Your account of ${panelOf(account)}`,
     text: [
       `Hello ${account.username},`,
       "",
-      "an account of the taxi administration panel was made for you. You sign in with this e-mail address",
+      `an account of ${panelOf(account)} was made for you. You sign in with this e-mail address`,
       "and this password:",
       "",
       `    ${password}`,
@@ -31,11 +30,12 @@ export function welcomeMail(account: Reader, password: string): Mail {
 export function resetMail(account: Reader, password: string): Mail {
   return {
     to: account.email,
+    company: account.company,
     subject: "Your new password",
     text: [
       `Hello ${account.username},`,
       "",
-      "your admin has set a new password for your account of the taxi administration panel. It is:",
+      `your admin has set a new password for your account of ${panelOf(account)}. It is:`,
       "",
       `    ${password}`,
       "",
@@ -49,11 +49,12 @@ export function resetMail(account: Reader, password: string): Mail {
 export function forgottenMail(account: Reader, password: string): Mail {
   return {
     to: account.email,
+    company: account.company,
     subject: "Your new password",
     text: [
       `Hello ${account.username},`,
       "",
-      "a new password was asked for your account of the taxi administration panel. It is:",
+      `a new password was asked for your account of ${panelOf(account)}. It is:`,
       "",
       `    ${password}`,
       "",

@@ -36,14 +36,19 @@ export async function subAdminsNeedFactor(db: Database): Promise<boolean> {
 }
 
 /** Proposes a secret, or the same again. Nothing is stored: the proposal itself holds it, sealed. */
-export function proposeFactor(vault: Vault, account: Account, now: Date, earlier?: string) {
+export function proposeFactor(
+  vault: Vault,
+  account: Account,
+  now: Date,
+  { company, earlier }: { company: string; earlier?: string | undefined },
+) {
   const known = earlier === undefined ? undefined : proposedSecret(vault, account, now, earlier);
   const secret = known ?? newTotpSecret();
   const proposal =
     known === undefined || earlier === undefined
       ? vault.seal(proposalTo(account), { secret, until: now.getTime() + PROPOSAL_MS })
       : earlier;
-  return { proposal, secret, address: totpAddress(secret, account.email) };
+  return { proposal, secret, address: totpAddress(secret, { label: account.email, company }) };
 }
 
 function proposedSecret(vault: Vault, account: Account, now: Date, proposal: string): string | undefined {

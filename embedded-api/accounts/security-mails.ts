@@ -1,7 +1,5 @@
 import type { Mail } from "../mail/mailer";
-import type { Account } from "./table";
-
-type Reader = Pick<Account, "email" | "username">;
+import { panelOf, type Reader } from "../mail/reader";
 
 /** The time, the address and the browser of what somebody did. */
 export interface Whence {
@@ -31,20 +29,25 @@ const NOT_YOU = [
 ];
 
 function mail(reader: Reader, subject: string, lines: readonly string[]): Mail {
-  return { to: reader.email, subject, text: [`Hello ${reader.username},`, "", ...lines].join("\n") };
+  return {
+    to: reader.email,
+    company: reader.company,
+    subject,
+    text: [`Hello ${reader.username},`, "", ...lines].join("\n"),
+  };
 }
 
 /** Somebody signed in with a browser that the person has not used before. */
 export function newDeviceMail(reader: Reader, whence: Whence): Mail {
-  const told = "somebody signed in to your account of the taxi administration panel with a new browser:";
+  const told = `somebody signed in to your account of ${panelOf(reader)} with a new browser:`;
   return mail(reader, "A new browser signed in", [told, "", ...whenceText(whence), "", ...NOT_YOU]);
 }
 
 /** Many attempts in a row have failed. */
 export function failedAttemptsMail(reader: Reader, whence: Whence): Mail {
   return mail(reader, "Failed attempts to sign in", [
-    `${TOLD_AFTER} attempts to sign in to your account of the taxi administration panel have failed, one after the`,
-    "other. The last one:",
+    `${TOLD_AFTER} attempts to sign in to your account of ${panelOf(reader)} have failed, one after the other.`,
+    "The last one:",
     "",
     ...whenceText(whence),
     "",
@@ -70,10 +73,5 @@ const CHANGES: Readonly<Record<SignInChange, { subject: string; text: string }>>
 export function changedMail(reader: Reader, change: SignInChange, whence: Whence): Mail {
   const { subject, text } = CHANGES[change];
   const where = change === "factor-reset" ? [] : [...whenceText(whence), ""];
-  return mail(reader, subject, [
-    `of your account of the taxi administration panel: ${text}.`,
-    "",
-    ...where,
-    ...NOT_YOU,
-  ]);
+  return mail(reader, subject, [`of your account of ${panelOf(reader)}: ${text}.`, "", ...where, ...NOT_YOU]);
 }

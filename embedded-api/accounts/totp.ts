@@ -5,8 +5,8 @@ const PERIOD_S = 30;
 const SECRET_BYTES = 20;
 
 /** RFC 6238 with what every app understands: SHA-1, six digits, 30 seconds. */
-function totpOf(secret: string, label = ""): TOTP {
-  return new TOTP({ issuer: "Taxi Admin", label, secret: Secret.fromBase32(secret), period: PERIOD_S });
+function totpOf(secret: string, { label = "", company = "" } = {}): TOTP {
+  return new TOTP({ issuer: company || "Taxi Admin", label, secret: Secret.fromBase32(secret), period: PERIOD_S });
 }
 
 /** @returns a new secret in Base32 */
@@ -14,9 +14,9 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The otpauth:// address that an app reads from a QR code. */
-export function totpAddress(secret: string, email: string): string {
-  return totpOf(secret, email).toString();
+/** The otpauth:// address that an app reads from a QR code, which shows the company's name and the label. */
+export function totpAddress(secret: string, shown: { label: string; company: string }): string {
+  return totpOf(secret, shown).toString();
 }
 
 /**

@@ -75,6 +75,7 @@ export function nameCall(
 const RESOURCES: readonly (readonly [path: string, resource: ActivityResource])[] = [
   ["/admin/get_users_list", "user"],
   ["/private/document/expiring", "document"],
+  ["/brand", "brand"],
   // The fares of each service have a path of their own.
   ["/private/fare/", "fare"],
 ];

@@ -14,6 +14,7 @@ const OF_THINGS = ["create", "update", "delete", "reorder", "activate", "deactiv
 /** The resources whose records can come back as they were. */
 const THINGS: ReadonlySet<string> = new Set([
   "banner",
+  "brand",
   "cancelReason",
   "fare",
   "faq",
@@ -102,6 +103,7 @@ export const TABLES_TO_UNDO: readonly string[] = [
   "default_promo",
   "promo_codes",
   "settings",
+  "brands",
   "subscriptions",
   "tiers",
   "tips",

@@ -1,4 +1,5 @@
 import { bannerSeed } from "../resources/banners/seed";
+import { brandSeed } from "../resources/brand/seed";
 import { cancellationReasonSeed } from "../resources/cancellation-reasons/seed";
 import { invitationPromoSeed } from "../resources/invitation-promo/seed";
 import { driverSeed } from "../resources/drivers/seed";
@@ -43,6 +44,7 @@ export const seedParts: readonly SeedPart[] = [
   fareSeed,
   subscriptionSeed,
   settingSeed,
+  brandSeed,
   notificationSeed,
   happyMoneySeed,
   mileageSeed,

@@ -8,6 +8,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The company's name, under which the mail comes; empty for none. */
+  company: string;
 }
 
 export interface Mailer {
@@ -40,9 +42,13 @@ function smtpMailer(config: Config, url: string): Mailer {
   const transport = createTransport(address.href);
   return {
     send: async (mail) => {
-      await transport.sendMail({ from: config.mailFrom, ...mail });
+      await transport.sendMail(messageOf(mail, config));
     },
   };
+}
+
+function messageOf({ company, ...mail }: Mail, { mailFrom }: Config) {
+  return { from: { name: company, address: mailFrom }, ...mail };
 }
 
 function outboxMailer(config: Config): Mailer {
@@ -50,7 +56,7 @@ function outboxMailer(config: Config): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail({ from: config.mailFrom, ...mail });
+      const { message } = await transport.sendMail(messageOf(mail, config));
       if (!Buffer.isBuffer(message)) throw new Error("The mail was not written.");
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;

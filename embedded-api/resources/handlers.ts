@@ -3,6 +3,7 @@ import { accountHandlers } from "./accounts/handlers";
 import { activityHandlers } from "./activity/handlers";
 import { bannerHandlers } from "./banners/handlers";
 import { bookingHandlers } from "./bookings/handlers";
+import { brandHandlers } from "./brand/handlers";
 import { cancellationReasonHandlers } from "./cancellation-reasons/handlers";
 import { dashboardHandlers } from "./dashboard/handlers";
 import { faqHandlers } from "./faqs/handlers";
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...videoHandlers,
   ...notificationHandlers,
   ...settingHandlers,
+  ...brandHandlers,
   ...webPageHandlers,
   ...happyMoneyHandlers,
   ...mileageHandlers,

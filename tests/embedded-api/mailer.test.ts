@@ -6,7 +6,7 @@ import { readConfig } from "../../embedded-api/config";
 import { createMailer } from "../../embedded-api/mail/mailer";
 import { silence } from "../support/silent-port";
 
-const MAIL = { to: "somebody@example.com", subject: "Your new password", text: "It is …" };
+const MAIL = { to: "somebody@example.com", subject: "Your new password", text: "It is …", company: "" };
 /** The panel waits for ten seconds, and the password is hashed before. */
 const LONGEST = 9_500;
 

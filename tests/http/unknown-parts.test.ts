@@ -40,6 +40,7 @@ const FORMS: readonly (readonly [page: string, read: CallName, write: CallName])
   ["Video_Management/manage?id=video-1", "readVideo", "changeVideo"],
   ["AddEditSubscription?id=subscription-1", "readSubscription", "changeSubscription"],
   ["Content_Management", "readSetting", "changeSetting"],
+  ["Content_Management/brand", "readBrand", "changeBrand"],
   ["Content_Management/page?id=page-1", "readWebPage", "changeWebPage"],
 ];
 

@@ -51,6 +51,12 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
     "cancellation.reason": "bookings:reason",
     "cancellation.fee": ["bookings:fee", money],
   },
+  brand: {
+    name: "brand:name",
+    logo: ["brand:logo", unseen],
+    logoAlt: "brand:logoAlt",
+    accent: "brand:accent",
+  },
   cancelReason: {
     userType: ["cancellation-reasons:selector", named("cancellation-reasons:userType.")],
     messages: "drivers:reason",

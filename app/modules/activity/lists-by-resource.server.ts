@@ -5,6 +5,7 @@ const LISTS: Readonly<Record<ActivityResource, string>> = {
   activity: "screens:menu.Activity",
   banner: "screens:menu.BannerManagement",
   booking: "screens:menu.Booking_Management",
+  brand: "brand:title",
   cancelReason: "screens:menu.CancellationReason",
   document: "drivers:documents",
   driver: "go-to:group.driver",

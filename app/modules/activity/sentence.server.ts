@@ -10,6 +10,7 @@ const THINGS: Readonly<Record<ActivityResource, string>> = {
   activity: "activity:thing.activity",
   banner: "activity:thing.banner",
   booking: "activity:thing.booking",
+  brand: "activity:thing.brand",
   cancelReason: "activity:thing.cancelReason",
   document: "activity:thing.document",
   driver: "activity:thing.driver",

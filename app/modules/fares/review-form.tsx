@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useBrand } from "~/i18n/brand";
 import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { orEmptyValue } from "~/ui/empty-value";
@@ -56,12 +57,13 @@ export function ReviewForm({ heading, pageTitle, reply, formToken }: ReviewFormP
 /** Names the step in the document's title, which would otherwise still announce errors that were corrected before. */
 function useStepTitle(heading: string, pageTitle: string): void {
   const { t } = useTranslation("common");
+  const { name: brand = t("brand") } = useBrand();
   useEffect(() => {
-    document.title = t("documentTitle", { title: heading });
+    document.title = t("documentTitle", { title: heading, brand });
     return () => {
-      document.title = t("documentTitle", { title: pageTitle });
+      document.title = t("documentTitle", { title: pageTitle, brand });
     };
-  }, [t, heading, pageTitle]);
+  }, [t, brand, heading, pageTitle]);
 }
 
 function ChangesTable({ changes }: { changes: NonNullable<FareReply["review"]>["changes"] }) {

@@ -1,9 +1,11 @@
+import { useBrand } from "~/i18n/brand";
 import { useTranslation } from "~/i18n/translation";
 import { Icon } from "~/ui/icon";
 
 /** Draws a locked phone with the notification on it, as text. */
 export function PhonePreview({ title, description }: { title: string; description: string }) {
   const { t } = useTranslation("notifications");
+  const { name = t("common:brand") } = useBrand();
   return (
     <figure>
       <div className="on-dark mx-auto w-full max-w-72 rounded-[2rem] border-4 border-line bg-[#12161f] px-3 pt-3 pb-8">
@@ -19,7 +21,7 @@ export function PhonePreview({ title, description }: { title: string; descriptio
             <span className="inline-flex rounded bg-brand p-0.5 text-on-brand">
               <Icon name="car-taxi-front" className="size-3.5" />
             </span>
-            {t("common:brand")}
+            {name}
           </p>
           <p className="font-semibold wrap-anywhere" dir="auto">
             {title}

@@ -1,5 +1,5 @@
 import { codePointsOf } from "contract/characters";
-import { RIDER_TYPES } from "contract/limits";
+import { RIDER_TYPES } from "contract/rider-constants";
 import { MAX_TIER_TITLE_CHARACTERS } from "contract/money-limits";
 import { returnToParams } from "~/records/return-to";
 import { packList, unpackList, withParams } from "~/records/return-list";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { RIDER_TYPES } from "contract/limits";
+import { RIDER_TYPES } from "contract/rider-constants";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";

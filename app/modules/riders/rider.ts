@@ -1,5 +1,5 @@
 import { BOOKING_STATES, SERVICES } from "contract/booking-constants";
-import { RIDER_TYPES } from "contract/limits";
+import { RIDER_TYPES } from "contract/rider-constants";
 import type { Rider } from "contract/riders";
 import type { TFunction } from "i18next";
 

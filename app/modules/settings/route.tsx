@@ -3,6 +3,7 @@ import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
+import { BrandCard } from "./brand-card";
 import { PagesCard } from "./pages-card";
 import { SettingForm } from "./setting-form";
 import { readSettings, saveSettings } from "./settings.server";
@@ -16,7 +17,7 @@ export const action = guardedAction("Content_Management", saveSettings);
 
 /** Edits the settings of the whole service, and links to the public pages. */
 export default function Settings() {
-  const { setting, pages, zones, currencies, formToken } = useLoaderData<typeof loader>();
+  const { setting, pages, hasBrand, zones, currencies, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("settings");
   const isClosed = (setting?.maintenanceNotice ?? "") !== "";
@@ -31,7 +32,10 @@ export default function Settings() {
         <Card title={t("service")}>
           <SettingForm setting={setting} zones={zones} currencies={currencies} formToken={formToken} reply={reply} />
         </Card>
-        <PagesCard pages={pages} />
+        <div className="grid gap-4">
+          {hasBrand && <BrandCard />}
+          <PagesCard pages={pages} />
+        </div>
       </div>
     </>
   );

@@ -19,13 +19,15 @@ import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { settingForm } from "./schema";
 
 export async function readSettings(args: GuardedArgs) {
-  const [setting, pages] = await Promise.all([
+  const [setting, pages, brand] = await Promise.all([
     readUnlessFormFailed(args, () => settingOf(args.api)),
     pagesOf(args.api),
+    args.api(calls.readBrand).catch(nullIfCallFailed),
   ]);
   return {
     setting,
     pages,
+    hasBrand: brand !== null,
     zones: timeZones(setting?.timeZone ?? DEFAULT_TIME_ZONE),
     currencies: currencyOptions(tagOf(args.language), setting?.currency ?? DEFAULT_LOCALE.currency),
     formToken: newFormToken(),

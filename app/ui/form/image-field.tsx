@@ -1,11 +1,12 @@
 import { useFormMetadata } from "@conform-to/react";
-import { useRef, useState, type ChangeEvent } from "react";
+import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "../button";
 import { Icon } from "../icon";
 import { controlProps, Field, textOf, type FieldProps } from "./field";
 import { useMessage } from "./error-text";
+import { IMAGE_SHOWN, type ImageShown } from "./image-shown";
 import { useUpload } from "./use-upload";
 
 interface ImageFieldProps extends FieldProps {
@@ -30,6 +31,11 @@ export function ImageField(props: ImageFieldProps) {
   const problemId = `${field.id}-problem`;
   const initial = useInitialAddress(field);
   const shown = local ?? address;
+
+  useEffect(() => {
+    const detail: ImageShown = { name, address: shown };
+    input.current?.dispatchEvent(new CustomEvent(IMAGE_SHOWN, { bubbles: true, detail }));
+  }, [name, shown]);
 
   const showLocal = (file: File | null) => {
     if (local !== null) URL.revokeObjectURL(local);

@@ -7,6 +7,7 @@ import { describeError } from "../../core/log";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
 import { conflict, invalid, missing, HttpError } from "../../core/http-error";
 import type { Database } from "../../database/database";
+import { companyName } from "../brand/company-name";
 import { writeHistory } from "../driver-history/write";
 import { documentName } from "../drivers/approval";
 import { changeDriver, lockDriver, nextExpiryOf } from "../drivers/change";
@@ -131,7 +132,7 @@ export const driverDocumentHandlers = {
     const details = { document: documentName(row.type), type: row.type };
     await writeHistory(database, now(), { driverId: driver.id, event: "reminded", details, by: account.username });
     try {
-      await mailer.send(reminderMail(driver, row, today.today));
+      await mailer.send(reminderMail(driver, row, today.today, await companyName(database)));
     } catch (error) {
       log.error("mail_failed", describeError(error));
       throw new HttpError(422, { message: "The reminder could not be sent, so nothing was noted." });

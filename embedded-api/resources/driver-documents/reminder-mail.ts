@@ -86,11 +86,13 @@ const MAILS: Record<DriverLanguage, Record<"expired" | "soon", (words: Words) =>
 /**
  * Writes the mail that reminds a driver, in their language, of a document that expires soon or has expired.
  * @param today in the zone of the service
+ * @param company signs the mail; empty for none
  */
 export function reminderMail(
   driver: { firstName: string; email: string; language: DriverLanguage },
   document: { type: DriverDocumentType; expiresOn: string },
   today: string,
+  company: string,
 ): Mail {
   const { language, firstName: name, email: to } = driver;
   const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
@@ -98,5 +100,5 @@ export function reminderMail(
   );
   const write = MAILS[language][document.expiresOn < today ? "expired" : "soon"];
   const [subject, text] = write({ name, document: NAMES[language][document.type], date });
-  return { to, subject, text };
+  return { to, company, subject, text: company === "" ? text : `${text}\n\n${company}` };
 }

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { RIDER_TYPES } from "contract/limits";
+import { RIDER_TYPES } from "contract/rider-constants";
 import { moment, recordColumns } from "../../database/columns";
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;

@@ -3,6 +3,7 @@ import { makeMailedPassword } from "../../accounts/mailed-password";
 import { recordPasswordMail } from "./activity";
 import { forgottenMail } from "../../accounts/password-mails";
 import { accounts } from "../../accounts/table";
+import { companyName } from "../brand/company-name";
 import type { Services } from "../../core/services";
 import { inTransaction } from "../../database/transaction";
 import type { Database } from "../../database/database";
@@ -26,7 +27,7 @@ export async function mailForgottenPassword(
   const now = services.now();
   if (services.passwordMails.attempt(account.id, now.getTime()) > 0) return;
   const { password, columns } = await makeMailedPassword(account, now);
-  await services.mailer.send(forgottenMail(account, password));
+  await services.mailer.send(forgottenMail({ ...account, company: await companyName(db) }, password));
   // A person who has set another password meanwhile needs none from a mail.
   await inTransaction(db, async (tx) => {
     await tx

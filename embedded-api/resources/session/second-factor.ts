@@ -19,6 +19,7 @@ import { conflict, invalid, missing, throttled, unauthorised } from "../../core/
 import { changedAt } from "../../core/records";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
+import { companyName } from "../brand/company-name";
 import { lockSubAdmin } from "../sub-admins/records";
 import { attemptOf, noteFailure, signedInAnswer, signIn, tellOfChange } from "./sign-in";
 
@@ -86,8 +87,11 @@ export const secondFactorHandlers = {
     },
   }),
 
-  proposeSecondFactor: async ({ account, query, services }) => ({
-    data: proposeFactor(services.vault, account, services.now(), query.proposal),
+  proposeSecondFactor: async ({ database, account, query, services }) => ({
+    data: proposeFactor(services.vault, account, services.now(), {
+      company: await companyName(database),
+      earlier: query.proposal,
+    }),
   }),
 
   turnOnSecondFactor: async (context) => {

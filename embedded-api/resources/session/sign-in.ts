@@ -21,6 +21,8 @@ import { throttled } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { inTransaction } from "../../database/transaction";
 import type { Mail } from "../../mail/mailer";
+import type { Reader } from "../../mail/reader";
+import { companyName } from "../brand/company-name";
 import { localeOf } from "../settings/locale";
 import { recordFailedSignIn, recordSignIn } from "./activity";
 
@@ -81,7 +83,7 @@ export async function signIn(asking: Asking, { attempt, found, fitting, now }: P
   if (account.failedAttempts > 0)
     await database.update(accounts).set({ failedAttempts: 0 }).where(eq(accounts.id, account.id));
   const isNew = await noteDevice(database, account.id, deviceOf(headers), now);
-  if (isNew) mailLater(asking, (whence) => newDeviceMail(account, whence));
+  if (isNew) mailLater(asking, account, newDeviceMail);
   return issued;
 }
 
@@ -132,22 +134,24 @@ export async function noteFailure(
     .set({ failedAttempts: sql`least(${accounts.failedAttempts} + 1, 1000000)` })
     .where(eq(accounts.id, account.id))
     .returning({ failedAttempts: accounts.failedAttempts });
-  if (counted?.failedAttempts === TOLD_AFTER) mailLater(asking, (whence) => failedAttemptsMail(account, whence));
+  if (counted?.failedAttempts === TOLD_AFTER) mailLater(asking, account, failedAttemptsMail);
 }
 
 /** Tells somebody after the answer that something about how they sign in has changed. */
 export function tellOfChange(asking: Omit<Asking, "database">, account: Account, change: SignInChange): void {
-  mailLater(asking, (whence) => changedMail(account, change, whence));
+  mailLater(asking, account, (reader, whence) => changedMail(reader, change, whence));
 }
 
-/** @param mail is written once the answer was sent, as it tells the time in the service's zone */
+/** @param write is called once the answer was sent, as the mail tells the time in the service's zone, and the company's name */
 function mailLater(
   { services, clientAddress, headers }: Omit<Asking, "database">,
-  mail: (whence: Whence) => Mail,
+  account: Account,
+  write: (reader: Reader, whence: Whence) => Mail,
 ): void {
   const whence = { at: services.now(), address: clientAddress, userAgent: headers["user-agent"] ?? "" };
   services.afterAnswer("security_mail", async (db) => {
     const { timeZone } = await localeOf(db);
-    await services.mailer.send(mail({ ...whence, timeZone }));
+    const reader = { ...account, company: await companyName(db) };
+    await services.mailer.send(write(reader, { ...whence, timeZone }));
   });
 }

@@ -11,6 +11,7 @@ import { listRecords } from "../../core/lists";
 import { changedAt, newRecord } from "../../core/records";
 import { invalid } from "../../core/http-error";
 import { isId } from "../../database/ids";
+import { companyName } from "../brand/company-name";
 import { columnsOf } from "./input";
 import { lockSubAdmin, nextUserId, show, showOne, subAdminsFoundBy } from "./records";
 import { mailOrRefuse } from "./mail";
@@ -58,7 +59,8 @@ export const subAdminHandlers = {
       throw invalid(taken, { email: taken });
     }
     // The mail goes last: if it cannot be sent, the transaction leaves no account whose password nobody knows.
-    await mailOrRefuse(services, welcomeMail(account, password), "so the sub-admin was not added");
+    const reader = { ...account, company: await companyName(database) };
+    await mailOrRefuse(services, welcomeMail(reader, password), "so the sub-admin was not added");
     return { message: "SubAdmin added successfully", data: await showOne(database, account) };
   },
 
@@ -96,7 +98,8 @@ export const subAdminHandlers = {
       .set({ ...columns, mustChangePassword: true, updatedAt: changedAt(before, now) })
       .where(eq(accounts.id, before.id));
     await revokeAllTokens(database, before.id, now);
-    await mailOrRefuse(services, resetMail(before, password), "so the old password still works");
+    const reader = { ...before, company: await companyName(database) };
+    await mailOrRefuse(services, resetMail(reader, password), "so the old password still works");
     return { message: "Password has been sent to the registered Email id." };
   },
 } satisfies Partial<Handlers>;

@@ -3,6 +3,7 @@ import { accounts } from "../../accounts/table";
 import { undoSteps } from "../../activity/undo-table";
 import { type Database, rowsOf } from "../../database/database";
 import { banners } from "../banners/table";
+import { brands } from "../brand/table";
 import { driverDocuments } from "../driver-documents/table";
 import { driverVehicles } from "../driver-vehicles/table";
 import { giftCards } from "../gift-cards/table";
@@ -18,6 +19,7 @@ import { videos } from "../videos/table";
 const imageColumns = [
   { table: accounts, column: accounts.profileImage },
   { table: banners, column: banners.imageLink },
+  { table: brands, column: brands.logo },
   { table: driverDocuments, column: driverDocuments.image },
   { table: driverVehicles, column: driverVehicles.photos },
   { table: driverVehicles, column: driverVehicles.documents },

@@ -2,7 +2,7 @@ import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
 import { DRIVER_STATES, EXPIRY_WINDOWS } from "contract/driver-constants";
-import { RIDER_TYPES } from "contract/limits";
+import { RIDER_TYPES } from "contract/rider-constants";
 import type { CallName } from "contract";
 import { bookings } from "../../../embedded-api/resources/bookings/table";
 import { drivers } from "../../../embedded-api/resources/drivers/table";

@@ -64,6 +64,9 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
     step("changeDesignatedFare", "update", "fare", async () => ({
       body: { ...fare, driver_1_Fare: 3, driver_2_Fare: 3 },
     })),
+    step("changeBrand", "update", "brand", async () => ({
+      body: { name: "City Cabs", logo: "", logoAlt: "", accent: "#0a7d4b" },
+    })),
     step("changeSetting", "update", "setting", async () => ({
       body: {
         supportEmail: "help@example.com",

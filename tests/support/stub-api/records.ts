@@ -294,3 +294,5 @@ export const fare = {
   driver_2_Fare: 12,
   estimate: fareEstimate,
 };
+
+export const brandRecord = { _id: "brand-1", ...stamps, name: "", logo: "", logoAlt: "", accent: "" };

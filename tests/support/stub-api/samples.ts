@@ -23,6 +23,7 @@ import {
   video,
   notification,
   setting,
+  brandRecord,
   webPage,
   months,
   booking,
@@ -242,6 +243,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
   countAudience: { data: { people: 12 } },
   sendNotification: { message: "Notification sent", data: notification },
   readSetting: { data: setting },
+  readBrand: { data: brandRecord },
   readLocale: {
     data: { timeZone: "UTC", currency: "USD", distanceUnit: "mi" },
   },
@@ -249,6 +251,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
     data: { docs: [{ kind: "user", _id: "record-1", title: "Kim Lee", detail: "kim@example.com" }], totalDocs: 1 },
   },
   readBatch: { data: { answers: [] } },
+  changeBrand: { message: "Name and look changed", data: brandRecord },
   changeSetting: { message: "Settings changed", data: setting },
   listStoredWebPages: { data: { docs: [webPage], totalDocs: 1 } },
   readWebPage: { data: webPage },

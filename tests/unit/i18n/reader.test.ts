@@ -68,7 +68,7 @@ describe.each(LANGUAGES)("texts of pages ($code)", async ({ code, lang }) => {
       t("drivers:kind.nothing"),
       t("drivers:kind.nothing", { defaultValue: "as it is" }),
       t("drivers:kind.a:b", { defaultValue: "" }),
-      t("documentTitle", { title: "<b>{{x}}</b>" }),
+      t("documentTitle", { title: "<b>{{x}}</b>", brand: "City Cabs" }),
       tips("ui:list.number"),
       tips("percentage"),
       tips("nothing"),

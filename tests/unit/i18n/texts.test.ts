@@ -23,8 +23,8 @@ const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
     "Inspector",
     "Color",
   ],
-  gr: ["Horizontal", "Status", "Name", "Banner", "Browser", "Code", "Link"],
-  it: ["{{sign}}/min", "FAQ", "No", "Password", "Account", "Banner", "Browser", "Link", "Sub-admin"],
+  gr: ["Logo", "Horizontal", "Status", "Name", "Banner", "Browser", "Code", "Link"],
+  it: ["Logo", "{{sign}}/min", "FAQ", "No", "Password", "Account", "Banner", "Browser", "Link", "Sub-admin"],
   rs: [],
 };
 

@@ -18,7 +18,8 @@ describe("the stub API", () => {
     const response = await fetch(`${basesOf(stub.origin)[call.base]}${path}`, { method: call.method });
     expect(response.status).toBe(200);
     expect(call.answer.safeParse(await response.json()).error).toBeUndefined();
-    expect(stub.received.map((received) => received.call)).toEqual([name]);
+    // The panel asks for the brand by itself, so that no test can count on it.
+    expect(stub.received.map((received) => received.call)).toEqual(name === "readBrand" ? [] : [name]);
   });
 
   it("answers in turn as it is told, the last one for good", async () => {

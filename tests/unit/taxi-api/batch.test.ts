@@ -95,3 +95,9 @@ it("a single read and a write are sent as they are", async () => {
   await Promise.allSettled([api(calls.logout), api(calls.readLocale)]);
   expect(asked).toEqual(expect.not.arrayContaining(["GET batch"]));
 });
+
+it("a public call, which a batch of somebody's calls does not have, is sent by itself", async () => {
+  await hasAnnounced();
+  await Promise.allSettled([api(calls.readLocale), api(calls.readRiderOverview), api(calls.readBrand)]);
+  expect([...asked].sort()).toEqual(["GET /api/admin/brand", "GET batch"]);
+});

@@ -1,0 +1,32 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
+import { pageTitle, useTranslation } from "~/i18n/translation";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { formWithFile } from "~/http/multipart-body.server";
+import { Card } from "~/ui/card";
+import { PageHeading } from "~/ui/page-heading";
+import { BrandForm } from "./brand-form";
+import { readBrandForm, saveBrand } from "./save-brand.server";
+import "./texts";
+
+export const meta = pageTitle((t) => t("brand:title"));
+
+export const loader = guardedLoader("Content_Management", readBrandForm);
+
+export const action = guardedAction("Content_Management", saveBrand, formWithFile("logoFile", MAX_UPLOAD_BYTES));
+
+/** Edits the company's name, logo and accent colour beside what they look like. */
+export default function EditBrand() {
+  const { brand, formToken } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("brand");
+  return (
+    <>
+      <PageHeading back={pathOf("Content_Management")} title={t("title")} summary={t("summary")} />
+      <Card>
+        <BrandForm brand={brand} formToken={formToken} reply={reply} />
+      </Card>
+    </>
+  );
+}

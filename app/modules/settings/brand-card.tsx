@@ -1,0 +1,26 @@
+import { useBrand } from "~/i18n/brand";
+import { useTranslation } from "~/i18n/translation";
+import { pathOf } from "~/access/screens";
+import { Card } from "~/ui/card";
+import { LinkButton } from "~/ui/link-button";
+
+/** Says what the company is called in the panel, and leads to where that is changed. */
+export function BrandCard() {
+  const { t } = useTranslation("settings");
+  const { name = t("common:brand") } = useBrand();
+  return (
+    <Card
+      title={t("brand")}
+      actions={
+        <LinkButton size="small" to={`${pathOf("Content_Management")}/brand`}>
+          {t("brandChange")} <span className="sr-only">{t("brand")}</span>
+        </LinkButton>
+      }
+    >
+      <p className="font-medium wrap-anywhere" dir="auto">
+        {name}
+      </p>
+      <p className="text-ink-2">{t("brandText")}</p>
+    </Card>
+  );
+}

@@ -15,6 +15,7 @@ import { jsonOf, shapeOf } from "./support/json-of";
 /**
  * A person who knows a password changes it, whatever else of the account has changed; a move is in nobody's way, and
  * nobody edits a session. A second factor is set up and turned off with a proof of its own, and its policy is one choice.
+ * An undo finds by itself what has changed since.
  */
 const WITHOUT_VERSION: readonly CallName[] = [
   "changePassword",
@@ -27,6 +28,7 @@ const WITHOUT_VERSION: readonly CallName[] = [
   "renewRecoveryCodes",
   "turnOffSecondFactor",
   "turnOnSecondFactor",
+  "undoActivity",
 ];
 
 const names = Object.keys(calls) as CallName[];

@@ -30,9 +30,15 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
   const freeRider = async () => {
     const id = newId();
     const [like] = await api.db.select().from(riders).limit(1);
-    await api.db
-      .insert(riders)
-      .values({ ...like!, id, email: `${id}@mail.example`, userType: "business", profileImage: null });
+    await api.db.insert(riders).values({
+      ...like!,
+      id,
+      email: `${id}@mail.example`,
+      userType: "business",
+      profileImage: null,
+      isBlocked: false,
+      isApproved: false,
+    });
     return id;
   };
   const documentOf = async (driver: string) => {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { minify } from "terser";
 
 /** Remix's script with the map of all routes: an assignment of JSON. */
 const MANIFEST = /^manifest-\w+\.js$/;
@@ -42,6 +41,8 @@ export async function shortScript({ routes, ...rest }) {
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(expanded(names, lines))), same)) return null;
   const call = `(${expanded.toString()})(${JSON.stringify(names)},${JSON.stringify(lines)})`;
   const script = `${ASSIGNMENT}{...${JSON.stringify(rest)},routes:${call}}`;
+  // The packages may have been installed only since this file was loaded.
+  const { minify } = await import("terser");
   return (await minify(script, { ecma: 2020 })).code ?? null;
 }
 

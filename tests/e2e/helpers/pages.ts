@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { matchScreen } from "~/access/screens";
 import { screenIds, pathOf, screenOf, type ScreenId } from "~/access/screens";
 
@@ -82,16 +82,18 @@ function kindOf(address: string): string {
 
 const TYPED = ["input:is([type=text], [type=email], [type=password], [type=tel], [type=url])", "textarea"];
 
-/** Sends the page's form with nothing in it; false where there is none that can be sent so. */
+/** Sends the page's form with nothing in it. @returns whether it has errors now; false for a form that may be empty, too */
 export async function sendEmptyForm(page: Page): Promise<boolean> {
   // A form under a dialog can't be used.
   const form = page.locator("form.record-form:not([inert] form)");
   const fields = form.locator(TYPED.map((field) => `${field}:not([readonly], [disabled]):visible`).join(", "));
   if ((await fields.count()) === 0) return false;
   for (const field of await fields.all()) await field.fill("");
+  const before = page.url();
+  const errors = page.locator(".error-summary");
   await form.locator("button[type=submit]:is(.btn-primary, .btn-danger)").first().click();
-  await page.locator(".error-summary").waitFor();
-  return true;
+  await expect.poll(async () => (await errors.isVisible()) || page.url() !== before).toBe(true);
+  return errors.isVisible();
 }
 
 /** Keeps the scripts of the pages that follow away until the returned function is called. */

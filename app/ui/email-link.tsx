@@ -7,8 +7,9 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** An e-mail address, which a narrow column breaks before its "@". */
+/** An e-mail address, which a narrow column breaks before its "@"; a short one always fits. */
 export function BreakableEmail({ children }: { children: string }) {
+  if (children.length < 18) return <>{children}</>;
   const at = children.lastIndexOf("@");
   return (
     <>

@@ -12,10 +12,10 @@ const fields = orNull(z.record(z.string(), z.unknown()));
 /** Whether a line can be undone by whoever reads it. */
 export const activityUndo = z.object({
   possible: z.boolean(),
-  /** Until when. */
+  /** The time until which it can be undone. */
   until: orNull(dateTime),
   /**
-   * Why not: it is too long ago, was undone already, has left the house (mails, notifications, payouts), is of a kind that
+   * The reason why it can't be undone: it is too long ago, was undone already, has left the house (mails, notifications, payouts), is of a kind that
    * has no way back, or the person may not do it.
    */
   why: orNull(z.enum(["late", "undone", "sent", "kind", "access"])),

@@ -35,7 +35,7 @@ export const listRatings = defineCall({
     about: z.enum(["driver", "user"]).optional(),
     driver: id,
     user: id,
-    /** When they were given. */
+    /** Keeps ratings that were given on these days. */
     ...dayRange,
   }),
   answer: docs(rating),

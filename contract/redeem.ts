@@ -37,7 +37,7 @@ export const listRedeems = defineCall({
   access: ["happy_money"],
   query: listQuery.extend({
     status: redeemStatus.optional(),
-    /** When they were made. */
+    /** Keeps requests that were made on these days. */
     ...dayRange,
   }),
   /** The sums of all requests that a list has, on all pages. */

@@ -33,7 +33,7 @@ interface NewRowsOptions<Row> {
   source: (api: Api) => ListSource<Row>;
   /** The column by which the last row that came is the first one. */
   newest: string;
-  /** When a row came. */
+  /** Returns the time at which a row came. */
   cameAt: (row: Row) => string | null;
 }
 

@@ -1,6 +1,6 @@
 /** What a list says of its age, in the reader's language. */
 export interface Freshness {
-  /** When the list was read. */
+  /** The time at which the list was read. */
   at: string;
   /** "As of 2:02 PM" */
   asOf: string;

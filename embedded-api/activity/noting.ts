@@ -19,7 +19,7 @@ export async function beginNoting(tx: Database): Promise<void> {
 }
 
 /**
- * Ends it.
+ * Ends the noting.
  * @returns each changed row once, from what it was at first to what it is at last
  */
 export async function endNoting(tx: Database): Promise<Step[]> {

@@ -4,9 +4,9 @@ type Why = Exclude<ActivityUndo["why"], null | "access">;
 
 const DAY = 24;
 
-/** How long what happened to records other than people can be undone. */
+/** The hours within which changes of records other than people can be undone. */
 const THINGS_HOURS = 30 * DAY;
-/** How long a removed person can be brought back. After that nothing of them is left. */
+/** The hours within which a removed person can be brought back. After that nothing of them is left. */
 const PEOPLE_HOURS = DAY;
 
 const OF_THINGS = ["create", "update", "delete", "reorder", "activate", "deactivate"];
@@ -56,20 +56,20 @@ const SENT: Readonly<Record<string, readonly string[]>> = {
   profile: ["password-mail"],
 };
 
-/** How many hours something can be undone; undefined where it can't be. */
+/** Returns the hours within which an action can be undone; undefined where it can't be. */
 export function hoursToUndo(resource: string, action: string): number | undefined {
   if (resource === "user" && action === "delete") return PEOPLE_HOURS;
   const isKnown = THINGS.has(resource) ? OF_THINGS.includes(action) : OF_PEOPLE[resource]?.includes(action);
   return isKnown ? THINGS_HOURS : undefined;
 }
 
-/** How many hours what undid something can be undone: whoever came back is not removed by it. */
+/** Returns the hours within which an undo can be undone itself; undefined where a person came back, as an undo removes nobody. */
 export function hoursToUndoAgain(steps: readonly { rowTable: string; before: unknown }[]): number | undefined {
   const isPersonBack = steps.some(({ rowTable, before }) => rowTable === "riders" && before === null);
   return isPersonBack ? undefined : THINGS_HOURS;
 }
 
-/** Why something can't be undone of which nothing is kept. */
+/** Tells why an action of which nothing is kept can't be undone. */
 export function whyNotUndone(resource: string, action: string): Why {
   if (SENT[resource]?.includes(action)) return "sent";
   return hoursToUndo(resource, action) === undefined && action !== "undo" ? "kind" : "late";

@@ -4,7 +4,7 @@ import type { Booking } from "contract/bookings";
 import { card } from "./helpers/card";
 import { dialog, expectFieldError, field, signInWith } from "./helpers/form";
 import { expectNotice, exportCsv, filterBy, row, rowNames, rows, search } from "./helpers/list";
-import { mailedPassword } from "./helpers/mail";
+import { newSubAdmin } from "./helpers/new-sub-admin";
 import { pageFindings } from "./helpers/page-findings";
 import type { TaxiApi } from "./helpers/taxi-api";
 import { expect, test } from "./helpers/test";
@@ -223,19 +223,10 @@ test.describe("with the key of a list of drivers alone", () => {
 
   test("a booking can be read but not cancelled", async ({ page, api, panel }, { project }) => {
     const ride = await farRide(api);
-    const email = `drivers.alone.${project.name}@example.com`;
-    const body = {
-      username: "Dora Drivers",
-      email,
-      phone: "4155550178",
-      countryCode: "+1",
-      profileImage: "",
-      accessModule: ["approved_driver" as const],
-      isInspector: false,
-    };
-    await api.call(calls.createSubAdmin, { body });
+    const address = `drivers.alone.${project.name}@example.com`;
+    const person = await newSubAdmin(api, panel.dataDir, address, "approved_driver");
     await page.goto(`${DETAILS}?id=${ride._id}`);
-    await signInWith(page, { email, password: await mailedPassword(panel.dataDir, email) });
+    await signInWith(page, person);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Booking ${ride.number}`);
     await expect(page.getByRole("link", { name: "Cancel booking" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Back to the list" })).toHaveCount(0);

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { calls } from "contract";
 import { INSPECTOR, OPERATIONS } from "../support/people";
 import { dialog, expectFieldError, field, save, signInWith } from "./helpers/form";
 import { ready } from "./helpers/keyboard";
 import { expectNotice } from "./helpers/list";
-import { mailedPassword } from "./helpers/mail";
+import { newSubAdmin } from "./helpers/new-sub-admin";
 import { pageFindings } from "./helpers/page-findings";
 import { expect, test } from "./helpers/test";
 
@@ -69,18 +68,7 @@ test.describe("a sub-admin's own password", () => {
   test.use({ person: null });
 
   test("is changed: the session ends, and the new one signs in", async ({ page, api, panel }, { project }) => {
-    const email = `changes.${project.name}@example.com`;
-    const body = {
-      username: "Carla Changes",
-      email,
-      phone: "4155550177",
-      countryCode: "+1",
-      profileImage: "",
-      accessModule: ["tip" as const],
-      isInspector: false,
-    };
-    await api.call(calls.createSubAdmin, { body });
-    const password = await mailedPassword(panel.dataDir, email);
+    const { email, password } = await newSubAdmin(api, panel.dataDir, `changes.${project.name}@example.com`, "tip");
 
     await page.goto(CHANGE);
     await signInWith(page, { email, password });

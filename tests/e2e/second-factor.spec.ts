@@ -1,7 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import { calls } from "contract";
 import { field, signInWith } from "./helpers/form";
-import { mailedPassword } from "./helpers/mail";
+import { newSubAdmin } from "./helpers/new-sub-admin";
 import { pageFindings } from "./helpers/page-findings";
 import { expect, test } from "./helpers/test";
 
@@ -12,18 +11,7 @@ test.use({ person: null });
 test("a second factor is set up with an app and asked for at the next sign-in", async ({ page, api, panel }, {
   project,
 }) => {
-  const email = `factor.${project.name}@example.com`;
-  const body = {
-    username: "Fay Factor",
-    email,
-    phone: "4155550178",
-    countryCode: "+1",
-    profileImage: "",
-    accessModule: ["tip" as const],
-    isInspector: false,
-  };
-  await api.call(calls.createSubAdmin, { body });
-  const password = await mailedPassword(panel.dataDir, email);
+  const { email, password } = await newSubAdmin(api, panel.dataDir, `factor.${project.name}@example.com`, "tip");
   const heading = page.getByRole("heading", { level: 1 });
 
   await page.goto("/adminPanel/profile");

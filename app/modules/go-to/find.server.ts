@@ -64,7 +64,7 @@ export async function findHits(search: Search): Promise<{ groups: HitGroup[]; le
   };
 }
 
-/** How many were found. @returns also as it is shown: "20+" where a kind may have more than are shown */
+/** Counts what was found. @returns also the number as it is shown: "20+" where a kind may have more than are shown */
 export function countOf(groups: readonly HitGroup[]): { count: number; shown: string } {
   const count = groups.reduce((all, { hits }) => all + hits.length, 0);
   const isMore = groups.some(({ kind, hits }) => kind !== "screen" && hits.length === MAX_FOUND_OF_KIND);

@@ -22,7 +22,7 @@ export async function areUnchanged(tx: Database, steps: readonly Step[], isMove:
   for (const { rowTable, rowId, after } of inOrderOfTables(steps)) {
     const [found] = await rowsOf<{ row: Fields }>(
       tx,
-      sql`select to_jsonb(each) as "row" from ${tableOf(rowTable)} as each where id = ${rowId}::uuid for update`,
+      sql`select to_jsonb(each) as "row" from ${sql.identifier(rowTable)} as each where id = ${rowId}::uuid for update`,
     );
     if (after === null && !found) continue;
     if (after === null || !found) return false;
@@ -49,7 +49,7 @@ export async function areInUse(tx: Database, steps: readonly Step[]): Promise<bo
     for (const { table, column } of references) {
       const found = await rowsOf<{ id: string }>(
         tx,
-        sql`select id from ${tableOf(table)} where ${sql.identifier(column)} = ${rowId}::uuid limit ${known.size + 1}`,
+        sql`select id from ${sql.identifier(table)} where ${sql.identifier(column)} = ${rowId}::uuid limit ${known.size + 1}`,
       );
       if (found.some(({ id }) => !known.has(id))) return true;
     }
@@ -66,14 +66,14 @@ export async function restoreRows(tx: Database, steps: readonly Step[], now: Dat
   for (const { rowTable, before } of gone) {
     const columns = await columnsOf(tx, rowTable, before!);
     await tx.execute(
-      sql`insert into ${tableOf(rowTable)} (${columns}) select ${columns} from ${rowFrom(rowTable, before!)} as was`,
+      sql`insert into ${sql.identifier(rowTable)} (${columns}) select ${columns} from ${rowFrom(rowTable, before!)} as was`,
     );
   }
   for (const step of changed) await setColumns(tx, step, now);
   // Triggers have counted what came back once more: the rows have the sums that they had.
   for (const step of gone) await setColumns(tx, step);
   for (const { rowTable, rowId } of added)
-    await tx.execute(sql`delete from ${tableOf(rowTable)} where id = ${rowId}::uuid`);
+    await tx.execute(sql`delete from ${sql.identifier(rowTable)} where id = ${rowId}::uuid`);
   for (const table of new Set(ordered.map(({ rowTable }) => rowTable))) {
     if (table in ORDERED) await numberAnew(tx, table, steps);
   }
@@ -84,13 +84,13 @@ async function setColumns(tx: Database, { rowTable, rowId, before, after }: Step
   const columns = await columnsOf(tx, rowTable, before!);
   const isTouched = now && after && "updated_at" in after;
   await tx.execute(
-    sql`update ${tableOf(rowTable)} as each set (${columns}) = (select ${columns} from ${rowFrom(rowTable, before!)} as was)
+    sql`update ${sql.identifier(rowTable)} as each set (${columns}) = (select ${columns} from ${rowFrom(rowTable, before!)} as was)
       where id = ${rowId}::uuid`,
   );
   if (!isTouched) return;
   // A form that is open elsewhere has to notice.
   await tx.execute(
-    sql`update ${tableOf(rowTable)} set updated_at = greatest(${now.toISOString()}::timestamptz, ${String(after.updated_at)}::timestamptz + interval '1 millisecond')
+    sql`update ${sql.identifier(rowTable)} set updated_at = greatest(${now.toISOString()}::timestamptz, ${String(after.updated_at)}::timestamptz + interval '1 millisecond')
       where id = ${rowId}::uuid`,
   );
 }
@@ -110,13 +110,7 @@ async function columnsOf(tx: Database, table: string, fields: Fields): Promise<S
 }
 
 const rowFrom = (table: string, fields: Fields) =>
-  sql`jsonb_populate_record(null::${tableOf(table)}, ${JSON.stringify(fields)}::jsonb)`;
-
-/** Only tables of the list can be written to, whatever a step says. */
-function tableOf(table: string): SQL {
-  if (!/^[a-z_]+$/.test(table)) throw new Error(`There is no table ${table}.`);
-  return sql`${sql.identifier(table)}`;
-}
+  sql`jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(fields)}::jsonb)`;
 
 function inOrderOfTables(steps: readonly Step[]): Step[] {
   const place = ({ rowTable }: Step) => TABLES_TO_UNDO.indexOf(rowTable);
@@ -134,9 +128,9 @@ async function numberAnew(tx: Database, table: string, steps: readonly Step[]): 
   const { listColumn } = ORDERED[table]!;
   const list = listColumn ? sql`partition by ${sql.identifier(listColumn)}` : sql``;
   await tx.execute(
-    sql`update ${tableOf(table)} as each set position = placed.place
+    sql`update ${sql.identifier(table)} as each set position = placed.place
       from (select id, row_number() over (${list} order by position,
-        case when ${among(behind)} then 1 when ${among(ahead)} then -1 else 0 end, id) as place from ${tableOf(table)}) as placed
+        case when ${among(behind)} then 1 when ${among(ahead)} then -1 else 0 end, id) as place from ${sql.identifier(table)}) as placed
       where each.id = placed.id and each.position <> placed.place`,
   );
 }

@@ -15,7 +15,7 @@ import type { Database } from "../../database/database";
 import { sqlStateOf } from "../../database/sql-state";
 import { isUploadName } from "../uploads/folder";
 import { areInUse, areUnchanged, restoreRows } from "./restore";
-import { finishUndo, lockForUndo } from "./undo-rules";
+import { finishUndo, lockForUndo } from "./around-undo";
 import { refused } from "./undo-refusal";
 
 const allCalls = new Map<string, AnyCall>(Object.values(calls).map((call: AnyCall) => [callName(call), call]));
@@ -36,7 +36,7 @@ export async function undoLine(
 ): Promise<{ message: string; data: { name: string | null } }> {
   const { database, params, account, services } = asked;
   const line = await findLine(database, params.id);
-  // Of two who undo the same the second waits here, and then finds that it is undone.
+  // The second of two who undo the same waits here, and then finds that it is undone.
   const steps = await database
     .select()
     .from(undoSteps)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { LANGUAGES, type LanguageCode } from "~/i18n/translation";
-import { tightFindings, widthFindings } from "./helpers/layout";
+import { nextLayout, tightFindings, widthFindings } from "./helpers/layout";
 import { rowNames } from "./helpers/list";
 import { isPublic, pagesOf, screens, sendEmptyForm } from "./helpers/pages";
 import { expect, test } from "./helpers/test";
@@ -161,11 +161,10 @@ async function crampedFindings(page: Page, address: string): Promise<string[]> {
   const findings: string[] = [];
   const check = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
-    const [shown, needed] = await page.evaluate(async () => {
-      // A script learns only after the next layout that a table does not fit any more.
-      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-      return [document.documentElement.clientWidth, document.documentElement.scrollWidth] as const;
-    });
+    await nextLayout(page);
+    const [shown, needed] = await page.evaluate(
+      () => [document.documentElement.clientWidth, document.documentElement.scrollWidth] as const,
+    );
     if (needed > shown) findings.push(`${needed} of ${shown} px`);
   };
   // Between two breakpoints a wider window only has more room, so that the narrowest of each range stands for all.

@@ -7,7 +7,8 @@ export const NARROWEST = { width: 320, height: 640 };
  * Elements that do not fit the window's width: a page that scrolls sideways, an element that reaches over its edge, a
  * text that is cut. A text that ends in an ellipsis is not lost where a title has the whole of it.
  */
-export function widthFindings(page: Page): Promise<string[]> {
+export async function widthFindings(page: Page): Promise<string[]> {
+  await nextLayout(page);
   return page.evaluate(() => {
     const findings: string[] = [];
     const width = document.documentElement.clientWidth;
@@ -40,6 +41,13 @@ export function widthFindings(page: Page): Promise<string[]> {
         findings.push(`${nameOf(element)} is cut: "${element.textContent.trim().slice(0, 60)}"`);
     }
     return findings;
+  });
+}
+
+/** A script learns only after the next layout that a table does not fit its window any more. */
+export async function nextLayout(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   });
 }
 

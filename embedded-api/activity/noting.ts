@@ -10,8 +10,8 @@ export type Step = Pick<typeof undoSteps.$inferInsert, "rowTable" | "rowId"> & {
   after: Fields | null;
 };
 
-/** Columns that say nothing of what somebody did: when a row was changed, and what is made of other columns. */
-const FOLLOWING: ReadonlySet<string> = new Set(["updated_at", "rating"]);
+/** Columns that say nothing of what somebody did: when a row was changed, and what is made of other columns and rows. */
+const FOLLOWING: ReadonlySet<string> = new Set(["updated_at", "rating", "next_expiry", "driver_status"]);
 
 /** Lets triggers note which rows a transaction changes from now on. */
 export async function beginNoting(tx: Database): Promise<void> {

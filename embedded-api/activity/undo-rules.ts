@@ -41,7 +41,9 @@ const THINGS: ReadonlySet<string> = new Set([
 /** What can be undone of people and of what they asked for. */
 const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   user: ["block", "unblock", "approve", "reject"],
-  driver: ["block", "unblock"],
+  driver: ["block", "unblock", "approve", "reject"],
+  document: ["approve", "reject"],
+  vehicle: ["approve", "reject"],
   subadmin: ["update", "block", "unblock"],
   redeem: ["reject"],
 };
@@ -85,6 +87,7 @@ export const TABLES_TO_UNDO: readonly string[] = [
   "riders",
   "rider_vehicles",
   "drivers",
+  "driver_documents",
   "driver_vehicles",
   "bookings",
   "ratings",

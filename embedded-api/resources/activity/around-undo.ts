@@ -8,9 +8,7 @@ import { lockTable } from "../../core/lock-table";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
 import { banners } from "../banners/table";
-import { writeHistory } from "../driver-history/write";
-import { refuseUnseen } from "../drivers/sight";
-import { drivers } from "../drivers/table";
+import { finishUndoneDecision, isOfDriver, lockUndoneDriver, type Undoer } from "../drivers/undo-decision";
 import { faqs } from "../faqs/table";
 import { fares } from "../fares/table";
 import { mileages } from "../mileage/table";
@@ -42,16 +40,13 @@ export async function lockForUndo(
   tx: Database,
   resource: string,
   steps: readonly Step[],
-  account: Account,
+  undoer: Undoer,
 ): Promise<void> {
   const table = LOCKED[resource as keyof typeof LOCKED] as (typeof LOCKED)["tip"] | undefined;
   if (table) await lockTable(tx, table);
   const [step] = steps;
   if (!step) return;
-  if (resource === "driver") {
-    const [driver] = await tx.select().from(drivers).where(eq(drivers.id, step.rowId));
-    if (driver) refuseUnseen(account, driver);
-  }
+  if (isOfDriver(resource)) await lockUndoneDriver(tx, resource, step, undoer);
   for (const { rowTable, rowId, before } of steps) {
     if (rowTable !== "service_categories" || before !== null) continue;
     const [category] = await tx.select().from(serviceCategories).where(eq(serviceCategories.id, rowId));
@@ -81,10 +76,7 @@ export async function finishUndo(
   if (resource === "tip" && (await tx.$count(tips)) > MAX_TIPS)
     throw refused("rule", null, [], `Riders are offered ${MAX_TIPS} tips at most. Delete one before you undo this.`);
   if (resource === "tier") await refuseOverlap(tx);
-  if (resource === "driver" && step?.before && "is_blocked" in step.before) {
-    const event = step.before.is_blocked === true ? "blocked" : "unblocked";
-    await writeHistory(tx, services.now(), { driverId: step.rowId, event, by: account.username });
-  }
+  if (isOfDriver(resource) && step) await finishUndoneDecision(tx, resource, step, { account, now: services.now() });
   if (resource === "subadmin" && step) {
     const [subAdmin] = await tx.select().from(accounts).where(eq(accounts.id, step.rowId));
     if (subAdmin?.isBlocked) await revokeAllTokens(tx, subAdmin.id, services.now());

@@ -46,11 +46,12 @@ export async function undoLine(
   const call = allCalls.get(steps[0]?.call ?? "");
   if (!call) throw refused(whyNotUndone(line.resource, line.action));
   asked.requireRight(call);
+  // It comes before any refusal, which names the record.
+  await lockForUndo(database, line.resource, steps, { account, isOwn: line.whoId === account.id });
   const [entry] = await show([line]);
   const { name } = (entry as ActivityEntry).record;
   if ((await undoneAmong(database, [line.id])).size > 0) throw refused("undone", name);
   if (steps[0]!.until <= services.now()) throw refused("late", name);
-  await lockForUndo(database, line.resource, steps, account);
   if (!(await areUnchanged(database, steps, isMove(line)))) {
     const since = await show(await linesSince(database, line));
     throw refused("changed", name, since.map(withoutAddress));

@@ -136,7 +136,7 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
       body: { isBlocked: true },
     })),
     step("decideDocument", "reject", "document", async () => {
-      const id = await addDriver(api);
+      const id = await addDriver(api, { nextExpiry: dayFromNow(365) });
       return { params: { id, docId: await documentOf(id) }, body: { status: "rejected", reason: "Blurred" } };
     }),
     step("remindOfDocument", "remind", "document", async () => {

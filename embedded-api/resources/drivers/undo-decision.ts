@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import type { Account } from "../../accounts/table";
+import type { Step } from "../../activity/noting";
+import { HttpError } from "../../core/http-error";
+import type { Database } from "../../database/database";
+import { refused } from "../activity/undo-refusal";
+import { todayOf } from "../driver-documents/expiring";
+import { driverDocuments } from "../driver-documents/table";
+import { driverVehicles } from "../driver-vehicles/table";
+import { writeHistory } from "../driver-history/write";
+import { documentName, refuseIncomplete, refuseUnknownCategory } from "./approval";
+import { changeDriver, nextExpiryOf } from "./change";
+import { refuseUnseen } from "./sight";
+import { type DriverRow, drivers } from "./table";
+
+/** Somebody who undoes a line. */
+export interface Undoer {
+  account: Account;
+  /** Whether the line tells of what they did themselves. */
+  isOwn: boolean;
+}
+
+/** The resources whose decisions are about a driver, each with the table of its records. */
+const TABLES = { driver: drivers, document: driverDocuments, vehicle: driverVehicles };
+type Decided = keyof typeof TABLES;
+
+export const isOfDriver = (resource: string): resource is Decided => Object.hasOwn(TABLES, resource);
+
+/**
+ * Finds the driver of a decision, and locks the row in the order in which decisions do.
+ * @throws {HttpError} 404 or 403 as `refuseUnseen`. Whoever has decided may take that back although the driver has left
+ *   their sight by it
+ */
+export async function lockUndoneDriver(
+  tx: Database,
+  resource: Decided,
+  step: Step,
+  { account, isOwn }: Undoer,
+): Promise<void> {
+  const driver = await driverOf(tx, resource, step.rowId);
+  if (!driver) return;
+  const status = isOwn && step.rowTable === "drivers" ? step.before?.status : undefined;
+  refuseUnseen(account, status === undefined ? driver : { ...driver, status: status as DriverRow["status"] });
+}
+
+async function driverOf(tx: Database, resource: Decided, id: string): Promise<DriverRow | undefined> {
+  const byId = (driverId: string) => tx.select().from(drivers).where(eq(drivers.id, driverId));
+  if (resource === "driver") return (await byId(id).for("update"))[0];
+  const table = TABLES[resource];
+  const [row] = await tx.select({ driverId: table.driverId }).from(table).where(eq(table.id, id));
+  if (!row) return undefined;
+  // A decision about a vehicle locks the vehicle alone.
+  const query = byId(row.driverId);
+  return (await (resource === "document" ? query.for("update") : query))[0];
+}
+
+/**
+ * Does after the undo of a decision what decisions do besides: it keeps the rules of approving, the driver's copies of the
+ * documents and the driver's history.
+ * @throws {HttpError} 409 for what can't be approved any more
+ */
+export async function finishUndoneDecision(
+  tx: Database,
+  resource: Decided,
+  step: Step,
+  { account, now }: { account: Account; now: Date },
+): Promise<void> {
+  const { rowId: id, before } = step;
+  const driver = await driverOf(tx, resource, id);
+  if (!driver || !before) return;
+  const { today } = await todayOf(tx, now);
+  const write = (event: Parameters<typeof writeHistory>[2]["event"], details: Record<string, string> = {}) =>
+    writeHistory(tx, now, { driverId: driver.id, event, details, by: account.username });
+  if (resource === "driver") {
+    if (before.status === undefined) return write(driver.isBlocked ? "blocked" : "unblocked");
+    await refuseUnfit(tx, driver, today).catch(asRule);
+    await changeDriver(tx, driver, { status: driver.status }, now);
+    return write("decisionUndone");
+  }
+  if (resource === "document") {
+    refuseReliedOn(driver, step);
+    const [document] = await tx.select().from(driverDocuments).where(eq(driverDocuments.id, id));
+    if (document!.status === "approved" && document!.expiresOn < today)
+      throw refused("rule", null, [], "This can't be undone: the document has expired.");
+    await changeDriver(tx, driver, { nextExpiry: await nextExpiryOf(tx, driver.id) }, now);
+    return write("documentDecisionUndone", { document: documentName(document!.type), type: document!.type });
+  }
+  const [vehicle] = await tx.select().from(driverVehicles).where(eq(driverVehicles.id, id));
+  const { make, model, plate, status, documents } = vehicle!;
+  if (status === "approved" && documents.some(({ expiresOn }) => expiresOn < today))
+    throw refused("rule", null, [], "This can't be undone: a document of the vehicle has expired.");
+  return write("vehicleDecisionUndone", { vehicle: `${make} ${model}, ${plate}` });
+}
+
+/** A driver who was approved with a document keeps it, until somebody rejects it. */
+function refuseReliedOn(driver: DriverRow, { before, after }: Step): void {
+  if (after?.status !== "approved" || before?.status === "approved" || driver.status !== "approved") return;
+  const acceptedAt = new Date(String(after.decided_at));
+  if (driver.decidedAt && driver.decidedAt > acceptedAt) throw refused("used");
+}
+
+/** @throws {HttpError} 400 or 409 where a driver must not be in the state that an undo has brought back */
+async function refuseUnfit(tx: Database, driver: DriverRow, today: string): Promise<void> {
+  if (driver.vehicleCategory !== null) await refuseUnknownCategory(tx, driver.vehicleCategory);
+  if (driver.status === "approved") return refuseIncomplete(tx, driver.id, today);
+  if (driver.isBlocked)
+    throw refused("rule", null, [], "This can't be undone: the driver was blocked since. Unblock the driver before.");
+}
+
+function asRule(error: unknown): never {
+  if (error instanceof HttpError && error.status === 400) throw refused("rule", null, [], error.message);
+  throw error;
+}

@@ -1,9 +1,10 @@
 import { type CallName, calls } from "contract";
-import { refusal } from "contract/answers";
 import type { AnyCall } from "contract/call";
 import { type Finding, findingOf } from "./finding";
 import { readAnswer } from "./read-answer";
-import type { Answered, Server } from "./server";
+import { wrongRefusal } from "./wrong-refusal";
+import type { Server } from "./server";
+import { checkUndo } from "./undo";
 
 /** Names every record that is made, so that a person can find one that was left behind. */
 export const MARK = "Conformance check";
@@ -16,6 +17,8 @@ interface RoundTrip {
   remove: CallName;
   body: Record<string, unknown>;
   changes: Record<string, unknown>;
+  /** Reads one record, where writes of this kind are undone as well. */
+  read?: CallName;
 }
 
 const texts = { en: `${MARK}?`, ko: `${MARK}?`, zh: `${MARK}?`, es: `${MARK}?` };
@@ -29,6 +32,7 @@ const ROUND_TRIPS: readonly RoundTrip[] = [
     remove: "removeOffice",
     body: { streetName: MARK, city: MARK, state: "Texas", zipCode: "75001" },
     changes: { zipCode: "75002" },
+    read: "readOffice",
   },
   {
     list: "listFaqs",
@@ -60,6 +64,7 @@ export async function* checkWrites(server: Server, token: string): AsyncGenerato
       continue;
     }
     yield await checkChange(server, token, trip, id, updatedAt);
+    if (trip.read) yield* checkUndo(server, token, { ...trip, read: trip.read, id, line: created.undoLine });
     yield await checkRemoval(server, token, calls[trip.remove], id);
   }
 }
@@ -85,12 +90,6 @@ async function checkRemoval(server: Server, token: string, call: AnyCall, id: st
   const { remarks, notes } = readAnswer(call, await server.ask(call, { token, params: { id } }));
   if (remarks.length > 0) return findingOf(call, [...remarks, `Look for “${MARK}”, and remove it.`], notes);
   return findingOf(call, wrongRefusal("A second time", await server.ask(call, { token, params: { id } }), 404), notes);
-}
-
-function wrongRefusal(when: string, { status, body, failure }: Answered, expected: number): string[] {
-  if (failure) return [`${when} there is ${failure}.`];
-  if (status !== expected) return [`${when} it answers ${status}, not ${expected}.`];
-  return refusal.safeParse(body).success ? [] : [`${when} the answer says nothing that a person could read.`];
 }
 
 interface CreatedRecord {

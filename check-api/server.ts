@@ -1,4 +1,5 @@
 import { type Bases } from "contract/bases";
+import { UNDO_HEADER } from "contract/activity-constants";
 import { type AnyCall, callName } from "contract/call";
 import { pathOverrides } from "~/taxi-api/path-overrides";
 
@@ -21,6 +22,8 @@ export interface Answered {
   body: unknown;
   /** The reason why there was no answer. */
   failure?: string;
+  /** The line of activity by which a write can be undone, where the answer names one. */
+  undoLine?: string;
 }
 
 /** The server that is checked. */
@@ -43,7 +46,8 @@ export class Server {
         signal: AbortSignal.timeout(WAIT_MILLISECONDS),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: response.status, body: parsed(await response.text()) };
+      const undoLine = response.headers.get(UNDO_HEADER);
+      return { status: response.status, body: parsed(await response.text()), ...(undoLine && { undoLine }) };
     } catch (error) {
       return { status: 0, body: undefined, failure: reasonOf(error) };
     }

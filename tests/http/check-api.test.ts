@@ -8,8 +8,9 @@ import { checkServer, SignInFailed } from "../../check-api/check";
 import { type Finding, isFault } from "../../check-api/finding";
 import { lineOf, summaryOf } from "../../check-api/report";
 import { MARK } from "../../check-api/round-trips";
-import { parametersOf, queryOf, readCalls, sourceOf } from "../../check-api/sources";
+import { queryOf, readCalls, sourceOf } from "../../check-api/sources";
 import { checkEntry } from "../../scripts/lib/panel-build.mjs";
+import { checkStub, findingAbout as of, inTurn, well } from "../support/checked-stub";
 import { ADMIN } from "../support/people";
 import {
   type Behaviour,
@@ -93,36 +94,10 @@ describe("a server with faults", () => {
   afterEach(() => stub.reset());
   afterAll(() => stub.stop());
 
-  /** Responds as the contract says: with a token and an existing id; otherwise it refuses. */
-  const well =
-    (name: CallName, body: unknown = sampleOf(name, calls[name].method)): Behaviour =>
-    (response) => {
-      const { url = "", headers } = response.req;
-      if (calls[name].access !== "public" && !headers.authorization) return refusal(401, "Unauthorized")(response);
-      if (parametersOf(calls[name]).length > 0 && /\/0[-0]*(\/|\?|$)/.test(url))
-        return refusal(404, "Not found")(response);
-      return json(body)(response);
-    };
-
-  /** Responds with one after the other. */
-  const inTurn = (...behaviours: Behaviour[]): Behaviour => {
-    let count = 0;
-    return (response) => behaviours[count++]?.(response);
-  };
-
-  async function check(faults: Partial<Record<CallName, Behaviour>> = {}, { write = false } = {}): Promise<Finding[]> {
-    for (const name of readCalls) stub.answer(name, faults[name] ?? well(name));
-    for (const [name, behaviour] of Object.entries(faults)) stub.answer(name as CallName, behaviour);
-    const findings: Finding[] = [];
-    const options = { bases: basesOf(stub.origin), email: ADMIN.email, password: ADMIN.password, write };
-    for await (const finding of checkServer(options)) findings.push(finding);
-    return findings;
-  }
-
+  const check = (faults: Parameters<typeof checkStub>[1] = {}, options?: Parameters<typeof checkStub>[2]) =>
+    checkStub(stub, faults, options);
   const named = (findings: readonly Finding[]) =>
     findings.map(({ call, verdict, remarks }) => `${verdict} ${call.path} ${remarks.join(" ")}`);
-  const of = (findings: readonly Finding[], name: CallName) =>
-    findings.find(({ call }) => call === (calls[name] as AnyCall));
 
   it("without faults everything matches, and nothing is written", async () => {
     const findings = await check();

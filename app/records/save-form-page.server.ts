@@ -1,5 +1,8 @@
+import { DEFAULT_LOCALE } from "contract/locale-constants";
 import type { z } from "zod";
 import type { GuardedActionArgs } from "~/access/guard.server";
+import { formatFor, type Format } from "~/i18n/format";
+import { tagOf } from "~/i18n/translation";
 import { redirectWithNotice } from "~/session/notices.server";
 import { optionalId } from "./read-form-page.server";
 import { takeRecordImage } from "./record-image.server";
@@ -16,8 +19,8 @@ interface SaveFormPage<Schema extends z.ZodType, Stored extends object> extends 
   added: string;
   /** The text key of the notice about a changed record. */
   saved: string;
-  /** The record's name, for both notices: `({ title }) => title`. */
-  nameOf?: (saved: z.output<Schema>) => string;
+  /** The record's name, for both notices: `({ title }) => title`. The format is for numbers; it knows no currency or zone. */
+  nameOf: (saved: z.output<Schema>, format: Format) => string;
   /** Reads the stored record: `(id) => officeOf(api, id)`. */
   read: (id: string) => Promise<Stored | null>;
   /** `(body, writeOptions) => api(calls.createOffice, { body, ...writeOptions })` */
@@ -31,7 +34,7 @@ interface SaveFormPage<Schema extends z.ZodType, Stored extends object> extends 
  * to the list with a notice. Actions that do more use `saveRecord`.
  */
 export function saveFormPage<Schema extends z.ZodType, Stored extends object>(
-  { form, url, t }: Pick<GuardedActionArgs, "form" | "url" | "t">,
+  { form, url, t, language }: Pick<GuardedActionArgs, "form" | "url" | "t" | "language">,
   { back, added, saved, nameOf, read, create, change, ...save }: SaveFormPage<Schema, Stored>,
 ) {
   const id = optionalId(url);
@@ -44,7 +47,7 @@ export function saveFormPage<Schema extends z.ZodType, Stored extends object>(
       redirectWithNotice(typeof back === "string" ? back : back(values), {
         kind: "success",
         text: t(id ? saved : added),
-        ...(nameOf && { about: nameOf(values) }),
+        about: nameOf(values, formatFor(tagOf(language), DEFAULT_LOCALE)),
       }),
   });
 }

@@ -10,6 +10,7 @@ import { Dialog } from "~/ui/feedback/dialog";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { bookingOf } from "./bookings.server";
 import { CancelForm } from "./cancel-form";
+import { nameOf } from "./labels";
 import { detailsHref, readDetailsUrl } from "./list-rules";
 import { cancelSchema } from "./schema";
 import "./texts";
@@ -30,8 +31,12 @@ export const action = guardedAction("BookingDetails", ({ api, form, url, t }) =>
     form,
     schema: cancelSchema,
     call: (body, writeOptions) => api(calls.cancelBooking, { params: { id }, body, ...writeOptions }),
-    done: () =>
-      redirectWithNotice(detailsHref(readDetailsUrl(url), id), { kind: "success", text: t("bookings:cancelDone") }),
+    done: ({ data }) =>
+      redirectWithNotice(detailsHref(readDetailsUrl(url), id), {
+        kind: "success",
+        text: t("bookings:cancelDone"),
+        ...(data && { about: nameOf(t, data) }),
+      }),
     asText: cancellationTexts,
   });
 });

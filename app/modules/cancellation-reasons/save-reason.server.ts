@@ -50,10 +50,11 @@ export function saveReason({ api, form, url, t }: GuardedActionArgs) {
       return api(calls.changeCancellationReason, { params: { id }, body: { userType, data }, ...writeOptions });
     },
     // Section 8 asks for the server's own message.
-    done: ({ message }) =>
+    done: ({ message }, texts) =>
       redirectWithNotice(listHref(query), {
         kind: "success",
         text: message ?? t(id ? "cancellation-reasons:saved" : "cancellation-reasons:added"),
+        about: texts.en,
       }),
   });
 }

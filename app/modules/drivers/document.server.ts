@@ -5,7 +5,7 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { readDecision } from "./decision.server";
-import { labelFor } from "./driver";
+import { labelFor, nameOf } from "./driver";
 import { driverOf } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
 import { saveDecision } from "./save-decision.server";
@@ -50,7 +50,7 @@ export async function decideDocument({ api, form, url, t }: GuardedActionArgs) {
       const next = driver?.documents?.find(({ status }) => status === "pending");
       const query = readListOf(url);
       const to = next ? viewHref(query, id, "document", { document: next._id }) : viewHref(query, id);
-      return redirectWithNotice(to, { kind: "success", text });
+      return redirectWithNotice(to, { kind: "success", text, ...(driver && { about: nameOf(driver) }) });
     },
   });
 }

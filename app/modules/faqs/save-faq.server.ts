@@ -35,6 +35,7 @@ export function saveFaq(args: GuardedActionArgs) {
     back: ({ audience }) => listHref(withScope(readListQuery(url, faqRules), audience)),
     added: "faqs:added",
     saved: "faqs:saved",
+    nameOf: ({ questionEn }) => questionEn,
     read: (id) => faqOf(api, id),
     create: (texts, writeOptions) => api(calls.createFaq, { body: bodyOf(texts), ...writeOptions }),
     change: (id, texts, writeOptions) => api(calls.changeFaq, { params: { id }, body: bodyOf(texts), ...writeOptions }),

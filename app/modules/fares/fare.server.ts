@@ -6,6 +6,7 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf, type ScreenId } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
 import { typedReply } from "~/records/form-reply";
 import { formReply, newFormToken, type WriteOptions } from "~/records/save-record.server";
 import { estimateOf, estimateTypedFare } from "./estimate.server";
@@ -114,7 +115,12 @@ export async function saveFare(screen: FareScreen, { api, form, url, t }: Guarde
     schema: fareForm,
     read: () => source.read(api, id),
     change: (values, writeOptions, stored) => source.change(api, id, values, writeOptions, stored),
-    saved: () => redirectWithNotice(returnPath(source, url), { kind: "success", text: t("fares:saved") }),
+    saved: async () => {
+      // The save has succeeded whether or not the category's name can be read.
+      const category = await source.nameOf?.(api, id).catch(nullIfCallFailed);
+      const about = category ?? t(`screens:title.${screen}`);
+      return redirectWithNotice(returnPath(source, url), { kind: "success", text: t("fares:saved"), about });
+    },
     unchanged: () => redirectWithNotice(freshHref(url), { kind: "info", text: t("fares:unchanged") }),
   });
 }
@@ -140,7 +146,12 @@ export function saveDriverFares({ api, form, url, t }: GuardedActionArgs) {
     read: () => designatedFare(api),
     change: (values, writeOptions, stored) =>
       changeDesignated(api, { ...numbersOf(stored, FARE_FIELDS), ...values }, writeOptions),
-    saved: () => redirectWithNotice(pathOf("ManageDesignatedDriver"), { kind: "success", text: t("fares:saved") }),
+    saved: () =>
+      redirectWithNotice(pathOf("ManageDesignatedDriver"), {
+        kind: "success",
+        text: t("fares:saved"),
+        about: t("screens:title.FareDesignatedDriver"),
+      }),
     unchanged: () => redirectWithNotice(freshHref(url), { kind: "info", text: t("fares:unchanged") }),
   });
 }

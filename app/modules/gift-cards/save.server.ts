@@ -27,7 +27,12 @@ export function saveGift(args: GuardedActionArgs) {
   const { api, url } = args;
   const query = readGiftQuery(url);
   const kind = listOf(query);
-  const page = { back: listHref(query), added: `gift-cards:added.${kind}`, saved: `gift-cards:saved.${kind}` };
+  const page = {
+    back: listHref(query),
+    added: `gift-cards:added.${kind}`,
+    saved: `gift-cards:saved.${kind}`,
+    nameOf: ({ nameEnglish }: { nameEnglish: string }) => nameEnglish,
+  };
   if (kind === "categories") {
     return saveFormPage(args, {
       ...page,

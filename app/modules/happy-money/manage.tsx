@@ -7,6 +7,7 @@ import { Dialog } from "~/ui/feedback/dialog";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";
+import { nameOf } from "./columns";
 import { priceOf } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 import { PriceForm } from "./price-form";
@@ -27,6 +28,7 @@ export const action = guardedAction("Happy_Money_Management", (args) =>
     back: backToList(args.url, priceRules),
     added: "happy-money:added",
     saved: "happy-money:saved",
+    nameOf: (price, format) => nameOf(price, args.t, format),
     read: (id) => priceOf(args.api, id),
     create: (body, writeOptions) => args.api(calls.createHappyPrice, { body, ...writeOptions }),
     change: (id, body, writeOptions) => args.api(calls.changeHappyPrice, { params: { id }, body, ...writeOptions }),

@@ -6,6 +6,7 @@ import { tagOf } from "~/i18n/translation";
 import { backToList } from "~/records/list-query";
 import { optionalId } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";
+import { nameOf } from "./columns";
 import { mileageRules } from "./list-rules";
 import { mileageOf, overviewOf } from "./mileage.server";
 import { mileageForm } from "./schema";
@@ -33,6 +34,7 @@ export async function saveMileage(args: GuardedActionArgs) {
     back: backToList(url, mileageRules),
     added: "mileage:added",
     saved: "mileage:saved",
+    nameOf: (range, format) => nameOf(range, t, format),
     read: (changedId) => mileageOf(api, changedId),
     create: (body, writeOptions) => api(calls.createMileage, { body, ...writeOptions }),
     change: (changedId, body, writeOptions) =>

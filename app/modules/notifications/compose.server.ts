@@ -95,10 +95,14 @@ export function sendDraft({ api, form, url, t }: WithForm) {
     form,
     schema: notificationForm,
     call: (body, writeOptions) => api(calls.sendNotification, { body, ...writeOptions }),
-    done: ({ data }) => {
+    done: ({ data }, { title }) => {
       const people = data?.delivered;
       const text = people == null ? t("notifications:sent") : t("notifications:sentTo", { count: people });
-      return redirectWithNotice(listHref(readListQuery(url, notificationRules)), { kind: "success", text });
+      return redirectWithNotice(listHref(readListQuery(url, notificationRules)), {
+        kind: "success",
+        text,
+        about: title,
+      });
     },
   });
 }

@@ -4,9 +4,11 @@ import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.serve
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { callName } from "contract/call";
-import { TaxiApiError } from "~/taxi-api/error";
+import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
+import { serviceFormat } from "~/records/service-format.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { backToList } from "~/records/list-query";
+import { nameOf } from "./columns";
 import { redeemRules } from "./list-rules";
 import { requestOf } from "./redeem.server";
 
@@ -16,14 +18,22 @@ export async function readRejection(args: GuardedArgs) {
 }
 
 /** Rejects the request of `?id=`. */
-export function rejectRequest({ api, form, url, t }: GuardedActionArgs) {
+export function rejectRequest({ api, form, url, t, language }: GuardedActionArgs) {
   const id = url.searchParams.get("id") ?? "";
   return saveRecord({
     form,
     schema: redeemRejection,
     call: (body, writeOptions) =>
       api(calls.rejectRedeem, { params: { id }, body, ...writeOptions }).catch(conflictAsRefusal),
-    done: () => redirectWithNotice(backToList(url, redeemRules), { kind: "success", text: t("redeem:rejectDone") }),
+    done: async () => {
+      const request = await requestOf(api, id).catch(nullIfCallFailed);
+      const about = request && nameOf(request, t, await serviceFormat({ api, language }));
+      return redirectWithNotice(backToList(url, redeemRules), {
+        kind: "success",
+        text: t("redeem:rejectDone"),
+        ...(about && { about }),
+      });
+    },
   });
 }
 

@@ -68,7 +68,7 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedActionArgs) {
       await image.dropReplaced(values.profileImage);
       // Section 7: the server's own message is shown.
       const text = message ?? t(id ? "sub-admins:saved" : "sub-admins:added");
-      return redirectWithNotice(backToList(url, subAdminRules), { kind: "success", text });
+      return redirectWithNotice(backToList(url, subAdminRules), { kind: "success", text, about: values.username });
     },
   });
 }

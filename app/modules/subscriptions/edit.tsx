@@ -29,7 +29,7 @@ export const action = guardedAction("AddEditSubscription", (args) =>
     back: backToList(args.url, subscriptionRules),
     added: "subscriptions:added",
     saved: "subscriptions:saved",
-    nameOf: ({ title }) => title,
+    nameOf: (subscription) => nameOf(subscription, args.t),
     asText: (record) => textsOf(record, args.t),
     read: (id) => subscriptionOf(args.api, id),
     create: (body, writeOptions) => args.api(calls.createSubscription, { body, ...writeOptions }),

@@ -68,10 +68,13 @@ function withoutOverlap(
   });
 }
 
-/** The notice after a save, with the gaps beside the tier, which are allowed. */
-async function noticeOf(saved: Bounds, done: string, { api, t, language }: GuardedActionArgs) {
+/** The notice after a save, which names the tier and has the gaps beside the tier, which are allowed. */
+async function noticeOf(saved: Bounds & Pick<Tier, "title">, done: string, { api, t, language }: GuardedActionArgs) {
   const gaps = gapsText(await gapsAfter(api, saved), t, formatFor(tagOf(language), DEFAULT_LOCALE));
-  return gaps === "" ? { kind: "success" as const, text: done } : { kind: "info" as const, text: `${done} ${gaps}` };
+  const about = saved.title;
+  return gaps === ""
+    ? { kind: "success" as const, text: done, about }
+    : { kind: "info" as const, text: `${done} ${gaps}`, about };
 }
 
 async function gapsAfter(api: Api, saved: Bounds) {

@@ -3,6 +3,7 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";
+import { percentOf } from "./columns";
 import { tipRules } from "./list-rules";
 import { tipSchema } from "./schema";
 import { tipOf } from "./tips.server";
@@ -18,6 +19,7 @@ export function saveTip(args: GuardedActionArgs) {
     back: backToList(args.url, tipRules),
     added: "tips:added",
     saved: "tips:saved",
+    nameOf: (tip, format) => args.t("tips:name", { percent: percentOf(tip, format) }),
     read: (id) => tipOf(args.api, id),
     create: (body, writeOptions) => args.api(calls.createTip, { body, ...writeOptions }),
     change: (id, body, writeOptions) => args.api(calls.changeTip, { params: { id }, body, ...writeOptions }),

@@ -30,7 +30,8 @@ export async function savePage({ api, form, url, t }: GuardedActionArgs) {
     stored: () => pageOf(api, id),
     call: ({ title, html }, writeOptions) =>
       api(calls.changeWebPage, { params: { id }, body: { title, html: sanitise(html) }, ...writeOptions }),
-    done: () => redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: t("web-pages:saved") }),
+    done: (_answer, { title }) =>
+      redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: t("web-pages:saved"), about: title }),
   });
 }
 

@@ -33,7 +33,9 @@ import { dayIn } from "contract/service-day";
 import { LocaleContext } from "./i18n/format";
 import { tagOf } from "./i18n/translation";
 import { serviceBrand } from "./taxi-api/service-brand.server";
+import { openWork } from "./taxi-api/open-work.server";
 import { serviceLocale } from "./taxi-api/service-locale.server";
+import { menuCounts } from "./shell/menu-html.server";
 import { panelBrand } from "./shell/panel-brand.server";
 import { clearDraft, ownerMark, readDraft } from "./session/draft.server";
 import { redirectToLogin } from "./session/redirect-to-login.server";
@@ -132,9 +134,9 @@ function describe(
 
 /**
  * Enforces access before any page renders: without a session a protected screen redirects to sign-in, and a screen that
- * the person may not open is not rendered. Of the taxi API it only asks, once in a while, for the zone, currency and unit, and
- * for the company's name and look, and does without them where that fails: the screen's own loader, which is guarded too, tells
- * of failures.
+ * the person may not open is not rendered. Of the taxi API it only asks, once in a while, for the zone, currency and unit,
+ * for the company's name and look, and for how much work waits, and does without them where that fails: the screen's own
+ * loader, which is guarded too, tells of failures.
  */
 async function readRoot({ request, url, session, language, t, api, formFailed, requestId }: PublicArgs) {
   const screen = matchScreen(url.pathname);
@@ -168,9 +170,11 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
   const arranged = person ? await menuChoices.read(request) : {};
 
   const now = new Date();
-  const [locale, brand] = await Promise.all([
-    person && !isPublic && !denied && !onlyScreen(person) ? serviceLocale(api).catch(() => null) : null,
+  const isInFrame = person && !isPublic && !denied && !onlyScreen(person);
+  const [locale, brand, counts] = await Promise.all([
+    isInFrame ? serviceLocale(api).catch(() => null) : null,
     serviceBrand(api).then(panelBrand),
+    isInFrame ? openWork(api, person.email, notices.length > 0).then(menuCounts) : {},
   ]);
   const root: RootData = {
     language,
@@ -191,6 +195,7 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
     currentEntry,
     ...(brand && { brand }),
     ...(Object.keys(arranged).length > 0 && { menuChoices: arranged }),
+    ...(Object.keys(counts).length > 0 && { menuCounts: counts }),
     ...(notices.length > 0 && { notices }),
     // The data of each page leave out values that are rarely there.
     ...(draft && { draft: { path: url.pathname, values: draft } }),

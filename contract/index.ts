@@ -36,6 +36,7 @@ import * as tips from "./tips";
 import * as uploads from "./uploads";
 import * as videos from "./videos";
 import * as webPages from "./web-pages";
+import * as work from "./work";
 
 /** Every call of the taxi API by its name. */
 export const calls = {
@@ -196,6 +197,7 @@ export const calls = {
   sendNotification: notifications.sendNotification,
   readSetting: settings.readSetting,
   readLocale: locale.readLocale,
+  readOpenWork: work.readOpenWork,
   readBrand: brand.readBrand,
   changeBrand: brand.changeBrand,
   search: search.search,

@@ -1,7 +1,8 @@
 import { renderToString } from "react-dom/server";
+import type { OpenWork } from "contract/work";
 import { menuFor } from "~/access/screens";
 import { TranslationProvider, type Translator } from "~/i18n/translation";
-import { MenuList } from "./menu-list";
+import { MenuList, type MenuCounts } from "./menu-list";
 import type { RootData } from "./root-data";
 
 /** A menu has about 6 KB, twice as much in Russian. Of more than these, the one that was rendered first is rendered again. */
@@ -17,7 +18,7 @@ const rendered = new Map<string, string>();
  */
 export function menuHtml(root: RootData | undefined, texts: Translator): string | undefined {
   if (!root?.person) return undefined;
-  const { person, screen, currentEntry, preferences, menuChoices } = root;
+  const { person, screen, currentEntry, preferences, menuChoices, menuCounts: counts } = root;
   const { role, keys, mustChangePassword, mustSetUpFactor } = person;
   const key = JSON.stringify([
     texts.language,
@@ -28,6 +29,7 @@ export function menuHtml(root: RootData | undefined, texts: Translator): string 
     screen,
     currentEntry,
     menuChoices,
+    counts,
     preferences.layout,
   ]);
   const known = rendered.get(key);
@@ -39,6 +41,7 @@ export function menuHtml(root: RootData | undefined, texts: Translator): string 
         screen={screen}
         currentEntry={currentEntry}
         choices={menuChoices}
+        counts={counts}
         isRow={preferences.layout === "horizontal"}
       />
     </TranslationProvider>,
@@ -46,4 +49,14 @@ export function menuHtml(root: RootData | undefined, texts: Translator): string 
   if (rendered.size >= MOST_MENUS) rendered.delete(rendered.keys().next().value!);
   rendered.set(key, html);
   return html;
+}
+
+/** Assigns the tasks that wait to the entries whose lists show them. Pending drivers are a tab of "Drivers". */
+export function menuCounts({ scheduledRides, pendingDrivers, documents, redeems }: OpenWork): MenuCounts {
+  return {
+    ...(scheduledRides && { ScheduledRidesManagement: scheduledRides }),
+    ...(pendingDrivers && { "driver-management": pendingDrivers }),
+    ...(documents && { DocumentExpire: documents }),
+    ...(redeems && { Redeem: redeems }),
+  };
 }

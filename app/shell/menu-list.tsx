@@ -1,8 +1,12 @@
+import { useFormat } from "~/i18n/format";
 import { useTranslation } from "~/i18n/translation";
 import { type menuFor, pathOf, type ScreenId } from "~/access/screens";
 import { Icon } from "~/ui/icon";
 import { MENU_FORM_ID, type FoldableGroup, type MenuChoices } from "./menu-choices";
 import { SCREEN_ICONS } from "./screen-icons";
+
+/** The number of tasks that wait behind an entry; entries without any are left out. */
+export type MenuCounts = Partial<Record<ScreenId, number>>;
 
 export interface MenuListProps {
   menu: ReturnType<typeof menuFor>;
@@ -11,6 +15,7 @@ export interface MenuListProps {
   /** The marked entry. */
   currentEntry: ScreenId | null;
   choices: MenuChoices | undefined;
+  counts: MenuCounts | undefined;
   /** Whether the menu is a row of folded groups (horizontal layout). */
   isRow: boolean;
 }
@@ -33,8 +38,9 @@ interface MenuGroupProps extends Omit<MenuListProps, "menu"> {
   screens: readonly ScreenId[];
 }
 
-function MenuGroup({ group, screens, screen, currentEntry, choices, isRow }: MenuGroupProps) {
+function MenuGroup({ group, screens, screen, currentEntry, choices, counts, isRow }: MenuGroupProps) {
   const { t } = useTranslation("screens");
+  const { number } = useFormat();
   const holdsCurrent = screens.some((id) => id === currentEntry);
   // In the horizontal layout a group behaves as a `Menu`, and only one is open at a time.
   const unfolding = isRow
@@ -52,11 +58,13 @@ function MenuGroup({ group, screens, screen, currentEntry, choices, isRow }: Men
             // On a form of the entry's list the entry is marked, but it is not the current page.
             const current = screen === id ? "page" : currentEntry === id ? "true" : undefined;
             const icon = SCREEN_ICONS[id];
+            const count = counts?.[id];
             return (
               <li key={id}>
                 <a className="side-link" aria-current={current} href={pathOf(id)}>
                   {icon && <Icon name={icon} />}
                   <span className="side-label">{t(`menu.${id}`)}</span>
+                  {count !== undefined && <span className="side-count"> {number(count)}</span>}
                 </a>
                 {current && group !== "pinned" && <PinButton id={id} isPinned={!!choices?.pinned?.includes(id)} />}
               </li>

@@ -6,6 +6,7 @@ import type { ScreenId } from "~/access/screens";
 import type { PanelBrand } from "~/i18n/brand";
 import type { LanguageCode } from "~/i18n/translation";
 import type { MenuChoices } from "./menu-choices";
+import type { MenuCounts } from "./menu-list";
 import type { Preferences } from "./preferences";
 import { createContext, useContext } from "react";
 
@@ -33,6 +34,7 @@ export interface RootData {
   /** The marked menu entry. */
   currentEntry: ScreenId | null;
   menuChoices?: MenuChoices;
+  menuCounts?: MenuCounts;
   brand?: PanelBrand;
   notices?: Notice[];
   /** The draft of this page's form, from before the person's last session ended. */

@@ -19,7 +19,7 @@ export const SIDE_MENU_ID = "side-menu";
  */
 export function SideMenu() {
   const { t } = useTranslation("shell");
-  const { person, preferences, screen, currentEntry, menuChoices } = useRootData();
+  const { person, preferences, screen, currentEntry, menuChoices, menuCounts } = useRootData();
   const rendered = useContext(MenuHtmlContext);
   const { layout } = useOptimisticPreferences(preferences);
   const bar = useRef<HTMLElement>(null);
@@ -50,6 +50,7 @@ export function SideMenu() {
             screen={screen}
             currentEntry={currentEntry}
             choices={menuChoices}
+            counts={menuCounts}
             isRow={layout === "horizontal"}
           />
         </ul>

@@ -35,12 +35,14 @@ import { tipHandlers } from "./tips/handlers";
 import { uploadHandlers } from "./uploads/handlers";
 import { videoHandlers } from "./videos/handlers";
 import { webPageHandlers } from "./web-pages/handlers";
+import { workHandlers } from "./work/handlers";
 
 /** Maps every call of the contract to its handler. A resource adds its handlers here and registers them nowhere else. */
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...secondFactorHandlers,
   ...dashboardHandlers,
+  ...workHandlers,
   ...accountHandlers,
   ...activityHandlers,
   ...riderHandlers,

@@ -62,6 +62,15 @@ function orderOf({ sort = "driver", order = "asc" }: Query): SQL[] {
   return chosen;
 }
 
+/** Keeps the rides that begin within an hour and have no driver. */
+export function urgentRides(now: Date): SQL | undefined {
+  return and(
+    bookingKeys.isWaitingRide,
+    eq(bookingKeys.isAssigned, false),
+    lt(bookings.scheduledAt, new Date(now.getTime() + HOUR)),
+  );
+}
+
 /** Counts the rides that wait in each window, and those without a driver. */
 export async function countWaitingRides(db: Database, here: Here) {
   const counted = (window: RideWindow, more: SQL | undefined) =>

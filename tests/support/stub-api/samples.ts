@@ -244,6 +244,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
   sendNotification: { message: "Notification sent", data: notification },
   readSetting: { data: setting },
   readBrand: { data: brandRecord },
+  readOpenWork: { data: { scheduledRides: 3, pendingDrivers: 2, documents: 12, redeems: 4 } },
   readLocale: {
     data: { timeZone: "UTC", currency: "USD", distanceUnit: "mi" },
   },

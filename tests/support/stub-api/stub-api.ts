@@ -98,7 +98,7 @@ export class StubApi {
       body: "",
       aborted: false,
     };
-    if (call !== "readBrand") this.received.push(received);
+    if (!isOfFrame(call)) this.received.push(received);
     response.on("close", () => (received.aborted = !response.writableFinished));
     request.on("error", () => undefined);
     try {
@@ -116,6 +116,11 @@ export class StubApi {
     if (later.length > 0) this.behaviours.set(call, later);
     return next;
   }
+}
+
+/** Whether a call is made once in a while for the frame around every page, whatever the page is. */
+function isOfFrame(call: CallName | undefined): boolean {
+  return call === "readBrand" || call === "readOpenWork";
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -26,7 +26,7 @@ function root(changes: object = {}): RootData {
 
 /** The HTML that the browser renders in place of the server's. */
 function inBrowser(
-  { person: someone, screen, currentEntry, preferences, menuChoices }: RootData,
+  { person: someone, screen, currentEntry, preferences, menuChoices, menuCounts }: RootData,
   texts: Translator,
 ): string {
   return renderToString(
@@ -36,6 +36,7 @@ function inBrowser(
         screen={screen}
         currentEntry={currentEntry}
         choices={menuChoices}
+        counts={menuCounts}
         isRow={preferences.layout === "horizontal"}
       />
     </TranslationProvider>,
@@ -52,6 +53,7 @@ it("everyone gets the menu that the browser renders for them", () => {
     root({ screen: "dashboard", currentEntry: "dashboard" }),
     root({ screen: null, currentEntry: null }),
     root({ menuChoices: { folded: ["people"], pinned: ["Tip_Management"] } }),
+    root({ menuCounts: { Tip_Management: 1200 } }),
     root({ preferences: { ...DEFAULT_PREFERENCES, layout: "horizontal" } }),
   ];
   const texts = [en, translator("de", german)];

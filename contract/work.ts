@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { one } from "./answers";
+import { defineCall } from "./call";
+
+const waiting = z.number().int().min(0).optional();
+
+/** The number of tasks of each kind that wait for somebody; a kind whose list the account may not see is left out. */
+export const openWork = z.object({
+  /** Rides that begin within an hour and have no driver. */
+  scheduledRides: waiting,
+  pendingDrivers: waiting,
+  /** Documents that have expired or will within seven days. */
+  documents: waiting,
+  /** Redeem requests that nobody has decided. */
+  redeems: waiting,
+});
+export type OpenWork = z.output<typeof openWork>;
+
+export const readOpenWork = defineCall({
+  method: "GET",
+  path: "/private/work",
+  access: "login",
+  answer: one(openWork),
+  summary: "How many tasks wait in the lists that the account may see, for the numbers in the menu",
+});

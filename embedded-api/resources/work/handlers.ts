@@ -1,0 +1,36 @@
+import { and, eq, lte } from "drizzle-orm";
+import { calls } from "contract";
+import { meets } from "contract/access-keys";
+import type { AnyCall } from "contract/call";
+import { addDays } from "contract/service-day";
+import { grantOf } from "../../accounts/grant";
+import type { Handlers } from "../../core/handler";
+import { urgentRides } from "../bookings/waiting-rides";
+import { bookings } from "../bookings/table";
+import { todayOf, watched } from "../driver-documents/expiring";
+import { driverDocuments } from "../driver-documents/table";
+import { visibleDrivers, visibleStates } from "../drivers/sight";
+import { drivers } from "../drivers/table";
+import { redeemRequests } from "../redeem/table";
+
+/** A document counts as work when it has expired or will within so many days. */
+const DAYS_AHEAD = 7;
+
+export const workHandlers = {
+  readOpenWork: async ({ database, account, services }) => {
+    const mayCall = ({ access }: AnyCall) => access !== "public" && meets(grantOf(account), access);
+    const [scheduledRides, pendingDrivers, documents, redeems] = await Promise.all([
+      mayCall(calls.listScheduledRides) ? database.$count(bookings, urgentRides(services.now())) : undefined,
+      visibleStates(account).includes("pending")
+        ? database.$count(drivers, visibleDrivers(account, "pending"))
+        : undefined,
+      mayCall(calls.listExpiringDocuments)
+        ? todayOf(database, services.now()).then(({ today }) =>
+            database.$count(driverDocuments, and(watched, lte(driverDocuments.expiresOn, addDays(today, DAYS_AHEAD)))),
+          )
+        : undefined,
+      mayCall(calls.listRedeems) ? database.$count(redeemRequests, eq(redeemRequests.status, "pending")) : undefined,
+    ]);
+    return { data: { scheduledRides, pendingDrivers, documents, redeems } };
+  },
+} satisfies Partial<Handlers>;

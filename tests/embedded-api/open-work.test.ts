@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CallName } from "contract";
+import type { OpenWork } from "contract/work";
+import { ADMIN, dataOf, INSPECTOR, TestApi, TIPS_ONLY } from "./support/api";
+import { addDriver, officesOfInspector } from "./support/drivers";
+
+let api: TestApi;
+beforeAll(async () => void (api = await TestApi.start()));
+afterAll(() => api.stop());
+
+const open = async (token: string) => dataOf<OpenWork>(await api.call("readOpenWork", { token }));
+
+test("every number is that of the list behind it", async () => {
+  const token = await api.signIn(ADMIN);
+  const total = async (call: CallName, query: Record<string, string>) =>
+    dataOf<{ totalDocs: number }>(await api.call(call, { token, query: { ...query, limit: 1 } })).totalDocs;
+  const [rides, pending, expired, week, redeems] = await Promise.all([
+    total("listScheduledRides", { window: "nextHour", assigned: "no" }),
+    total("listDrivers", { status: "pending" }),
+    total("listExpiringDocuments", { within: "expired" }),
+    total("listExpiringDocuments", { within: "7" }),
+    total("listRedeems", { status: "pending" }),
+  ]);
+  expect(await open(token)).toEqual({
+    scheduledRides: rides,
+    pendingDrivers: pending,
+    documents: expired! + week!,
+    redeems,
+  });
+  for (const number of [pending, week, redeems]) expect(number).toBeGreaterThan(0);
+});
+
+test("a list that an account may not see has none, and an inspector counts the drivers of their office", async () => {
+  expect(await open(await api.signIn(TIPS_ONLY))).toEqual({});
+  const token = await api.signIn(INSPECTOR);
+  const before = await open(token);
+  expect(Object.keys(before)).toEqual(["pendingDrivers"]);
+  const { own, other } = await officesOfInspector(api);
+  await addDriver(api, { officeId: own });
+  await addDriver(api, { officeId: other });
+  expect(await open(token)).toEqual({ pendingDrivers: before.pendingDrivers! + 1 });
+});

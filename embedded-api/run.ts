@@ -6,8 +6,7 @@ import { originOf } from "../server/network.mjs";
 import { onStopRequest, unusedConnectionsCloser } from "../server/stop-cleanly";
 import { checkActivity } from "./activity/check";
 import type { End } from "./activity/chain";
-import { eraseOldSteps } from "./activity/noting";
-import { removeOldActivity } from "./activity/retention";
+import { startCollecting } from "./collecting";
 import type { Config } from "./config";
 import { createLog, describeError, type Log } from "./core/log";
 import { measureConnections, registry } from "./core/metrics";
@@ -20,8 +19,6 @@ import { demonstration } from "./demonstration/table";
 import { prepareData } from "./first-start";
 import { outboxFolder } from "./mail/mailer";
 import { followTimeZone } from "./resources/bookings/day-totals";
-import { collectUploads } from "./resources/uploads/collect";
-import { UploadFolder } from "./resources/uploads/folder";
 import { createServer } from "./server";
 
 const MINUTE = 60_000;
@@ -50,7 +47,7 @@ export async function run(config: Config): Promise<void> {
     const signIns = await prepareData(database.db, config, new Date());
     if (signIns) log.info("first_start", { accounts: signIns });
     stopCrowd = await startCrowd(database, log);
-    startCollecting(database, config, log);
+    void startCollecting(database.db, config, log);
     isReady = true;
   } catch (error) {
     stopCrowd();
@@ -135,22 +132,6 @@ async function listenForMetrics({ metrics }: Config, database: OpenedDatabase): 
 function addressPort(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === "object" ? address?.port : undefined;
-}
-
-/** Removes unused uploads and old lines of activity every hour. The timer does not keep the process alive. */
-function startCollecting({ db }: OpenedDatabase, { dataDir, activityDays }: Config, log: Log): void {
-  const folder = new UploadFolder(dataDir);
-  const collect = async () => {
-    const lines = await removeOldActivity(db, new Date(), activityDays);
-    if (lines > 0) log.info("activity_removed", { lines });
-    const erased = await eraseOldSteps(db, new Date());
-    if (erased > 0) log.info("undo_erased", { lines: erased });
-    const collected = await collectUploads(db, folder, new Date());
-    if (Object.values(collected).some((count) => count > 0)) log.info("uploads_collected", { ...collected });
-  };
-  setInterval(() => {
-    collect().catch((error: unknown) => log.error("collecting_failed", describeError(error)));
-  }, 60 * MINUTE).unref();
 }
 
 /** Keeps a demonstration alive: people come and go, and so do rides. */

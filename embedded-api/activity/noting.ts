@@ -1,5 +1,5 @@
-import { asc, eq, lt, sql } from "drizzle-orm";
-import type { Database } from "../database/database";
+import { lt, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../database/database";
 import { inOrder } from "./chain";
 import type { Fields } from "./table";
 import { notedRows, undoSteps } from "./undo-table";
@@ -23,13 +23,17 @@ export async function beginNoting(tx: Database): Promise<void> {
  * @returns each changed row once, from what it was at first to what it is at last
  */
 export async function endNoting(tx: Database): Promise<Step[]> {
-  await tx.execute(sql`select set_config('taxi.notes_rows', 'off', true)`);
-  const mine = eq(notedRows.transaction, sql`txid_current()`);
-  const noted = await tx.select().from(notedRows).where(mine).orderBy(asc(notedRows.id));
-  if (noted.length === 0) return [];
-  await tx.delete(notedRows).where(mine);
+  // One statement in place of three: each one is a way to the database and back, with every write.
+  const [found] = await rowsOf<{ noted: Step[] | null }>(
+    tx,
+    sql`with gone as (
+        delete from ${notedRows} where transaction = txid_current()
+        returning id, row_table as "rowTable", row_id as "rowId", before, after
+      )
+      select set_config('taxi.notes_rows', 'off', true), (select jsonb_agg(gone order by id) from gone) as noted`,
+  );
   const steps = new Map<string, Step>();
-  for (const { rowTable, rowId, before, after } of noted) {
+  for (const { rowTable, rowId, before, after } of found?.noted ?? []) {
     const known = steps.get(`${rowTable} ${rowId}`);
     steps.set(`${rowTable} ${rowId}`, { rowTable, rowId, before: known ? known.before : before, after });
   }

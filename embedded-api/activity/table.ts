@@ -34,6 +34,7 @@ export const activity = pgTable(
   (table) => [
     index("activity_at").on(table.at, table.id),
     index("activity_who").on(table.whoId, table.id),
+    index("activity_who_resource_action").on(table.whoId, table.resource, table.action, table.id),
     index("activity_action").on(table.action, table.id),
     index("activity_resource").on(table.resource, table.id),
     index("activity_resource_action").on(table.resource, table.action, table.id),
@@ -75,3 +76,9 @@ export const activityTotals = pgTable(
   },
   (table) => [primaryKey({ columns: [table.who, table.resource, table.action] })],
 );
+
+/** Counts of lines by address, kept by the same triggers: nearly all lines may come from one office. */
+export const activityAddresses = pgTable("activity_addresses", {
+  address: text("address").primaryKey(),
+  total: bigint("total", { mode: "number" }).notNull(),
+});

@@ -24,6 +24,11 @@ export interface ListRules {
   total?: (() => Promise<number>) | undefined;
   /** The number of rows that match `where`, if it is known. The results of a search are always counted. */
   totalOfFilter?: (() => Promise<number>) | undefined;
+  /**
+   * The ids of a page are found before its rows. The index of a filter holds them in their order, and the database is not
+   * tempted to walk through the whole table from its end until enough rows match, which may all be at its beginning.
+   */
+  idsFirst?: boolean;
 }
 
 /**
@@ -47,13 +52,21 @@ export async function listRecords<Table extends ListedTable>(
   const first = (query.page - 1) * query.limit;
   if (first >= DEEP_ROWS)
     return deepPage(db, table, { where, order, first, limit: query.limit, totalDocs: await count() });
-  const rows = await db
-    .select()
+  const ids = db
+    .select({ id: table.id })
     .from(table as PgTable)
     .where(where)
     .orderBy(...directed(order, table.id))
     .limit(query.limit)
     .offset(first);
+  const ofPage = db.select().from(table as PgTable);
+  const rows = rules.idsFirst
+    ? await ofPage.where(inArray(table.id, ids)).orderBy(...directed(order, table.id))
+    : await ofPage
+        .where(where)
+        .orderBy(...directed(order, table.id))
+        .limit(query.limit)
+        .offset(first);
   // A page that is not full is the last one, and tells the number itself; an empty one may lie behind the last.
   const isLast = rows.length < query.limit && (rows.length > 0 || first === 0);
   return { rows: rows as Table["$inferSelect"][], totalDocs: isLast ? first + rows.length : await count() };

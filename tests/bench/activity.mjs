@@ -5,8 +5,18 @@ import { ADMIN } from "./stack.mjs";
 
 /** Numbers of lines in the two databases, the smaller one first. */
 const LINES = [1000, 10_000_000];
-/** The pages that are compared: the list, and the list by a filter that many lines fit. */
-const QUERIES = { first: "", filtered: "&resource=tip&action=update", period: "&from=2024-06-01&to=2024-06-30" };
+/** Somebody whose lines are all among the oldest. */
+const GONE = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+/** The address of nine lines in ten. */
+const OFFICE = "192.0.2.1";
+/** The pages that are compared: the list, and the list by filters that many lines fit. */
+const QUERIES = {
+  first: "",
+  filtered: "&resource=tip&action=update",
+  period: "&from=2024-06-01&to=2024-06-30",
+  gone: `&who=${GONE}`,
+  address: `&address=${OFFICE}`,
+};
 
 /** @typedef {Record<keyof typeof QUERIES, { few: number, many: number }>} ActivityPages medians in milliseconds */
 
@@ -69,10 +79,11 @@ async function fill(databaseUrl, lines) {
     await client.query(
       `insert into activity
        select n, timestamptz '2023-01-01' + n * interval '3 years' / $2::float8,
-         lpad(to_hex(n % 50), 32, '0')::uuid, 'Person ' || n % 50,
+         case when n * 100.0 < $2 then '${GONE}' else lpad(to_hex(n % 50), 32, '0') end::uuid, 'Person ' || n % 50,
          (array['create', 'update', 'update', 'update', 'delete'])[1 + n % 5],
          (array['tip', 'fare', 'user', 'driver', 'booking', 'office', 'banner'])[1 + n % 7],
-         lpad(to_hex(n % 200000), 32, '0'), null, '10.0.' || n % 200 || '.' || n % 7,
+         lpad(to_hex(n % 200000), 32, '0'), null,
+         case when n % 10 = 0 then '10.0.' || n % 200 || '.' || n % 7 else '${OFFICE}' end,
          '{"percentage": 10}', '{"percentage": 15}', repeat('0', 64), repeat('0', 64)
        from generate_series($1::int + 1, $2::int) n`,
       [last, lines],
@@ -80,6 +91,10 @@ async function fill(databaseUrl, lines) {
     await client.query("delete from activity_totals");
     await client.query(
       "insert into activity_totals select coalesce(who_id::text, ''), resource, action, count(*) from activity group by 1, 2, 3",
+    );
+    await client.query("delete from activity_addresses");
+    await client.query(
+      "insert into activity_addresses select address, count(*) from activity where address is not null group by 1",
     );
     await client.query("update activity_chain set last_id = $1", [lines]);
     for (const { definition } of indexes.rows) await client.query(definition);

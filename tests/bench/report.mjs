@@ -70,6 +70,8 @@ export function targetsOf({
     const pageOne = "of 10,000,000 lines of activity against that of 1,000";
     add(`Page 1 ${pageOne}`, activity.first.many / activity.first.few, 1.2, "×");
     add(`Page 1 by resource and action ${pageOne}`, activity.filtered.many / activity.filtered.few, 1.2, "×");
+    add(`Page 1 by somebody who left long ago ${pageOne}`, activity.gone.many / activity.gone.few, 1.5, "×");
+    add(`Page 1 by the address of nearly all ${pageOne}`, activity.address.many / activity.address.few, 1.2, "×");
   }
   for (const { what, panel, django } of peers?.work ?? []) {
     const { cpu, rate } = OF_DJANGO[what] ?? {};

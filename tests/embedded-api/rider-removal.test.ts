@@ -92,7 +92,8 @@ test("of a removed rider nothing is left that names them, in any table or file, 
     .where(eq(bookings.riderId, riderId))
     .limit(1);
   for (const trace of TRACES) expect(await tablesWith(trace), trace).not.toEqual([]);
-  expect((await api.call("removeRider", { token, params: { id: riderId } })).status).toBe(200);
+  const gone = await api.call("removeRider", { token, params: { id: riderId } });
+  expect(gone.status).toBe(200);
 
   for (const trace of TRACES) expect(await tablesWith(trace), trace).toEqual(["undo_steps"]);
   expect((await readdir(join(api.dataDir, "uploads"))).filter((name) => files.includes(name))).toEqual([]);
@@ -105,6 +106,9 @@ test("of a removed rider nothing is left that names them, in any table or file, 
   for (const trace of TRACES) expect(await tablesWith(trace), trace).toEqual([]);
   const left = await readdir(join(api.dataDir, "uploads"));
   expect(left.filter((name) => files.some((file) => name.startsWith(file)))).toEqual([]);
+
+  const late = await api.call("undoActivity", { token, params: { id: gone.headers["x-undo"] as string } });
+  expect(late).toMatchObject({ status: 409, body: { data: { why: "late" } } });
 
   const [booking] = docsOf<Booking>(await api.call("listBookings", { token, query: { search: String(number) } }));
   expect(booking).toMatchObject({ rider: null, total, pickup: { address: "San Francisco, CA" } });

@@ -95,6 +95,18 @@ describe("somebody with a second factor", () => {
     await expect.poll(() => api.mails.slice(mails).map(({ subject }) => subject)).toContain("A recovery code was used");
   });
 
+  test("has new recovery codes when asked for, which no other call tells, and of the old ones none is left", async () => {
+    const token = tokenIn(await secondStep(challengeIn(await api.login(OPERATIONS)), codeOf(secret)));
+    const { body } = await api.call("renewRecoveryCodes", { token });
+    const renewed = (body.data as { recoveryCodes: string[] }).recoveryCodes;
+    expect(new Set([...renewed, ...codes]).size).toBe(20);
+    expect(JSON.stringify((await api.call("readSecondFactor", { token })).body)).not.toContain(renewed[0]);
+    const challenge = challengeIn(await api.login(OPERATIONS));
+    expect((await secondStep(challenge, codes[5]!)).status).toBe(400);
+    expect((await secondStep(challenge, renewed[5]!)).status).toBe(200);
+    codes = renewed;
+  });
+
   test("is stopped after ten wrong codes, from wherever they come", async () => {
     const challenge = challengeIn(await api.login(OPERATIONS));
     const tries = [];

@@ -8,33 +8,44 @@ import { isId } from "../../database/ids";
 import { driverDocuments } from "../driver-documents/table";
 import { driverVehicles } from "../driver-vehicles/table";
 import { localeOf } from "../settings/locale";
-import { activity, activityChain, type ActivityRow, activityTotals } from "../../activity/table";
+import { activity, activityAddresses, activityChain, type ActivityRow, activityTotals } from "../../activity/table";
 
 type Query = CallQuery<typeof listActivity>;
+
+/** So few lines are sorted rather than looked for from the end of the table, where none of them may be. */
+const FEW_LINES = 1000;
 
 /** Reads a page of lines, the newest first, and counts those that fit. */
 export async function pageOfActivity(db: Database, query: Query): Promise<{ rows: ActivityRow[]; totalDocs: number }> {
   const period = await periodOf(db, query);
+  const known = await countOf(db, query, period);
+  if (known === 0) return { rows: [], totalDocs: 0 };
   const where = and(filtersOf(query), await recordOf(db, query), period && and(...boundsOf(period)));
   const list = { ...query, search: "" };
-  const totalOfFilter = countOf(db, query, period);
+  const isFew = where !== undefined && known !== undefined && known <= FEW_LINES;
   return listRecords(db, activity, list, {
     searched: [],
-    sorts: { at: activity.id },
+    // A sum has no index, so the database finds the lines by what is filtered.
+    sorts: { at: isFew ? sql`${activity.id} + 0` : activity.id },
     defaultOrder: { sort: "at", order: "desc" },
     where,
+    idsFirst: true,
     total: () => countAll(db),
-    ...(totalOfFilter && { totalOfFilter }),
+    ...(known !== undefined && { totalOfFilter: () => Promise.resolve(known) }),
   });
 }
 
-/** The filters by which matching lines can be counted without reading them. */
-function countOf(db: Database, query: Query, period: Period | undefined): (() => Promise<number>) | undefined {
-  const { who, resource, action, record } = query;
-  const isAny = [record, addressOf(query)].every((filter) => filter === undefined);
-  if (isAny && !period) return () => countByTotals(db, query);
-  const isPeriodAlone = isAny && [who, resource, action].every((filter) => filter === undefined);
-  return isPeriodAlone ? () => countAll(db, period) : undefined;
+/** The number of lines, where there is one kind of filter, so that it is known without counting them. */
+async function countOf(db: Database, query: Query, period: Period | undefined): Promise<number | undefined> {
+  const { who, resource, action, record, search } = query;
+  const address = addressOf(query);
+  if (search !== "" && search !== address) return 0;
+  const isOfTotals = [who, resource, action].some((filter) => filter !== undefined);
+  const kinds = [isOfTotals, period !== undefined, address !== undefined, record !== undefined];
+  if (kinds.filter(Boolean).length !== 1) return undefined;
+  if (isOfTotals) return countByTotals(db, query);
+  if (period) return countAll(db, period);
+  return address === undefined ? undefined : countByAddress(db, address);
 }
 
 /** Addresses are what a search finds, besides the filter of that name. */
@@ -119,6 +130,11 @@ async function countByTotals(db: Database, { who, resource, action }: Query): Pr
         action === undefined ? undefined : eq(activityTotals.action, action),
       ),
     );
+  return found?.total ?? 0;
+}
+
+async function countByAddress(db: Database, address: string): Promise<number> {
+  const [found] = await db.select().from(activityAddresses).where(eq(activityAddresses.address, address));
   return found?.total ?? 0;
 }
 

@@ -11,6 +11,8 @@ const LARGE_ROWS = 4000;
 interface PlanNode {
   "Node Type": string;
   "Relation Name"?: string;
+  "Rows Removed by Filter"?: number;
+  "Actual Loops"?: number;
   Plans?: PlanNode[];
 }
 
@@ -67,18 +69,45 @@ export class PlanApi {
 
   /** The queries of a call that would read a large table from end to end, each with the table's name. Empty is well. */
   async scansOf(name: CallName, asked: Asked = {}): Promise<string[]> {
+    const found: string[] = [];
+    for (const { text, plan } of await this.plansOf(name, asked, "explain (format json)"))
+      for (const table of this.scanned(plan)) found.push(`${table}: ${text}`);
+    return found;
+  }
+
+  /**
+   * The number of rows that the queries of a call read in vain, on a server that takes its data for being on a disk: it
+   * then rather walks through a table in its order than finds rows here and there by an index.
+   */
+  async skippedBy(name: CallName, asked: Asked = {}): Promise<number> {
+    const explain = "explain (analyze, format json)";
+    const plans = await this.plansOf(name, asked, explain, "set random_page_cost = 4");
+    return plans.reduce((sum, { plan }) => sum + skipped(plan), 0);
+  }
+
+  private async plansOf(
+    name: CallName,
+    asked: Asked,
+    explain: string,
+    setting = "set random_page_cost = 1.1",
+  ): Promise<{ text: string; plan: PlanNode }[]> {
     this.asked.length = 0;
     const { status, body } = await this.api.call(name, { token: this.token, ...asked });
     if (status !== 200) throw new Error(`${name} answered ${status}: ${body.message ?? ""}`);
-    const queries = this.asked.filter(({ text }) => /^\s*(select|with)/i.test(text));
-    const found: string[] = [];
-    for (const { text, values } of queries) {
-      const { rows } = await this.pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-        `explain (format json) ${written(text, values)}`,
-      );
-      for (const table of this.scanned(rows[0]!["QUERY PLAN"][0].Plan)) found.push(`${table}: ${text}`);
+    const plans = [];
+    for (const { text, values } of this.asked.filter((query) => /^\s*(select|with)/i.test(query.text))) {
+      const client = await this.pool.connect();
+      try {
+        await client.query(setting);
+        const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+          `${explain} ${written(text, values)}`,
+        );
+        plans.push({ text, plan: rows[0]!["QUERY PLAN"][0].Plan });
+      } finally {
+        client.release();
+      }
     }
-    return found;
+    return plans;
   }
 
   private scanned(node: PlanNode): string[] {
@@ -86,6 +115,11 @@ export class PlanApi {
     const own = node["Node Type"] === "Seq Scan" && this.large.has(table) ? [table] : [];
     return [...own, ...(node.Plans ?? []).flatMap((inner) => this.scanned(inner))];
   }
+}
+
+function skipped(node: PlanNode): number {
+  const own = (node["Rows Removed by Filter"] ?? 0) * (node["Actual Loops"] ?? 1);
+  return (node.Plans ?? []).reduce((sum, inner) => sum + skipped(inner), own);
 }
 
 /** A query with its values in it: with parameters the plan would be one for any values, not for these. */

@@ -1,0 +1,36 @@
+import { eraseOldSteps } from "./activity/noting";
+import { removeOldActivity } from "./activity/retention";
+import type { Config } from "./config";
+import { describeError, type Log } from "./core/log";
+import type { Database } from "./database/database";
+import { collectUploads } from "./resources/uploads/collect";
+import { UploadFolder } from "./resources/uploads/folder";
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * Erases old lines of activity and what can't be undone any more, now and every hour: a process that is started again and again has
+ * no hour. Unused uploads are collected every hour alone, as they go in two steps. The timer does not keep the process alive.
+ * @returns what has the first erasing done
+ */
+export function startCollecting(
+  db: Database,
+  { dataDir, activityDays }: Pick<Config, "dataDir" | "activityDays">,
+  log: Log,
+): Promise<void> {
+  const folder = new UploadFolder(dataDir);
+  const erase = async () => {
+    const lines = await removeOldActivity(db, new Date(), activityDays);
+    if (lines > 0) log.info("activity_removed", { lines });
+    const erased = await eraseOldSteps(db, new Date());
+    if (erased > 0) log.info("undo_erased", { lines: erased });
+  };
+  const collect = async () => {
+    await erase();
+    const collected = await collectUploads(db, folder, new Date());
+    if (Object.values(collected).some((count) => count > 0)) log.info("uploads_collected", { ...collected });
+  };
+  const tell = (error: unknown) => log.error("collecting_failed", describeError(error));
+  setInterval(() => void collect().catch(tell), HOUR).unref();
+  return erase().catch(tell);
+}

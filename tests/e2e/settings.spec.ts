@@ -104,6 +104,7 @@ test("a public page is previewed and saved without its scripts, and shown to eve
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit page “About us”");
   const preview = card(page, "Preview");
   await expect(preview).toContainText("The page as it is stored.");
+  if (javaScriptEnabled) await page.getByRole("button", { name: "Edit as HTML" }).click();
   await field(page, "Text (HTML)").fill("");
   await save(page);
   await expectFieldError(page, "Text (HTML)", "Please fill this in");

@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { request } from "undici";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { ADMIN } from "../support/people";
 import { redirectOf, signedIn, type Visitor } from "../support/visitor";
-import { elementIn, elementsIn } from "../support/html";
+import { inProject } from "../../server/paths.mjs";
+import { elementIn, elementsIn, linksIn } from "../support/html";
 
 const RIDERS = "/adminPanel/user-management";
 const KIB = 1024;
@@ -80,6 +82,22 @@ describe("the compressed size of a page", () => {
       .map(([path]) => path);
     expect(tables).toHaveLength(1);
     expect([...ofForm.keys()]).not.toContain(tables[0]);
+  });
+
+  it("a public page and the form of its text load the editor only once they run", async () => {
+    const { text } = await fetched("/adminPanel/Content_Management");
+    const form = linksIn(text).find((href) => href.includes("/page?id="))!;
+    for (const path of [form, "/adminPanel/About_us"]) {
+      const { text: page } = await fetched(path);
+      expect([...(await scriptsOf(page)).keys()].filter((script) => script.includes("rich-text"))).toEqual([]);
+      expect(page).not.toContain("rich-text");
+    }
+    const assets = readdirSync(inProject("build/client/assets"));
+    const withEditor = assets.filter(
+      (name) =>
+        name.endsWith(".js") && readFileSync(inProject(`build/client/assets/${name}`), "utf8").includes("ProseMirror"),
+    );
+    expect(withEditor).toEqual([expect.stringMatching(/^rich-text-editor-/)]);
   });
 
   it("the style sheet", async () => {

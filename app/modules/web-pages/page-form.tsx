@@ -6,9 +6,10 @@ import { useFormat } from "~/i18n/format";
 import { Button } from "~/ui/button";
 import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
-import { TextAreaField, TextField } from "~/ui/form/text-fields";
+import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PREVIEW_FIELD } from "./preview-field";
+import { PageTextField } from "./text-field";
 
 const loadSchema = async () => (await import("./schema")).webPageForm;
 
@@ -42,13 +43,7 @@ export function PageForm({ page, formToken, reply }: PageFormProps) {
       }
     >
       <TextField field={fields.title} label={t("title")} required />
-      <TextAreaField
-        field={fields.html}
-        label={t("html")}
-        hint={t("htmlHint", { most: format.number(MAX_WEB_PAGE_CHARACTERS) })}
-        rows={18}
-        required
-      />
+      <PageTextField field={fields.html} most={format.number(MAX_WEB_PAGE_CHARACTERS)} />
     </RecordForm>
   );
 }

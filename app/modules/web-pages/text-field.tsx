@@ -1,0 +1,103 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "~/i18n/translation";
+import { controlProps, FieldNotes, type FieldProps, RequiredMark, textOf } from "~/ui/form/field";
+import type { RichTextEditorProps } from "~/ui/rich-text/rich-text-editor";
+
+type PageTextFieldProps = Pick<FieldProps, "field"> & {
+  /** How many characters the markup may have. */
+  most: string;
+};
+
+/**
+ * The text of a public page: a field with its markup, which scripts replace by an editor. The field stays what the form
+ * sends. It also stays in sight for markup that the editor can't hold, and where the editor could not be loaded.
+ */
+export function PageTextField({ field, most }: PageTextFieldProps) {
+  const { t } = useTranslation("web-pages");
+  const hydrated = useHydrated();
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps> | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<"unreadable" | "notLoaded" | null>(null);
+
+  const edit = async (asked: boolean) => {
+    const loaded = await import("~/ui/rich-text/rich-text-editor").catch(() => null);
+    const source = textarea.current;
+    // Who has begun to type goes on where they are.
+    if (!source || (!asked && document.activeElement === source)) return;
+    const canEdit = loaded !== null && loaded.readMarkup(source.value) !== null;
+    setProblem(canEdit ? null : loaded ? "unreadable" : "notLoaded");
+    if (!canEdit) return;
+    setEditor(() => loaded.RichTextEditor);
+    setAsked(asked);
+    setEditing(true);
+  };
+  useEffect(() => void edit(false), []);
+
+  const showMarkup = () => {
+    setEditing(false);
+    setAsked(true);
+  };
+  useEffect(() => {
+    if (!isEditing && wasAsked) textarea.current?.focus();
+  }, [isEditing, wasAsked]);
+
+  const write = (html: string) => {
+    textarea.current!.value = html;
+    textarea.current!.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const hint = t(isEditing ? "editorHint" : "htmlHint", { most });
+  const control = controlProps(field, hint);
+  // A label labels only what browsers know as a control.
+  const Label = isEditing ? "p" : "label";
+  const labelId = `${field.id}-label`;
+  return (
+    <div className="field-beside">
+      <div className="field">
+        <Label id={labelId} className="label" {...(!isEditing && { htmlFor: field.id })}>
+          {t(isEditing ? "text" : "html")}
+          <RequiredMark />
+        </Label>
+        <textarea
+          key={field.key}
+          ref={textarea}
+          {...control}
+          id={isEditing ? `${field.id}-html` : field.id}
+          className="textarea"
+          rows={18}
+          defaultValue={textOf(field.initialValue)}
+          autoComplete="off"
+          dir="auto"
+          hidden={isEditing}
+        />
+        {isEditing && Editor && (
+          <Editor
+            key={field.key}
+            id={field.id}
+            labelledBy={labelId}
+            describedBy={control["aria-describedby"]}
+            isInvalid={control["aria-invalid"] ?? false}
+            source={() => textarea.current!.value}
+            onChange={write}
+            onUnreadable={() => {
+              setProblem("unreadable");
+              setEditing(false);
+            }}
+            hasFocus={wasAsked}
+          />
+        )}
+        <FieldNotes field={field} hint={hint} />
+        <p role="status" className="hint">
+          {problem && t(`editor.${problem}`)}
+        </p>
+      </div>
+      {hydrated && (
+        <button type="button" className="link" onClick={() => (isEditing ? showMarkup() : void edit(true))}>
+          {t(isEditing ? "editor.showHtml" : "editor.show")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, type LucideIcon } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useTranslation } from "~/i18n/translation";
+import { buttonClass } from "~/ui/button";
+import type { ToolName } from "./commands";
+
+export type ButtonName = ToolName | "link";
+
+/** Their icons come with the editor, because the sprite is loaded by every page. */
+const BUTTONS: readonly [ButtonName, LucideIcon, keys?: string][] = [
+  ["heading", Heading2],
+  ["subheading", Heading3],
+  ["bold", Bold, "Control+B"],
+  ["italic", Italic, "Control+I"],
+  ["bullets", List],
+  ["numbers", ListOrdered],
+  ["link", Link],
+];
+
+interface ToolbarProps {
+  /** The id of the editor. */
+  controls: string;
+  active: Readonly<Partial<Record<ButtonName, boolean>>>;
+  /** Buttons that can do nothing where the cursor is. */
+  idle: Readonly<Partial<Record<ButtonName, boolean>>>;
+  isLinkOpen: boolean;
+  /** @param byKeyboard the focus then stays at the button */
+  onPress: (name: ButtonName, byKeyboard: boolean) => void;
+}
+
+/** The editor's buttons: one stop of the Tab key, and arrow keys between them. */
+export function Toolbar({ controls, active, idle, isLinkOpen, onPress }: ToolbarProps) {
+  const { t } = useTranslation("rich-text");
+  const [stop, setStop] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = placeAfter(event.key, stop);
+    if (to === null) return;
+    event.preventDefault();
+    setStop(to);
+    bar.current?.querySelectorAll("button")[to]?.focus();
+  };
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={t("label")}
+      aria-controls={controls}
+      className="rich-text-tools"
+      onKeyDown={onKeyDown}
+    >
+      {BUTTONS.map(([name, Icon, keys], at) => (
+        <button
+          key={name}
+          type="button"
+          className={buttonClass({ kind: "quiet" }, "btn-icon")}
+          aria-label={t(`tools.${name}`)}
+          title={t(`tools.${name}`)}
+          aria-pressed={active[name] ?? false}
+          aria-expanded={name === "link" ? isLinkOpen : undefined}
+          aria-disabled={idle[name] || undefined}
+          aria-keyshortcuts={keys}
+          tabIndex={at === stop ? 0 : -1}
+          // A pointer must not take the focus, and with it the selection, from the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onFocus={() => setStop(at)}
+          onClick={({ detail }) => !idle[name] && onPress(name, detail === 0)}
+        >
+          <Icon className="icon" aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function placeAfter(key: string, place: number): number | null {
+  if (key === "Home") return 0;
+  if (key === "End") return BUTTONS.length - 1;
+  if (key === "ArrowRight") return (place + 1) % BUTTONS.length;
+  if (key === "ArrowLeft") return (place + BUTTONS.length - 1) % BUTTONS.length;
+  return null;
+}

@@ -1,0 +1,64 @@
+import { baseKeymap, chainCommands, exitCode } from "prosemirror-commands";
+import { history, redo, undo } from "prosemirror-history";
+import { keymap } from "prosemirror-keymap";
+import type { Node as Content } from "prosemirror-model";
+import { splitListItem } from "prosemirror-schema-list";
+import { type Command, EditorState, TextSelection } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { TOOLS } from "./commands";
+import { richTextSchema } from "./schema";
+
+const { nodes } = richTextSchema;
+
+const breakLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+  return true;
+};
+
+/** Selects the text itself, where the buttons look at its first block; "all" would be the text's frame. */
+const selectText: Command = ({ tr, doc }, dispatch) => {
+  dispatch?.(tr.setSelection(TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))));
+  return true;
+};
+
+/** Tab has no meaning of its own, so that it leaves the editor. */
+const KEYS = keymap({
+  "Mod-a": selectText,
+  "Mod-z": undo,
+  "Shift-Mod-z": redo,
+  "Mod-y": redo,
+  "Mod-b": TOOLS.bold.command,
+  "Mod-i": TOOLS.italic.command,
+  Enter: splitListItem(nodes.list_item),
+  "Shift-Enter": chainCommands(exitCode, breakLine),
+});
+
+interface ViewOptions {
+  element: HTMLElement;
+  content: Content;
+  /** Called after every change of text or selection. */
+  onState: (state: EditorState) => void;
+}
+
+/** Makes an element of the page an editor of this content. */
+export function createView({ element, content, onState }: ViewOptions): EditorView {
+  const view = new EditorView(
+    { mount: element },
+    {
+      state: EditorState.create({ doc: content, plugins: [KEYS, keymap(baseKeymap), history()] }),
+      // The page's own keys, such as "/", are text here.
+      handleDOMEvents: {
+        keydown: (_, event) => {
+          if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) event.stopPropagation();
+        },
+      },
+      // Word processors put style sheets into what is copied.
+      transformPastedHTML: (html) => html.replace(/<style\b[^]*?<\/style>/gi, ""),
+      dispatchTransaction: (transaction) => {
+        view.updateState(view.state.apply(transaction));
+        onState(view.state);
+      },
+    },
+  );
+  return view;
+}

@@ -4,9 +4,11 @@ import { useCurrencySign } from "~/i18n/currency-sign";
 import { useTranslation } from "~/i18n/translation";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form-reply";
+import { LivePreview } from "~/ui/form/live-preview";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
+import { SubscriptionPreview } from "./subscription-preview";
 
 const loadSchema = async () => (await import("./schema")).subscriptionForm;
 
@@ -30,23 +32,28 @@ export function SubscriptionForm({ record: subscription, reply, ...page }: FormP
   ];
   return (
     <RecordForm form={form} {...page} version={subscription?.updatedAt} compare={compare}>
-      <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />
-      <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign={sign} required />
-      <RadioGroup
-        field={fields.period}
-        label={t("period")}
-        options={SUBSCRIPTION_PERIODS.map((value) => ({ value, label: t(`every.${value}`) }))}
-        inline
-        required
-      />
-      <TextAreaField
-        field={fields.benefits}
-        label={t("benefits")}
-        hint={t("benefitsHint", { count: MAX_BENEFITS, characters: MAX_BENEFIT_CHARACTERS })}
-        rows={6}
-        required
-      />
-      <CheckboxField field={fields.isActive} label={t("activeLabel")} />
+      <div className="form-beside grid items-start gap-6 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />
+          <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign={sign} required />
+          <RadioGroup
+            field={fields.period}
+            label={t("period")}
+            options={SUBSCRIPTION_PERIODS.map((value) => ({ value, label: t(`every.${value}`) }))}
+            inline
+            required
+          />
+          <TextAreaField
+            field={fields.benefits}
+            label={t("benefits")}
+            hint={t("benefitsHint", { count: MAX_BENEFITS, characters: MAX_BENEFIT_CHARACTERS })}
+            rows={6}
+            required
+          />
+          <CheckboxField field={fields.isActive} label={t("activeLabel")} />
+        </div>
+        <LivePreview>{(typed) => <SubscriptionPreview {...typed} />}</LivePreview>
+      </div>
     </RecordForm>
   );
 }

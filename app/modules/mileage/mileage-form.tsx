@@ -14,7 +14,7 @@ export function MileageForm({ record: mileage, reply, ...page }: FormProps<Milea
   const compare = (["range", "point"] as const).map((name) => ({ name, label: t(name) }));
   return (
     <RecordForm form={form} {...page} version={mileage?.updatedAt} compare={compare}>
-      <NumberField field={fields.range} label={t("range")} hint={t("rangeHint")} required />
+      <NumberField field={fields.range} label={t("range")} hint={t("rangeHint")} sign={t("rangeSign")} required />
       <NumberField field={fields.point} label={t("point")} hint={t("pointHint")} required />
     </RecordForm>
   );

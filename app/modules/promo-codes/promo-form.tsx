@@ -63,6 +63,8 @@ export function PromoForm({
   const compare = useConflictFields(zone);
   // If another name was typed before the first use, the field must stay editable to undo it.
   const isCodeFixed = usedCode !== undefined && textOf(fields.code.initialValue) === usedCode;
+  // Without scripts the sign can't follow the choice of the kind.
+  const valueSign = !hydrated ? `% / ${sign}` : fields.kind.value === "percent" ? "%" : sign;
   const services = SERVICES.map((value) => ({ value, label: serviceText(t, value) }));
   return (
     <RecordForm
@@ -96,7 +98,7 @@ export function PromoForm({
             required
           />
           <div className="grid gap-4 sm:grid-cols-3">
-            <NumberField field={fields.value} label={t("value")} hint={t("valueHint")} required />
+            <NumberField field={fields.value} label={t("value")} hint={t("valueHint")} sign={valueSign} required />
             <NumberField field={fields.cap} label={t("cap")} hint={t("capHint")} sign={sign} />
             <NumberField field={fields.minimumFare} label={t("minimumFare")} hint={t("minimumHint")} sign={sign} />
           </div>

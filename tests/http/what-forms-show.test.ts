@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { elementIn } from "../support/html";
+import { json } from "../support/stub-api";
+import { banner, subscription } from "../support/stub-api/records";
+import { StubbedPanel } from "../support/stubbed-panel";
+import type { Visitor } from "../support/visitor";
+
+let panel: StubbedPanel;
+let admin: Visitor;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.shared();
+  admin = await panel.signIn();
+});
+
+afterAll(() => panel.stop());
+
+const previewAt = async (path: string) => elementIn((await admin.get(`/adminPanel/${path}`)).body, "form section");
+
+it("the form of a banner has its preview in the server's HTML, of what is stored", async () => {
+  const imageLink = "/uploads/0123456789abcdef0123456789abcdef.png";
+  panel.stub.answer("readBanner", json({ data: { ...banner, imageLink } }));
+  const { html } = await previewAt(`AddEditBanner?id=${banner._id}`);
+  expect(html).toContain(`src="${imageLink}" alt=""`);
+  expect((await previewAt("AddEditBanner")).text).toContain("The image is shown here.");
+});
+
+it("the form of a subscription has its preview in the server's HTML, of what is stored", async () => {
+  const { text } = await previewAt(`AddEditSubscription?id=${subscription._id}`);
+  for (const shown of [subscription.title, "a month", ...subscription.benefits]) expect(text).toContain(shown);
+});
+
+it.each([
+  ["MilesManagement/manage", "range", "mi"],
+  ["AddEditPromocode", "value", "% / $"],
+])("of %s, %s has its unit beside it", async (path, name, unit) => {
+  const { body } = await admin.get(`/adminPanel/${path}`);
+  expect(elementIn(body, `.input-group:has([name=${name}]) > .input-sign`).text).toBe(unit);
+});

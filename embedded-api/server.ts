@@ -85,6 +85,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   };
   acceptEmptyJson(app);
   closeAnsweredConnections(app);
+  protectAnswers(app);
   answerUnreadable(app, log);
   answerErrors(app, log);
   logRequests(app, log);
@@ -114,6 +115,15 @@ function closeAnsweredConnections(app: FastifyInstance): void {
   });
   app.addHook("onSend", async (_request, reply) => {
     if (closing) reply.header("connection", "close");
+  });
+}
+
+/** Answers are data: no browser takes them for a page, shows them in another one, or runs anything in them. */
+function protectAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("x-content-type-options", "nosniff");
+    if (!reply.hasHeader("content-security-policy"))
+      reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   });
 }
 

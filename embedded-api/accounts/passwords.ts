@@ -145,8 +145,28 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const stem = lower.replace(/[^\p{L}]+$/u, "");
-  const plain = (text: string) => text.replace(/[@4310$5]/g, (sign) => LOOKALIKES[sign] ?? sign);
   return [lower, stem, plain(lower), plain(stem)].some((form) => COMMONEST.has(form));
+}
+
+/** A text with the letters that its signs look like. */
+const plain = (text: string) => text.replace(/[@4310$5]/g, (sign) => LOOKALIKES[sign] ?? sign);
+
+/** Shorter words are parts of many others. */
+const MIN_WORD = 4;
+
+/**
+ * Whether a password contains a word of texts that others know of an account, such as its name, its address or the name of the
+ * company, be it with signs that look like letters.
+ */
+export function containsWordOf(password: string, texts: readonly string[]): boolean {
+  const lower = password.normalize("NFC").toLowerCase();
+  const words = texts.flatMap((text) =>
+    text
+      .normalize("NFC")
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u),
+  );
+  return words.some((word) => word.length >= MIN_WORD && (lower.includes(word) || plain(lower).includes(plain(word))));
 }
 
 /** A random password that satisfies the policy, without characters that look alike; it has about 70 bits. */

@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { answeredRequests } from "../../embedded-api/accounts/table";
-import { INSPECTOR, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
+import { accounts, answeredRequests } from "../../embedded-api/accounts/table";
+import { ADMIN, INSPECTOR, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
 
 // The work after an answer takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -86,6 +87,23 @@ describe("a new password", () => {
       expect([refused.status, refused.body.errors?.password]).toEqual([
         400,
         "Too many people use this password, or one like it. Please choose another one.",
+      ]);
+    },
+  );
+
+  test.each(["1nsp3ctor#A", "My#Example9", "Yellow!Cab7", "Taxi#2029x", "Priya+N4i"])(
+    "that has a word of the person, their address or the company in it is refused: %s",
+    async (password) => {
+      api.passTime(60_000);
+      await api.db.update(accounts).set({ username: "Priya N4i" }).where(eq(accounts.email, INSPECTOR.email));
+      const admin = await api.signIn(ADMIN);
+      const brand = { name: "Yellow Cabs", logo: "", logoAlt: "", accent: "#0a7d4b" };
+      expect((await api.call("changeBrand", { token: admin, body: brand })).status).toBe(200);
+      const token = await api.signIn(INSPECTOR);
+      const refused = await api.call("changePassword", { token, body: body(INSPECTOR.password, password) });
+      expect([refused.status, refused.body.errors?.password]).toEqual([
+        400,
+        "Others guess a password with your name, your email address or the company's name. Please choose another one.",
       ]);
     },
   );

@@ -142,6 +142,17 @@ test("answers are not kept by anybody on the way", async () => {
   expect((await api.call("listOffices")).headers["cache-control"]).toBe("no-store");
 });
 
+test("no browser takes an answer for something else than data, or shows it within another page", async () => {
+  for (const path of ["/api/admin/private/profile", "/openapi.json", "/nothing"]) {
+    const { headers } = await api.request("GET", path, { token });
+    expect([path, headers["x-content-type-options"], headers["content-security-policy"]]).toEqual([
+      path,
+      "nosniff",
+      "default-src 'none'; frame-ancestors 'none'",
+    ]);
+  }
+});
+
 test("the starter can see that it runs", async () => {
   expect(await api.request("GET", "/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
 });

@@ -3,6 +3,7 @@ import { makeChallenge } from "../../accounts/challenge";
 import { fittingPassword, ownPassword } from "../../accounts/mailed-password";
 import {
   checkForStranger,
+  containsWordOf,
   isCommonPassword,
   lackingRules,
   passwordFits,
@@ -14,17 +15,24 @@ import { noteChanges } from "../../activity/recording";
 import type { Handlers } from "../../core/handler";
 import { changedAt, recordAnswer } from "../../core/records";
 import { invalid, missing, throttled, unauthorised } from "../../core/http-error";
+import type { Database } from "../../database/database";
+import { companyName } from "../brand/company-name";
 import { offices } from "../offices/table";
 import { noteEnded } from "./activity";
 import { mailForgottenPassword } from "./forgotten-password";
 import { countAttempt, noteFailure, signedInAnswer, signIn, tellOfChange } from "./sign-in";
 
+/** The product, whose name stands on the page of sign-in as long as the company has none of its own. */
+const PRODUCT = "Taxi Admin";
+
 /** @returns why an account can't have this new password; undefined when it can */
-async function refusalOf(password: string, old: string, account: Account): Promise<string | undefined> {
+async function refusalOf(db: Database, password: string, old: string, account: Account): Promise<string | undefined> {
   const lacking = lackingRules(password);
   if (lacking) return `The password needs ${lacking}.`;
   if (isCommonPassword(password))
     return "Too many people use this password, or one like it. Please choose another one.";
+  if (containsWordOf(password, [PRODUCT, await companyName(db), account.username, account.email]))
+    return "Others guess a password with your name, your email address or the company's name. Please choose another one.";
   const { mustChangePassword, passwordHash, mailedPasswordHash } = account;
   const isSame = mustChangePassword
     ? (await passwordFitsEach(password, [passwordHash, mailedPasswordHash])).includes(true)
@@ -134,7 +142,7 @@ export const sessionHandlers = {
     // A person who has to change it has just proved who they are, by the mailed one.
     if (!mustChangePassword && !(await passwordFits(body.old_password, account.passwordHash)))
       errors.old_password = "The old password is not right.";
-    const refusal = await refusalOf(body.password, body.old_password, account);
+    const refusal = await refusalOf(database, body.password, body.old_password, account);
     if (refusal) errors.password = refusal;
     if (body.confirmPassword !== body.password)
       errors.confirmPassword = "Confirm password should be same as new password";

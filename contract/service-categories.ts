@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DRIVER_KEYS, type AccessKey } from "./access-keys";
-import { docs, fileAddress, listQuery, record, orDefault } from "./answers";
+import { docs, fileAddress, listQuery, record, orDefault, orNull } from "./answers";
 import { defineCall } from "./call";
 import { recordCalls } from "./record-calls";
 import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
@@ -24,6 +24,14 @@ export const singleTaxi = serviceCategory.extend({
 });
 export type SingleTaxi = z.output<typeof singleTaxi>;
 
+/** What a row of a list has besides the category. */
+const inLists = {
+  /** The main parts of its fare, for those who may open it; null or left out by a server that does not send them. */
+  fare: orNull(z.object({ baseFare: z.number(), distanceRate: z.number(), timeRate: z.number() })),
+};
+const listedCategory = serviceCategory.extend(inLists);
+export type ListedFare = NonNullable<z.output<typeof listedCategory>["fare"]>;
+
 /** Section 5, "Pet and package". The API refuses a name that another category of the service has, regardless of case. */
 export const serviceCategoryInput = z.object({
   name: z.string().trim().min(1).max(MAX_CATEGORY_NAME_CHARACTERS),
@@ -38,23 +46,28 @@ export const singleTaxiInput = serviceCategoryInput.extend({
   peopleSitting: z.number(SEATS).int(SEATS).min(0, SEATS).max(MAX_SEATS, SEATS),
 });
 
-interface Kind<Path extends string, Answer extends z.ZodType, Input extends z.ZodType> {
+interface Kind<Path extends string, Answer extends z.ZodType, Listed extends z.ZodType, Input extends z.ZodType> {
   path: Path;
   /** These keys allow every call. */
   access: readonly AccessKey[];
   /** Further keys that allow the list alone. */
   listedFor?: readonly AccessKey[];
   answer: Answer;
+  /** A row of the list. */
+  listed: Listed;
   input: Input;
   /** The nouns for the calls' summaries, such as "pet categories" and "pet category". */
   nouns: readonly [several: string, one: string];
 }
 
 /** Defines the five calls for one service's categories, which differ only in path, access key and fields. */
-function categoryCalls<const Path extends string, Answer extends z.ZodType, Input extends z.ZodType>(
-  kind: Kind<Path, Answer, Input>,
-) {
-  const { path, access, listedFor = [], answer, input } = kind;
+function categoryCalls<
+  const Path extends string,
+  Answer extends z.ZodType,
+  Listed extends z.ZodType,
+  Input extends z.ZodType,
+>(kind: Kind<Path, Answer, Listed, Input>) {
+  const { path, access, listedFor = [], answer, listed, input } = kind;
   const [several, noun] = kind.nouns;
   const { read, create, change, remove } = recordCalls(path, access, answer);
   return {
@@ -63,7 +76,7 @@ function categoryCalls<const Path extends string, Answer extends z.ZodType, Inpu
       path,
       access: [...access, ...listedFor],
       query: listQuery,
-      answer: docs(answer),
+      answer: docs(listed),
       summary: `The ${several}`,
     }),
     read: read(`One ${noun}`),
@@ -79,6 +92,7 @@ export const singleTaxis = categoryCalls({
   // Approving a driver needs this list, because it includes choosing a category.
   listedFor: DRIVER_KEYS,
   answer: singleTaxi,
+  listed: singleTaxi.extend(inLists),
   input: singleTaxiInput,
   nouns: ["taxi categories", "taxi category"],
 });
@@ -87,6 +101,7 @@ export const petCategories = categoryCalls({
   path: "/private/petCategory",
   access: ["fare_pet_service"],
   answer: serviceCategory,
+  listed: listedCategory,
   input: serviceCategoryInput,
   nouns: ["pet categories", "pet category"],
 });
@@ -95,6 +110,7 @@ export const packages = categoryCalls({
   path: "/private/package",
   access: ["fare_package_service"],
   answer: serviceCategory,
+  listed: listedCategory,
   input: serviceCategoryInput,
   nouns: ["package categories", "package category"],
 });

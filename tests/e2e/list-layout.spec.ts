@@ -85,6 +85,45 @@ test(
   },
 );
 
+test(
+  "the button of the search stands in the line of the filters, however many",
+  { tag: "@first" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/adminPanel/driver-management");
+    const search = page.getByRole("search");
+    const topOf = async (name: string) => (await search.getByRole("button", { name }).boundingBox())!.y;
+    const field = (await search.getByRole("searchbox").boundingBox())!;
+    expect(await topOf("Search")).toBeLessThan(field.y + field.height / 2);
+  },
+);
+
+test("the headings of numbers end where these end", { tag: "@first" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const apart: string[] = [];
+  for (const screen of ["Booking_Management", "Redeem", "Happy_Money_Management", "TaxiSingleManagement"]) {
+    await page.goto(`/adminPanel/${screen}`);
+    const ends = await page.locator(".table").evaluate((table) => {
+      const endOfText = (cell: Element) => {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        let end = 0;
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode);
+          end = Math.max(end, range.getBoundingClientRect().right);
+        }
+        return end;
+      };
+      const cells = [...table.querySelectorAll("tbody tr:first-child .num")];
+      const heads = [...table.querySelectorAll("thead .num:not(.cell-actions)")];
+      return heads.map((head, at) => [head.textContent, endOfText(head) - endOfText(cells[at]!)] as const);
+    });
+    expect(ends.length, screen).toBeGreaterThan(0);
+    for (const [head, by] of ends) if (Math.abs(by) > 1) apart.push(`${screen}: ${head} by ${by}`);
+  }
+  expect(apart).toEqual([]);
+});
+
 // Without scripts nothing tells whether a table fits.
 test("the head of a table stays below the top bar", { tag: "@js" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -8,6 +8,7 @@ import { driverVehicles } from "../../embedded-api/resources/driver-vehicles/tab
 import { serviceCategorySeed } from "../../embedded-api/resources/service-categories/seed";
 import { serviceCategories } from "../../embedded-api/resources/service-categories/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
+import { FARE_VALUES } from "../support/fare-rules";
 import { UPLOADED } from "./support/images";
 import { addDriver, addVehicle, tokenWith } from "./support/drivers";
 
@@ -220,6 +221,16 @@ describe("a taxi category", () => {
     });
   });
 
+  test("is listed with its own fare once that was changed, else with the first one", async () => {
+    const change = { ...FARE_VALUES, baseFare: 7, distanceRate: 3, timeRate: 0.5 };
+    const params = { id: (await taxi("Van"))._id };
+    expect((await api.call("changeTaxiFare", { token, params, body: change })).status).toBe(200);
+    const fares = docsOf<{ name: string; fare: object }>(await api.call("listSingleTaxis", { token }));
+    const fareOf = (name: string) => fares.find((each) => each.name === name)?.fare;
+    expect(fareOf("Van")).toEqual({ baseFare: 7, distanceRate: 3, timeRate: 0.5 });
+    expect(fareOf("Economy")).toEqual({ baseFare: 3.2, distanceRate: 2.15, timeRate: 0.2 });
+  });
+
   test("is sorted by its seats", async () => {
     const seats = docsOf<SingleTaxi>(
       await api.call("listSingleTaxis", { token, query: { sort: "peopleSitting" } }),
@@ -231,7 +242,8 @@ describe("a taxi category", () => {
     "is listed for %s, and nothing more",
     async (key) => {
       const holder = await tokenWith(api, key);
-      expect((await api.call("listSingleTaxis", { token: holder })).status).toBe(200);
+      const listed = await api.call("listSingleTaxis", { token: holder });
+      expect([listed.status, docsOf<{ fare: unknown }>(listed)[0]?.fare]).toEqual([200, null]);
       const params = { id: (await taxi("Van"))._id };
       for (const name of ["readSingleTaxi", "changeSingleTaxi", "removeSingleTaxi", "createSingleTaxi"] as const) {
         expect((await api.call(name, { token: holder, params, body: TAXI })).status, name).toBe(403);

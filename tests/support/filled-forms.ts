@@ -152,3 +152,28 @@ function altered(value: string, kind: string): string {
 export function valuesOf(fields: readonly Field[], name: string): string[] {
   return fields.filter((field) => field.name === name).map(({ value }) => value);
 }
+
+/** Forms of what there is only one of, so that no name is needed to tell which was saved. */
+const ONLY_ONE = [
+  "/PromoCode_Management",
+  "/Happy_Money_Management",
+  "/invitation_promo",
+  "/Content_Management",
+  "/Content_Management/brand",
+  "/SubAdmin_Management/second-factor",
+  "/confirm",
+  "/second-factor",
+  "/second-factor/off",
+  "/second-factor/recovery-codes",
+  "/CustomChangePassword",
+];
+
+/** Whether a notice names what a form saved: before its text, within it, or as the stub's driver. */
+export function isNamedIn(notice: string, { address, values }: FilledForm): boolean {
+  const typed = values.filter(([name, value]) => !OWN_FIELDS.includes(name) && value.length > 3);
+  return (
+    ONLY_ONE.some((path) => address.endsWith(path)) ||
+    notice.includes(" : ") ||
+    ["Dora Drives", ...typed.map(([, value]) => value)].some((name) => notice.includes(name))
+  );
+}

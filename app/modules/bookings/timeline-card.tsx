@@ -17,10 +17,8 @@ export function TimelineCard({ booking }: { booking: BookingDetails }) {
             <Icon name={statusLook(state).icon ?? "clock"} />
             <span className="font-medium">{labelFor(t, "status", state)}</span>
             <time className="text-ink-2" dateTime={at}>
-              {format.dateTime(at)}
-              {index > 0 && (
-                <span className="whitespace-nowrap"> {passed(i18n.language, timeline[index - 1]!.at, at)}</span>
-              )}
+              {format.dateTime(at)}{" "}
+              <span className="timeline-passed">{index > 0 && passed(i18n.language, timeline[index - 1]!.at, at)}</span>
             </time>
           </li>
         ))}

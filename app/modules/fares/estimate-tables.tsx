@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/translation";
 import { useLocale } from "~/i18n/format";
 import { distance, type DistanceUnit, minutes } from "~/i18n/measures";
 import { LineTable } from "./line-table";
-import { useFareFormat } from "./values";
+import { cents, useFareFormat } from "./values";
 
 type Trip = FareEstimate["trips"][number];
 type Shares = FareEstimate["cancellation"];
@@ -99,9 +99,6 @@ function Block({ title, facts, before, after, children }: BlockProps) {
     </section>
   );
 }
-
-/** Rounds to whole cents so that differences are exact. */
-const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 function factsOf(t: TFunction, lang: string, unit: DistanceUnit, trip: Trip): string {
   return [

@@ -2,7 +2,7 @@ import { FARE_LINES, type FareLine } from "contract/booking-constants";
 import type { FareEstimate } from "contract/fares";
 import type { TFunction } from "i18next";
 import { useTranslation } from "~/i18n/translation";
-import { useFareFormat } from "./values";
+import { cents, useFareFormat } from "./values";
 
 type Lines = Pick<FareEstimate["trips"][number], "lines">;
 
@@ -17,9 +17,10 @@ const SETTINGS = [
   "cancellationFee",
 ] as const;
 
+/** Its columns stand below those of the trip's sums. */
 export function LineTable({ before, after }: { before: Lines | null; after: Lines | null }) {
   const { t } = useTranslation("fares");
-  const { money } = useFareFormat();
+  const { money, difference } = useFareFormat();
   const sides = [
     before && { key: "before", lines: before.lines },
     after && { key: "after", lines: after.lines },
@@ -28,7 +29,7 @@ export function LineTable({ before, after }: { before: Lines | null; after: Line
   const order = (name: string) => (FARE_LINES as readonly string[]).indexOf(name);
   const names = [...named].sort((one, other) => order(one) - order(other));
   return (
-    <table className="sums">
+    <table className="sums sm:table-fixed">
       <caption className="sr-only">{t("lines")}</caption>
       <thead className="sr-only">
         <tr>
@@ -38,6 +39,7 @@ export function LineTable({ before, after }: { before: Lines | null; after: Line
               {t(key === "before" ? "before" : "after")}
             </th>
           ))}
+          {before && after && <th scope="col">{t("difference")}</th>}
         </tr>
       </thead>
       <tbody>
@@ -45,14 +47,19 @@ export function LineTable({ before, after }: { before: Lines | null; after: Line
           <tr key={name}>
             <th scope="row">{lineName(t, name)}</th>
             {sides.map(({ key, lines }) => (
-              <td key={key}>{money(lines.find((line) => line.name === name)?.amount ?? 0)}</td>
+              <td key={key}>{money(amountOf({ lines }, name))}</td>
             ))}
+            {before && after && (
+              <td className="text-ink-2">{difference(cents(amountOf(after, name)) - cents(amountOf(before, name)))}</td>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+const amountOf = ({ lines }: Lines, name: string) => lines.find((line) => line.name === name)?.amount ?? 0;
 
 /** Lines that only the server knows keep their own name. */
 function lineName(t: TFunction, name: string): string {

@@ -57,3 +57,6 @@ export function useComparedFields(names: readonly AnyField[]) {
     show: (value: string) => format.value(name, value === "" ? null : Number(value)),
   }));
 }
+
+/** Rounds to whole cents so that differences are exact. */
+export const cents = (dollars: number) => Math.round(dollars * 100) / 100;

@@ -17,19 +17,22 @@ import type { readCategories } from "./list.server";
 import { SERVICE_SCREENS, type Category } from "./services";
 
 export function CategoryList({ service }: { service: CategoryService }) {
-  const { list, withFares } = useLoaderData<typeof readCategories>();
+  const { list, mayOpenFares, withFares } = useLoaderData<typeof readCategories>();
   const { t } = useTranslation("service-categories");
   const screens = SERVICE_SCREENS[service];
-  const columns = categoryColumns(service, t, useFormat(), list.query);
-  const more = ({ _id: id }: Category): RowAction[] => [
-    ...(withFares ? [{ label: t("fare"), icon: "coins" as const, to: formHref(list.query, screens.fare, id) }] : []),
-    {
+  const columns = categoryColumns(service, t, useFormat(), list.query, withFares);
+  // The name leads to the form already, so the button is for the fare.
+  const actionsOf = ({ _id: id }: Category): { primary: RowAction; more: RowAction[] } => {
+    const edit = { label: t("edit"), to: formHref(list.query, screens.form, id) };
+    const remove = {
       label: t("delete"),
-      icon: "trash",
+      icon: "trash" as const,
       danger: true,
       to: pageHref(list.query, "delete", id),
-    },
-  ];
+    };
+    if (!mayOpenFares) return { primary: edit, more: [remove] };
+    return { primary: { label: t("fare"), to: formHref(list.query, screens.fare, id) }, more: [edit, remove] };
+  };
   const add = (
     <LinkButton kind="primary" icon="plus" to={formHref(list.query, screens.form, null)}>
       {t(`${service}.add`)}
@@ -51,13 +54,7 @@ export function CategoryList({ service }: { service: CategoryService }) {
           noun={t(`screens:menu.${screens.list}`)}
           rowName={({ name }) => name}
           selectable
-          actions={(category) => (
-            <RowActions
-              name={category.name}
-              primary={{ label: t("edit"), to: formHref(list.query, screens.form, category._id) }}
-              more={more(category)}
-            />
-          )}
+          actions={(category) => <RowActions name={category.name} {...actionsOf(category)} />}
         />
         <BulkBar list={list}>
           <BulkButton under="delete" icon="trash" danger>

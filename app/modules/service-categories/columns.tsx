@@ -1,3 +1,4 @@
+import type { ListedFare } from "contract/service-categories";
 import type { CategoryService } from "contract/service-category-constants";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
@@ -12,6 +13,7 @@ export function categoryColumns(
   t: TFunction,
   format: Format,
   query: ListQuery,
+  withFares: boolean,
 ): ListColumn<Category>[] {
   const name: ListColumn<Category> = {
     id: "name",
@@ -20,7 +22,7 @@ export function categoryColumns(
     value: (category) => category.name,
     cell: (category) => (
       <RowPicture src={category.image} width={56} height={40} className="h-10 w-14">
-        <span className="min-w-0 wrap-anywhere">
+        <span className="min-w-36 wrap-anywhere">
           <RowName to={formHref(query, SERVICE_SCREENS[service].form, category._id)}>{category.name}</RowName>
         </span>
       </RowPicture>
@@ -38,6 +40,25 @@ export function categoryColumns(
   return [
     name,
     ...(service === "single_taxi" ? taxiColumns : []),
+    ...(withFares ? [fareColumn(t, format)] : []),
     updatedAtColumn(t("service-categories:updatedAt"), format),
   ];
+}
+
+/** "$3.20", and what miles and minutes add. */
+function fareColumn(t: TFunction, format: Format): ListColumn<Category> {
+  const rest = ({ distanceRate, timeRate }: ListedFare) =>
+    t("service-categories:fareRates", { mile: format.money(distanceRate), minute: format.money(timeRate) });
+  return {
+    id: "fare",
+    header: t("service-categories:fare"),
+    numeric: true,
+    value: ({ fare }) => fare && `${format.money(fare.baseFare)} ${rest(fare)}`,
+    cell: ({ fare }) =>
+      fare && (
+        <span className="whitespace-nowrap">
+          {format.money(fare.baseFare)} <span className="row-detail">{rest(fare)}</span>
+        </span>
+      ),
+  };
 }

@@ -6,20 +6,24 @@ import { readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
 import { CATEGORY_CALLS } from "./categories.server";
 import { categoryColumns } from "./columns";
-import { categoryRules, SERVICE_SCREENS } from "./services";
+import { type Category, categoryRules, SERVICE_SCREENS } from "./services";
 
 export async function readCategories({ api, url, person }: GuardedArgs, service: CategoryService) {
-  const list = await readList(readListQuery(url, categoryRules(service)), (page) =>
+  const list = await readList<Category, unknown>(readListQuery(url, categoryRules(service)), (page) =>
     api(CATEGORY_CALLS[service].list, { query: page }),
   );
-  return listData(list, { withFares: mayOpen(person, SERVICE_SCREENS[service].fare) });
+  return listData(list, {
+    mayOpenFares: mayOpen(person, SERVICE_SCREENS[service].fare),
+    // Not every server sends them.
+    withFares: list.rows.some(({ fare }) => fare),
+  });
 }
 
 export function exportCategories(args: GuardedArgs, service: CategoryService) {
   return csvExport(args, {
     filename: SERVICE_SCREENS[service].filename,
     rules: categoryRules(service),
-    columns: (t, format, query) => categoryColumns(service, t, format, query),
+    columns: (t, format, query) => categoryColumns(service, t, format, query, true),
     source: (api) => (page) => api(CATEGORY_CALLS[service].list, { query: page }),
   });
 }

@@ -1,10 +1,11 @@
 import type { CategoryService } from "contract/service-category-constants";
-import type { ServiceCategory, SingleTaxi } from "contract/service-categories";
+import type { ListedFare, ServiceCategory, SingleTaxi } from "contract/service-categories";
 import { pathOf, type ScreenId } from "~/access/screens";
 import type { ListRules } from "~/records/list-query";
 
 /** A category of any service; only taxis have a description and seats. */
-export type Category = ServiceCategory & Partial<Pick<SingleTaxi, "description" | "peopleSitting">>;
+export type Category = ServiceCategory &
+  Partial<Pick<SingleTaxi, "description" | "peopleSitting">> & { fare?: ListedFare | null };
 
 interface ServiceScreens {
   list: ScreenId;
@@ -42,6 +43,6 @@ export function categoryRules(service: CategoryService): ListRules {
     path: pathOf(SERVICE_SCREENS[service].list),
     sortable: ["name", ...own, "updatedAt"],
     defaultSort: { by: "name", order: "asc" },
-    columns: [...(service === "single_taxi" ? ["description"] : []), ...own, "updatedAt"],
+    columns: [...(service === "single_taxi" ? ["description"] : []), ...own, "fare", "updatedAt"],
   };
 }

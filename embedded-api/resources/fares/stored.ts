@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Service } from "contract/booking-constants";
 import { DRIVER_FARE_FIELDS, FARE_FIELDS, FARE_SERVICES, type FareService } from "contract/fare-constants";
+import type { CategoryService } from "contract/service-category-constants";
 import { estimate } from "../../fares/estimate";
 import { FIRST_DRIVER_FARES, FIRST_FARES, type ServiceFare } from "../../fares/settings";
 import { noteChanges } from "../../activity/recording";
@@ -50,6 +51,16 @@ export function showFare(row: FareRow) {
 /** Adds the designated driver's own two amounts. */
 export function showDesignatedFare(row: FareRow) {
   return { ...showFare(row), ...Object.fromEntries(DRIVER_FARE_FIELDS.map((name) => [name, row[name] ?? 0])) };
+}
+
+/** Returns the main parts of the fares in force of some categories of one service, by the categories' ids. */
+export async function listedFares(db: Database, service: CategoryService, ids: string[]) {
+  const changed = ids.length === 0 ? [] : await db.select().from(fares).where(inArray(fares.categoryId, ids));
+  const partsOf = (id: string) => {
+    const row = changed.find(({ categoryId }) => categoryId === id) ?? FIRST_FARES[service];
+    return { baseFare: row.baseFare, distanceRate: row.distanceRate, timeRate: row.timeRate };
+  };
+  return new Map(ids.map((id) => [id, partsOf(id)]));
 }
 
 /** Returns the fare settings in force: the stored ones, otherwise the default ones of the service. */

@@ -1,7 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { type AccessKey, meets } from "contract/access-keys";
 import type { ListQuery } from "contract/answers";
 import type { CategoryService } from "contract/service-category-constants";
 import type { ServiceCategory, SingleTaxi } from "contract/service-categories";
+import { grantOf } from "../../accounts/grant";
+import type { Account } from "../../accounts/table";
 import type { Config } from "../../config";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
@@ -10,6 +13,7 @@ import { changedAt, findRecord, lockRecord, newRecord, recordAnswer } from "../.
 import { invalid, missing } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
+import { listedFares } from "../fares/stored";
 import { imageAddress, requireUpload } from "../uploads/address";
 import { refuseInUse, renameForDrivers } from "./in-use";
 import { type ServiceCategoryRow, serviceCategories } from "./table";
@@ -48,8 +52,11 @@ interface Input {
   peopleSitting?: number;
 }
 
-/** Makes the handlers of the five calls for one service's categories. */
-function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>) {
+/**
+ * Makes the handlers of the five calls for one service's categories.
+ * @param fareKey the key that opens their fares, which the list shows then
+ */
+function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>, fareKey: AccessKey) {
   /** @throws {HttpError} 404 for the category of another service as well */
   async function find(db: Database, id: string): Promise<ServiceCategoryRow> {
     const row = await findRecord(db, serviceCategories, id, WHAT);
@@ -73,7 +80,7 @@ function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>) {
   }
 
   return {
-    list: async ({ database, query, services }: Asked & { query: ListQuery }) => {
+    list: async ({ database, query, services, account }: Asked & { query: ListQuery; account: Account }) => {
       const { name, description, peopleSitting, createdAt, updatedAt } = serviceCategories;
       const { rows, totalDocs } = await listRecords(database, serviceCategories, query, {
         searched: [name, description],
@@ -81,7 +88,10 @@ function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>) {
         defaultOrder: { sort: "name", order: "asc" },
         where: eq(serviceCategories.service, service),
       });
-      return { data: { docs: rows.map(show(services.config)), totalDocs } };
+      const ids = meets(grantOf(account), [fareKey]) ? rows.map(({ id }) => id) : [];
+      const fares = await listedFares(database, service, ids);
+      const docs = rows.map((row) => ({ ...show(services.config)(row), fare: fares.get(row.id) ?? null }));
+      return { data: { docs, totalDocs } };
     },
 
     read: async ({ database, params, services }: AskedOfOne) => ({
@@ -120,9 +130,9 @@ function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>) {
   };
 }
 
-const taxis = categoryHandlers("single_taxi", showTaxi);
-const pets = categoryHandlers("pet_service", showCategory);
-const packages = categoryHandlers("package_service", showCategory);
+const taxis = categoryHandlers("single_taxi", showTaxi, "fare_single_taxi");
+const pets = categoryHandlers("pet_service", showCategory, "fare_pet_service");
+const packages = categoryHandlers("package_service", showCategory, "fare_package_service");
 
 export const serviceCategoryHandlers = {
   listSingleTaxis: taxis.list,

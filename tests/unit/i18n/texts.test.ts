@@ -10,6 +10,7 @@ const NAMES = /Taxi Admin|Android|iOS|Happy Money/g;
 /** Words that a language has in common with English, or has taken over. */
 const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
   sp: [
+    "+ {{mile}}/mi + {{minute}}/min",
     "{{sign}}/min",
     "{{sign}}/mi",
     "mi",

@@ -23,7 +23,7 @@ export function ratingColumns(t: TFunction, format: Format): ListColumn<LinkedRa
         comment === "" ? (
           ""
         ) : (
-          <span className="block max-w-[28rem] sm:min-w-48 wrap-anywhere" dir="auto">
+          <span className="block max-w-[22rem] sm:min-w-48 wrap-anywhere" dir="auto">
             {comment}
           </span>
         ),

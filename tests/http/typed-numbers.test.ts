@@ -7,7 +7,9 @@ import { type Visitor } from "../support/visitor";
 import { FARE_FORMS } from "./fare-forms";
 import { PROMO_FORMS } from "./promo-forms";
 import { SERVICE_FORMS } from "./service-forms";
-import { errorsBeside } from "../support/html";
+import { errorsBeside, fieldsOf } from "../support/html";
+import { json } from "../support/stub-api";
+import { tip } from "../support/stub-api/records";
 
 type Form = Pick<FormRules, "path" | "call" | "valid">;
 
@@ -83,3 +85,22 @@ describe.each(FIELDS.map(([form, field, ...words]) => [form.path, field, form, .
     });
   },
 );
+
+const percentageOf = (body: string) => fieldsOf(body, "tip").percentage;
+
+it.each([
+  ["en", "1234.5"],
+  ["de", "1234,5"],
+  ["ru", "1234,5"],
+])("a stored number stands in its field as readers of %s write it, and is saved as it was", async (language, shown) => {
+  const address = "/adminPanel/AddEdit_Tip?id=tip-1";
+  panel.stub.answer("listTips", json({ data: { docs: [{ ...tip, percentage: 1234.5 }], totalDocs: 1 } }));
+  const reader = await panel.signIn({}, panel.visitor({ "accept-language": language }));
+  const { body } = await reader.get(address);
+  expect(percentageOf(body)).toBe(shown);
+  // What is typed comes back as it was typed, in whichever format.
+  const refused = await reader.copy().post(address, { ...fieldsOf(body, "tip"), percentage: "1234.75" });
+  expect([refused.status, percentageOf(refused.body)]).toEqual([400, "1234.75"]);
+  await reader.post(address, { ...fieldsOf(body, "tip"), percentage: shown.replace("1234", "12") });
+  expect(JSON.parse(panel.stub.last("changeTip")?.body ?? "{}")).toMatchObject({ percentage: 12.5 });
+});

@@ -1,10 +1,11 @@
 import { FARE_FIELDS } from "contract/fare-constants";
 import type { Fare, FareEstimate } from "contract/fares";
+import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { fetchJson } from "~/ui/form/fetch-json";
 import { RecordForm } from "~/ui/form/record-form";
 import { useLiveAnswer } from "~/ui/form/use-live-answer";
-import { useRecordForm } from "~/ui/form/use-record-form";
+import { numberText, useRecordForm } from "~/ui/form/use-record-form";
 import { EstimateCard } from "./estimate-card";
 import { FareFields } from "./fare-fields";
 import type { EstimateOutcome, FareReply } from "./reply";
@@ -28,11 +29,13 @@ interface FareFormProps {
 export function FareForm({ fare, before, formToken, reply, fresh, back, estimatePath }: FareFormProps) {
   const [form, fields] = useRecordForm({ id: "fare", schema: loadSchema, record: fare, reply });
   const compare = useComparedFields(FARE_FIELDS);
+  const { language } = useTranslation().i18n;
+  const fieldText = (value: unknown) => (typeof value === "number" ? numberText(value, language) : "");
   const live = useLiveAnswer<EstimateOutcome>({
     formId: form.form.id,
     fields: FARE_FIELDS,
     initial: reply?.outcome,
-    stored: new URLSearchParams(FARE_FIELDS.map((name) => [name, String(fare?.[name] ?? "")])).toString(),
+    stored: new URLSearchParams(FARE_FIELDS.map((name) => [name, fieldText(fare?.[name])])).toString(),
     ask: async (query, signal) => (await fetchJson(`${estimatePath}?${query}`, signal)) ?? { kind: "failed" },
   });
   return (

@@ -9,21 +9,21 @@ export const PREVIEW_FIELD = "preview";
 /** The fields that decide the preview. */
 export const PREVIEW_INPUTS = ["kind", "value", "cap", "minimumFare", "services", "tryService"] as const;
 
-const text = (value: number | null) => (value === null ? "" : String(value));
+const orEmpty = (value: number | null): number | "" => value ?? "";
 
 /** The form's values for a stored code, with its times in `timeZone`. */
 export function promoToFields(promo: PromoCode, timeZone: string) {
   return {
     code: promo.code,
     kind: promo.kind,
-    value: text(promo.value),
-    cap: text(promo.cap),
-    minimumFare: text(promo.minimumFare),
+    value: orEmpty(promo.value),
+    cap: orEmpty(promo.cap),
+    minimumFare: orEmpty(promo.minimumFare),
     services: promo.services,
     startsAt: wallClockText(promo.startsAt, timeZone),
     endsAt: wallClockText(promo.endsAt, timeZone),
-    totalLimit: text(promo.totalLimit),
-    perUserLimit: text(promo.perUserLimit),
+    totalLimit: orEmpty(promo.totalLimit),
+    perUserLimit: orEmpty(promo.perUserLimit),
     isActive: promo.isActive ? "on" : "",
     timeZone,
     startsAtStored: promo.startsAt,

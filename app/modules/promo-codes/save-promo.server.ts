@@ -47,7 +47,7 @@ function previewFields(fields: PromoFields): FormData {
   const typed = new FormData();
   for (const name of PREVIEW_INPUTS) {
     const value = name === "tryService" ? [] : fields[name];
-    for (const one of typeof value === "string" ? [value] : value) typed.append(name, one);
+    for (const one of [value].flat()) typed.append(name, String(one));
   }
   return typed;
 }

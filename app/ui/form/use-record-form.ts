@@ -3,6 +3,7 @@ import { useForm, type DefaultValue, type FormMetadata } from "@conform-to/react
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { z } from "zod";
+import { useTranslation } from "~/i18n/translation";
 import { useFormOwner } from "./form-owner";
 import { FORM_TOKEN_FIELD, type FormReply, hasErrors } from "~/records/form-reply";
 import { useCancelledNavigation } from "./submit-button";
@@ -18,7 +19,7 @@ interface RecordFormOptions<Schema extends z.ZodType<Values, Values>> {
    * It is loaded with the first focus in the form; until then, and without scripts, the server validates.
    */
   schema: () => Promise<Schema>;
-  /** The initial values; null for a new record. */
+  /** The initial values, with numbers as such, which are shown in the reader's format; null for a new record. */
   record?: DefaultValue<z.input<Schema>> | null | undefined;
   /** From `useActionData`. */
   reply: FormReply | undefined;
@@ -43,12 +44,13 @@ export function useRecordForm<Schema extends z.ZodType<Values, Values>>({
   reply,
 }: RecordFormOptions<Schema>) {
   const { draft } = useFormOwner();
+  const { language } = useTranslation().i18n;
   const saves = useSaveCount(id, reply);
   const formId = idAfter(id, saves);
   const check = useValidation(formId, schema);
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>, string[]>({
     id: formId,
-    defaultValue: (draft as DefaultValue<z.input<Schema>> | null) ?? record ?? undefined,
+    defaultValue: (draft ?? inReadersFormat(record ?? undefined, language)) as DefaultValue<z.input<Schema>>,
     lastResult: reply?.result ?? null,
     onValidate: check ?? onlyRowButtons<z.output<Schema>>,
     shouldValidate: "onSubmit",
@@ -59,6 +61,21 @@ export function useRecordForm<Schema extends z.ZodType<Values, Values>>({
     { form: form as unknown as RecordFormState["form"], reply, saves } satisfies RecordFormState,
     fields,
   ] as const;
+}
+
+/**
+ * A number as its reader writes it, and as the validation reads it: with the decimal sign of the language, and without groups, which
+ * could be taken for one.
+ */
+export function numberText(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
+}
+
+function inReadersFormat(value: unknown, language: string): unknown {
+  if (typeof value === "number") return numberText(value, language);
+  if (Array.isArray(value)) return value.map((each) => inReadersFormat(each, language));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inReadersFormat(each, language)]));
 }
 
 /** Loads the validation with the first focus in the form, because schemas and their parser are larger than the rest of the page. */

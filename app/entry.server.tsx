@@ -13,7 +13,7 @@ import { log, countError } from "~/http/instrumentation.server";
 import { requestIdOf } from "./http/instrumentation.server";
 import { menuHtml } from "~/shell/menu-html.server";
 import { MenuHtmlContext, NonceContext, ReferenceContext, type RootData } from "~/shell/root-data";
-import { takeDocumentData } from "./remix-internals/document-data.server";
+import { keepBrowserFlags, takeDocumentData } from "./remix-internals/document-data.server";
 import { keepMatchedRoutes } from "./remix-internals/matched-routes.server";
 import { rememberRoutes } from "./remix-internals/route-search.server";
 import { discardBody } from "./http/discard-body.server";
@@ -45,6 +45,7 @@ export default async function handleRequest(
   const reference = referenceOf(requestId);
   const data = await takeDocumentData(context);
   keepMatchedRoutes(context);
+  keepBrowserFlags(context);
   let page: string;
   try {
     page = renderedPage(

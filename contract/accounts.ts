@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { docs, listQuery, message, record, orDefault } from "./answers";
 import { defineCall } from "./call";
+import { dayRange } from "./locale";
 
 /** The kind of user whose account waits for approval (section 2, "Account management"). */
 export const NEEDS_APPROVAL = "NEEDAPPROVEL";
@@ -51,6 +52,8 @@ export const listAccounts = defineCall({
       .max(MAX_ACCOUNT_IDS * 37)
       .optional(),
     status: z.enum(["pending", "approved", "blocked"]).optional(),
+    /** Keeps accounts that were created on these days. */
+    ...dayRange,
   }),
   answer: accounts,
   summary: "User accounts; search over full name, e-mail and mobile number",

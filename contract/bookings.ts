@@ -12,7 +12,7 @@ import {
 } from "./booking-constants";
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
-import { askedTimeZone, pricedIn } from "./locale";
+import { askedTimeZone, dayRange, pricedIn } from "./locale";
 import { dateTime, recordId } from "./meanings";
 
 const text = orDefault(z.string(), "");
@@ -185,7 +185,8 @@ export const listScheduledRides = defineCall({
     assigned: z.enum(["yes", "no"]).optional(),
     /** Keeps rides that were booked later. */
     since,
-    timeZone: askedTimeZone,
+    /** Keeps rides whose pickup time is on these days. */
+    ...dayRange,
   }),
   answer: docsWithSums(booking, bookingSums),
   summary: "Rides that were booked ahead and have not begun, those without a driver first, then by pickup time",

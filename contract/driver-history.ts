@@ -3,6 +3,7 @@ import { DRIVER_KEYS } from "./access-keys";
 import { docs, listQuery, record, orDefault } from "./answers";
 import { defineCall } from "./call";
 import { HISTORY_KINDS } from "./driver-constants";
+import { dayRange } from "./locale";
 import { dateTime } from "./meanings";
 
 const detail = z.string().optional();
@@ -38,7 +39,11 @@ export const listDriverHistory = defineCall({
   method: "GET",
   path: "/private/driver/:id/history",
   access: DRIVER_KEYS,
-  query: listQuery.extend({ kind: z.enum(HISTORY_KINDS).optional() }),
+  query: listQuery.extend({
+    kind: z.enum(HISTORY_KINDS).optional(),
+    /** Keeps events of these days. */
+    ...dayRange,
+  }),
   answer: docs(historyEntry),
   summary: "A driver's history, newest first",
 });

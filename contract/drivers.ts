@@ -7,6 +7,7 @@ import { decisionReason, driverDocument } from "./driver-documents";
 import { historyEntry } from "./driver-history";
 import { driverVehicle } from "./driver-vehicles";
 import { DRIVER_STATES } from "./driver-constants";
+import { dayRange } from "./locale";
 import { dateTime, recordId } from "./meanings";
 
 const text = orDefault(z.string(), "");
@@ -69,6 +70,9 @@ export const listDrivers = drivers.list(
     after: z.string().max(40).optional(),
     /** Keeps those who applied later than this moment. */
     since,
+    /** Keeps those who applied, or about whom was decided, on these days. */
+    ...dayRange,
+    dated: z.enum(["appliedAt", "decidedAt"]).default("appliedAt"),
   }),
   "Drivers of the states that the account has keys for; search over full name, e-mail and mobile number",
 );

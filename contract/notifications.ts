@@ -8,6 +8,7 @@ import {
   NOTIFICATION_AUDIENCES,
   NOTIFICATION_TYPES,
 } from "./content-limits";
+import { dayRange } from "./locale";
 import { dateTime } from "./meanings";
 
 /** A notification sent to people's phones. Servers may have further types and audiences; the panel shows them unchanged. */
@@ -40,6 +41,8 @@ export const listNotifications = notifications.list(
   listQuery.extend({
     type: z.enum(NOTIFICATION_TYPES).optional(),
     audience: z.enum(NOTIFICATION_AUDIENCES).optional(),
+    /** Keeps notifications that were sent on these days. */
+    ...dayRange,
   }),
   "Notifications that were sent, the latest first",
 );

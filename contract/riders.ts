@@ -3,7 +3,7 @@ import { docs, fileAddress, listQuery, one, record, orDefault, orNull } from "./
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { RIDER_TYPES } from "./rider-constants";
-import { otherAmounts, pricedIn } from "./locale";
+import { dayRange, otherAmounts, pricedIn } from "./locale";
 import { dateTime, recordId } from "./meanings";
 import { MAX_TIER_TITLE_CHARACTERS } from "./money-limits";
 
@@ -82,6 +82,8 @@ export const listRiders = riders.list(
     blocked: z.enum(["true", "false"]).optional(),
     /** The title of a tier. */
     tier: z.string().max(MAX_TIER_TITLE_CHARACTERS).optional(),
+    /** Keeps riders who joined on these days. */
+    ...dayRange,
   }),
   "Riders; search over full name, e-mail and mobile number",
 );

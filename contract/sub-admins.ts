@@ -3,6 +3,7 @@ import { ACCESS_KEYS } from "./access-key-list";
 import { docs, fileAddress, listQuery, message, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
+import { dayRange } from "./locale";
 import { recordId } from "./meanings";
 
 /** A sub-admin. The schema drops `subAdminPassword`, which older servers send, so that it reaches no page. */
@@ -37,6 +38,8 @@ export const listSubAdmins = defineCall({
       .max(MAX_SUB_ADMIN_IDS * 37)
       .optional(),
     state: z.enum(["block", "unblock"]).optional(),
+    /** Keeps sub-admins who were added on these days. */
+    ...dayRange,
   }),
   answer: docs(subAdmin),
   summary: "Sub-admins; search over name and e-mail",

@@ -43,14 +43,14 @@ async function* rowsOf<Row>(
   let read = 0;
   let previous: string | undefined;
   for (let page = 1; ; page += 1) {
-    const { docs, totalDocs } = (await source({ ...query, page, limit: ROWS_IN_A_CALL })).data;
+    const { docs, totalDocs, outside } = (await source({ ...query, page, limit: ROWS_IN_A_CALL })).data;
     const leftOut = leftOutOf(docs)?.count ?? 0;
     const first = JSON.stringify(docs[0]);
     // A server that ignores the page sends the same rows again.
     if (docs.length + leftOut === 0 || first === previous) return;
     if (leftOut > 0) onLeftOut?.();
     previous = first;
-    yield* docs;
+    yield* outside ? docs.filter((row) => !outside.has(row)) : docs;
     read += docs.length + leftOut;
     if (read >= (totalDocs ?? read)) return;
   }

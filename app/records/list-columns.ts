@@ -35,14 +35,12 @@ export function updatedAtColumn<Row extends { updatedAt?: string | undefined }>(
   };
 }
 
-/** A filter of a list, shown as a select or as a date field. */
+/** A filter of a list, shown as a select or as a field. */
 export interface ListFilter {
   name: string;
   /** Translated. */
   label: string;
   options: readonly { value: string; label: string }[];
-  /** The value is a date (YYYY-MM-DD); `options` has only the one that is set, with its label. */
-  isDay?: boolean;
   /** The value is a text that is typed; there are no options. */
   isText?: boolean;
 }

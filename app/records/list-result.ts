@@ -32,8 +32,14 @@ export interface ListResult<Row> {
   query: ListQuery;
   /** Rows of this page that could not be read (ruling C8). */
   leftOut?: LeftOutRows | undefined;
+  /** Set where the server does not know periods, so that the list has the rows of all days. */
+  ignoresPeriod?: true;
   /** The sums of all matching rows, in words. Only lists of amounts have it, and only if the server adds them up. */
   sums?: string;
+  /** The HTML of the control for its period. Only lists with dates have it (`withPeriod`); in a document's data it is empty. */
+  period?: string;
+  /** A word about the list as a whole, shown above its rows. */
+  note?: string;
   /** Only of lists that say how old they are. */
   freshness?: Freshness;
   /** Set when `state` is `notConnected` or `failed`. */

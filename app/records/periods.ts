@@ -1,14 +1,7 @@
 import { addDays } from "contract/service-day";
 
-/** The periods that lists with dates offer, each with its unit of time and how many of these ago it was. */
-const PERIODS = [
-  ["day", 0],
-  ["day", -1],
-  ["week", 0],
-  ["week", -1],
-  ["month", 0],
-  ["month", -1],
-] as const;
+/** The periods of lists with dates are the present, the last and the next one of each of these. */
+const UNITS = ["day", "week", "month"] as const;
 
 export interface NamedPeriod {
   /** "Last week" */
@@ -22,16 +15,18 @@ export interface NamedPeriod {
  * Today, yesterday, this and the last week and month, in the words of a language. Weeks begin on Monday in every language,
  * so that everybody at the service means the same days.
  * @param today in the zone of the service
+ * @param ahead adds tomorrow, the next week and the next month
  */
-export function periodsOn(today: string, lang: string): NamedPeriod[] {
+export function periodsOn(today: string, lang: string, ahead = false): NamedPeriod[] {
   const words = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
-  return PERIODS.map(([unit, offset]) => {
+  const offsets = ahead ? [0, 1, -1] : [0, -1];
+  return UNITS.flatMap((unit) => offsets.map((offset) => [unit, offset] as const)).map(([unit, offset]) => {
     const name = words.format(offset, unit);
     return { name: name.charAt(0).toLocaleUpperCase(lang) + name.slice(1), ...daysOf(unit, offset, today) };
   });
 }
 
-function daysOf(unit: (typeof PERIODS)[number][0], offset: number, today: string): { from: string; to: string } {
+function daysOf(unit: (typeof UNITS)[number], offset: number, today: string): { from: string; to: string } {
   if (unit === "day") return { from: addDays(today, offset), to: addDays(today, offset) };
   if (unit === "week") {
     const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;

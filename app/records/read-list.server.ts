@@ -7,7 +7,13 @@ import type { ListResult, ShownList } from "./list-result";
 
 /** The response of a list call. Without `totalDocs` it contains all rows. */
 export interface ListAnswer<Row, Sums = unknown> {
-  data: { docs: readonly Row[]; totalDocs?: number | undefined; sums?: Sums | null | undefined };
+  data: {
+    docs: readonly Row[];
+    totalDocs?: number | undefined;
+    sums?: Sums | null | undefined;
+    /** The rows that do not belong to the chosen period, where a server does not know periods (`periodSource`). */
+    outside?: ReadonlySet<Row>;
+  };
 }
 
 /** Reads one page of a list from the API: `(page) => api(calls.listTips, { query: page })`. */
@@ -29,17 +35,18 @@ export async function readList<Row, Sums>(
   sumsText?: (sums: Sums) => string | Promise<string>,
 ): Promise<ListResult<Row>> {
   try {
-    const { rows, total, shown, leftOut, sums } = await readPage(query, source);
+    const { rows, total, shown, leftOut, outside, sums } = await readPage(query, source);
     const state = total > 0 ? "ok" : isNarrowed(query) ? "noMatch" : "empty";
     const text = sumsText && sums && state === "ok" ? { sums: await sumsText(sums) } : {};
-    return { state, rows, total, query: shown, ...(leftOut && { leftOut }), status: 200, ...text };
+    const notes = { ...(leftOut && { leftOut }), ...(outside && { ignoresPeriod: true as const }) };
+    return { state, rows, total, query: shown, ...notes, status: 200, ...text };
   } catch (error) {
     return failedList(error, query);
   }
 }
 
 async function readPage<Row, Sums>(query: ListQuery, source: ListSource<Row, Sums>) {
-  const { docs, totalDocs, sums } = (await source(toApiQuery(query))).data;
+  const { docs, totalDocs, sums, outside } = (await source(toApiQuery(query))).data;
   const leftOut = leftOutOf(docs);
   const sent = docs.length + (leftOut?.count ?? 0);
   const isAll = sent >= (totalDocs ?? 0);
@@ -48,11 +55,11 @@ async function readPage<Row, Sums>(query: ListQuery, source: ListSource<Row, Sum
   const shown = fitting(query, total);
   if (isAll) {
     const from = (shown.page - 1) * shown.limit;
-    return { rows: docs.slice(from, from + shown.limit), total, shown, leftOut, sums };
+    return { rows: docs.slice(from, from + shown.limit), total, shown, leftOut, outside, sums };
   }
   const isAsAsked = shown.page === query.page && shown.limit === query.limit;
   const rows = isAsAsked ? docs : (await source(toApiQuery(shown))).data.docs;
-  return { rows: rows.slice(0, shown.limit), total, shown, leftOut: leftOutOf(rows), sums };
+  return { rows: rows.slice(0, shown.limit), total, shown, leftOut: leftOutOf(rows), outside, sums };
 }
 
 function failedList<Row>(error: unknown, query: ListQuery): ListResult<Row> {

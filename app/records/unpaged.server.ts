@@ -48,7 +48,8 @@ export function unpaged<Row extends object>(
 
 function find<Row extends object>(rows: readonly Row[], query: ListQuery, rules: Rules<Row>): Row[] {
   const { search, sort, order } = query;
-  const filters = Object.entries(query.filters);
+  // `periodSource` has kept to the period.
+  const filters = Object.entries(query.filters).filter(([name]) => name !== "from" && name !== "to");
   const phoneDigits = phoneDigitsOf(search);
   const { compare } = new Intl.Collator(rules.locale ?? "en");
   return rows

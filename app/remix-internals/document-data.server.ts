@@ -3,8 +3,8 @@ import type { EntryContext } from "@remix-run/node";
 import { encode } from "turbo-stream";
 
 /**
- * Takes a document's hydration data over from Remix, without the rows of lists: its HTML shows them already, and they would
- * be a third of a long list's bytes (decision 0009). Without the stream Remix's component does not suspend, so a page is
+ * Takes a document's hydration data over from Remix, without the rows of lists and the control for their period: its HTML
+ * shows them already, and they would be a third of a long list's bytes (decision 0009). Without the stream Remix's component does not suspend, so a page is
  * rendered in one step.
  *
  * Private: `serverHandoffStream` is the encoded data that Remix writes into the page, and `streamController` is where its
@@ -22,6 +22,20 @@ export async function takeDocumentData(page: EntryContext): Promise<string> {
   return `${controller}.enqueue(${escaped(JSON.stringify(encoded))});${controller}.close();`;
 }
 
+/** The flags that Remix reads in the browser. */
+const BROWSER_FLAGS = ["v3_fetcherPersist", "v3_relativeSplatPath", "v3_singleFetch"];
+
+/**
+ * Leaves out of a document the flags that are off and those that the browser does not read.
+ *
+ * Private: `serverHandoffString` is what Remix writes into the page.
+ */
+export function keepBrowserFlags(page: EntryContext): void {
+  const handoff = JSON.parse(page.serverHandoffString!) as { future: Record<string, boolean> };
+  const future = Object.fromEntries(BROWSER_FLAGS.map((flag) => [flag, handoff.future[flag]]));
+  page.serverHandoffString = escaped(JSON.stringify({ ...handoff, future }));
+}
+
 /** @returns null if a page has no such rows */
 function withoutRenderedRows({ staticHandlerContext: { loaderData, actionData, errors } }: EntryContext) {
   if (errors) return null;
@@ -29,14 +43,15 @@ function withoutRenderedRows({ staticHandlerContext: { loaderData, actionData, e
   let isOmitted = false;
   for (const [id, data] of Object.entries<unknown>(loaderData)) {
     if (!hasRenderedRows(data)) continue;
-    needed[id] = { ...data, list: { ...data.list, rows: undefined } };
+    const period = data.list.period === undefined ? {} : { period: "" };
+    needed[id] = { ...data, list: { ...data.list, rows: undefined, ...period } };
     isOmitted = true;
   }
   return isOmitted ? { loaderData: needed, actionData, errors: null } : null;
 }
 
 interface WithRenderedRows {
-  list: { rows: unknown[]; mark: string };
+  list: { rows: unknown[]; mark: string; period?: string };
 }
 
 /** A list whose table keeps the server's rows (`listData`, `TableBody`) has a mark. */

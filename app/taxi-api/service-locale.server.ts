@@ -1,5 +1,6 @@
 import { readLocale, type ServiceLocale } from "contract/locale";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
+import { dayIn } from "contract/service-day";
 import type { Api } from "./client.server";
 import { TaxiApiError } from "./error";
 
@@ -63,6 +64,11 @@ async function read(api: Api): Promise<void> {
   } finally {
     isReading = false;
   }
+}
+
+/** The day at the service. */
+export async function serviceToday(api: Api): Promise<string> {
+  return dayIn((await serviceLocale(api)).timeZone, new Date());
 }
 
 /** Reads the locale anew next time, after the settings were saved. */

@@ -28,7 +28,7 @@ export function Avatar({ name, image, size }: AvatarProps) {
   const className = classNames("avatar", size && "avatar-lg");
   if (image) return <img className={className} src={image} alt="" width="32" height="32" loading="lazy" />;
   return (
-    <span className={className} data-ground={backgroundOf(name)} aria-hidden="true">
+    <span className={className} aria-hidden="true" data-ground={backgroundOf(name)}>
       {initials(name)}
     </span>
   );

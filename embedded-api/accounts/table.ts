@@ -53,6 +53,7 @@ export const accounts = pgTable(
     uniqueIndex("accounts_email").on(sql`lower(${table.email})`),
     uniqueIndex("accounts_user_id").on(table.userId),
     index("accounts_inspection_office").on(table.inspectionOfficeId),
+    index("accounts_created").on(table.createdAt, table.id),
     check("accounts_role", sql`${table.role} in ('admin', 'sub_admin')`),
   ],
 );

@@ -1,6 +1,7 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
-import { elementsIn } from "../support/html";
+import { elementsIn, textOf } from "../support/html";
+import { json } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 
 let panel: StubbedPanel;
@@ -10,30 +11,90 @@ beforeAll(async () => {
 });
 beforeEach(() => panel.fresh());
 
-it.each<[path: string, call: CallName]>([
+const BACK = ["Today", "Yesterday", "This week", "Last week", "This month", "Last month"];
+const AHEAD = ["Tomorrow", "Next week", "Next month"];
+const DECIDED = { dated: "decidedAt" };
+
+interface Expected {
+  params?: string;
+  /** What the call has beside the days. */
+  query?: Record<string, string>;
+  ahead?: boolean;
+}
+
+it.each<[path: string, call: CallName, expected?: Expected]>([
   ["Booking_Management", "listBookings"],
+  ["ScheduledRidesManagement", "listScheduledRides", { ahead: true }],
+  ["driver-management", "listDrivers", { query: { dated: "appliedAt" } }],
+  ["PendingDriver", "listDrivers", { query: { dated: "appliedAt" } }],
+  ["ApprovedDriver", "listDrivers", { query: DECIDED }],
+  ["DisapprovedDriver", "listDrivers", { query: DECIDED }],
+  ["CancelDriver", "listDrivers", { query: DECIDED }],
+  ["DocumentExpire", "listExpiringDocuments", { ahead: true }],
+  ["ViewDriverHistory", "listDriverHistory", { params: "id=d1" }],
+  ["user-management", "listRiders"],
+  ["account-management", "listAccounts"],
+  ["SubAdmin_Management", "listSubAdmins"],
+  ["Notification_Management", "listNotifications"],
   ["Redeem", "listRedeems"],
   ["RatingAndReview", "listRatings"],
   ["Activity", "listActivity"],
-])("%s offers periods, and asks for the days of the one that is chosen, also for its file", async (path, call) => {
-  const admin = await panel.signIn();
-  const list = `/adminPanel/${path}`;
-  const links = elementsIn((await admin.get(list)).body, ".search-form .menu-item").map(
-    ({ text, attributes: { href = "" } }) => [text, new URL(href, "http://panel").searchParams] as const,
-  );
-  expect(links.map(([text]) => text)).toEqual([
-    "Today",
-    "Yesterday",
-    "This week",
-    "Last week",
-    "This month",
-    "Last month",
-  ]);
-  const [, params] = links[5]!;
-  const days = { from: params.get("from"), to: params.get("to") };
-  expect(days.from).toMatch(/^\d{4}-\d\d-01$/);
-  for (const page of [list, `${list}/export.csv`]) {
-    await admin.get(`${page}?${params.toString()}`);
-    expect(Object.fromEntries(panel.stub.last(call)!.query), page).toMatchObject(days);
-  }
+])(
+  "%s offers periods, and asks for the days of the one that is chosen, also for its file",
+  async (path, call, { params = "", query = {}, ahead = false } = {}) => {
+    const admin = await panel.signIn();
+    const list = `/adminPanel/${path}`;
+    const links = elementsIn((await admin.get(`${list}?${params}`)).body, ".search-form .menu-item").map(
+      ({ text, attributes: { href = "" } }) => [text, new URL(href, "http://panel").searchParams] as const,
+    );
+    expect(links.map(([text]) => text).sort()).toEqual([...BACK, ...(ahead ? AHEAD : [])].sort());
+    const [, chosen] = links.find(([text]) => text === "Last month")!;
+    const days = { from: chosen.get("from"), to: chosen.get("to") };
+    expect(days.from).toMatch(/^\d{4}-\d\d-01$/);
+    for (const page of [list, `${list}/export.csv`]) {
+      await admin.get(`${page}?${chosen.toString()}`);
+      expect(Object.fromEntries(panel.stub.last(call)!.query), page).toMatchObject({ ...days, ...query });
+    }
+  },
+);
+
+describe("a server that does not know periods", () => {
+  const IGNORED = "Your server doesn't support periods: rows of other days are shown as well.";
+  const CHOSEN = "from=2026-07-01&to=2026-07-01";
+  const sent = { description: "", type: "offer", audience: "all_riders" };
+  const rows = [
+    { ...sent, _id: "n1", title: "The day before", sentAt: "2026-06-30T23:59:59Z" },
+    { ...sent, _id: "n2", title: "That day", sentAt: "2026-07-01T23:59:59Z" },
+    { ...sent, _id: "n3", title: "The day after", sentAt: "2026-07-02T00:00:00Z" },
+  ];
+  const list = "/adminPanel/Notification_Management";
+
+  it("and pages its list is shown with a word about that, and its file has the rows of these days alone", async () => {
+    const admin = await panel.signIn();
+    panel.stub.answer("listNotifications", json({ data: { docs: rows, totalDocs: 30 } }));
+    expect(textOf((await admin.get(`${list}?${CHOSEN}`)).body, "main")).toContain(IGNORED);
+    expect(textOf((await admin.get(list)).body, "main")).not.toContain(IGNORED);
+    const file = (await admin.get(`${list}/export.csv?${CHOSEN}`)).body;
+    expect(rows.map(({ title }) => file.includes(title))).toEqual([false, true, false]);
+  });
+
+  it("and sends everything has its rows of these days shown", async () => {
+    const admin = await panel.signIn();
+    panel.stub.answer("listNotifications", json({ data: { docs: rows } }));
+    const main = textOf((await admin.get(`${list}?${CHOSEN}`)).body, "main");
+    expect(rows.map(({ title }) => main.includes(title))).toEqual([false, true, false]);
+    expect(main).not.toContain(IGNORED);
+  });
+
+  it("and sends all accounts has those of these days searched and shown", async () => {
+    const admin = await panel.signIn();
+    const users = [
+      { _id: "a1", firstName: "Annabelle", createdAt: "2026-07-01T12:00:00Z" },
+      { _id: "a2", firstName: "Annika", createdAt: "2026-07-03T12:00:00Z" },
+      { _id: "a3", firstName: "Bertram", createdAt: "2026-07-01T12:00:00Z" },
+    ];
+    panel.stub.answer("listAccounts", json({ users }));
+    const main = textOf((await admin.get(`/adminPanel/account-management?search=ann&${CHOSEN}`)).body, "main");
+    expect(users.map(({ firstName }) => main.includes(firstName))).toEqual([true, false, false]);
+  });
 });

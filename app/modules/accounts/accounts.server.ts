@@ -7,6 +7,7 @@ import { findRows } from "~/records/all-rows.server";
 import { MAX_SELECTED } from "~/records/selection";
 import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
+import { periodSource } from "~/records/period-source.server";
 import { unpaged } from "~/records/unpaged.server";
 import { fullNameOf, statusOf } from "./account";
 
@@ -14,7 +15,7 @@ const STATUS_ORDER = { pending: 0, approved: 1, none: 2 } as const;
 
 /** The source of the list and its export; `unpaged`, because the specified call answers with all accounts (ruling B9). */
 export function accountSource(api: Api, query: ListQuery): ListSource<Account> {
-  return unpaged(query, listAccounts(api), {
+  return unpaged(query, dated(api), {
     searched: ["firstName", "email", "mobileNumber"],
     phone: "mobileNumber",
     fields: (account) => ({
@@ -25,6 +26,10 @@ export function accountSource(api: Api, query: ListQuery): ListSource<Account> {
       status: [statusOf(account), account.isBlocked ? "blocked" : null],
     }),
   });
+}
+
+function dated(api: Api): ListSource<Account> {
+  return periodSource(api, listAccounts(api), ({ createdAt }) => createdAt);
 }
 
 /** @param ids separated by commas; a server that does not know this parameter sends all accounts */

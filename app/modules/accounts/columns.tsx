@@ -1,5 +1,6 @@
 import type { Account } from "contract/accounts";
 import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
@@ -11,6 +12,7 @@ import { StatusBadge } from "./status-badge";
 /** The columns of the account list (section 2, "Account management") and of its export. */
 export function accountColumns(
   t: TFunction,
+  format: Pick<Format, "dateTime">,
   query: ListQuery,
   rowName: (account: Account) => string = nameOf,
 ): ListColumn<Account>[] {
@@ -55,6 +57,12 @@ export function accountColumns(
       id: "isBlocked",
       header: t("accounts:blocked"),
       value: (account) => t(account.isBlocked ? "accounts:yes" : "accounts:no"),
+    },
+    {
+      id: "createdAt",
+      header: t("accounts:joined"),
+      value: ({ createdAt }) => createdAt ?? "",
+      cell: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : ""),
     },
   ];
 }

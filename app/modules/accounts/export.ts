@@ -8,7 +8,7 @@ export const loader = guardedLoader("account-management", (args) =>
   csvExport(args, {
     filename: "accounts",
     rules: accountRules,
-    columns: (t, _format, query) => accountColumns(t, query),
+    columns: accountColumns,
     source: accountSource,
   }),
 );

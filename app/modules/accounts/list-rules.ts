@@ -1,13 +1,14 @@
 import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/is-day";
 import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
 /** The URL rules of the account list; an account's details keep the same parameters to return to the list. */
 export const accountRules: ListRules = {
   path: pathOf("account-management"),
-  sortable: ["firstName", "email", "mobileNumber", "userType", "isapproved"],
-  columns: ["email", "mobileNumber", "userType", "isapproved", "isBlocked"],
-  hiddenByDefault: ["isBlocked"],
-  filters: { status: ["pending", "approved", "blocked"] },
+  sortable: ["firstName", "email", "mobileNumber", "userType", "isapproved", "createdAt"],
+  columns: ["email", "mobileNumber", "userType", "isapproved", "isBlocked", "createdAt"],
+  hiddenByDefault: ["isBlocked", "createdAt"],
+  filters: { status: ["pending", "approved", "blocked"], from: isDay, to: isDay },
 };
 
 /**

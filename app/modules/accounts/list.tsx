@@ -4,12 +4,14 @@ import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { isNarrowed, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
+import { isNarrowed, pageHref, readListQuery } from "~/records/list-query";
 import { Pagination } from "~/ui/list/pagination";
+import { withPeriod } from "~/ui/list/period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { distinctNames } from "~/records/person";
@@ -20,18 +22,19 @@ import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.account-management"));
 
-export const loader = guardedLoader("account-management", async ({ api, url }) => {
+export const loader = guardedLoader("account-management", async ({ api, url, language, t }) => {
   const query = readListQuery(url, accountRules);
-  return listData(await readList(query, accountSource(api, query)));
+  const [list, today] = await Promise.all([readList(query, accountSource(api, query)), serviceToday(api)]);
+  return listData(withPeriod(list, { language, today, dateName: t("accounts:joined") }));
 });
 
 /** Account management (section 2). */
 export default function AccountList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("accounts");
-  const { number } = useFormat();
+  const format = useFormat();
   const rowName = distinctNames(list.rows);
-  const columns = accountColumns(t, list.query, rowName);
+  const columns = accountColumns(t, format, list.query, rowName);
   const states = (["pending", "approved", "blocked"] as const).map((value) => ({ value, label: t(value) }));
   const filters = [{ name: "status", label: t("status"), options: states }];
   return (
@@ -39,7 +42,9 @@ export default function AccountList() {
       section={t("screens:group.people")}
       title={t("screens:title.account-management")}
       summary={
-        list.state === "ok" && !isNarrowed(list.query) && t("summary", { count: list.total, total: number(list.total) })
+        list.state === "ok" &&
+        !isNarrowed(list.query) &&
+        t("summary", { count: list.total, total: format.number(list.total) })
       }
       list={list}
     >

@@ -2,9 +2,9 @@ import { calls } from "contract";
 import type { ActivityEntry } from "contract/activity";
 import type { GuardedArgs } from "~/access/guard.server";
 import { tagOf } from "~/i18n/translation";
+import { periodSource } from "~/records/period-source.server";
 import type { ListSource } from "~/records/read-list.server";
 import { serviceFormat } from "~/records/service-format.server";
-import { zoneQuery } from "~/taxi-api/service-locale.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
 import type { Api } from "~/taxi-api/client.server";
@@ -27,16 +27,14 @@ export interface ShownEntry {
 
 /** The source of the list and its export. */
 export function entrySource(args: GuardedArgs, api: Api = args.api): ListSource<ShownEntry> {
-  return async (page) => {
-    const [answer, format] = await Promise.all([
-      api(calls.listActivity, { query: { ...page, ...(await zoneQuery(api)) } }),
-      serviceFormat(args),
-    ]);
+  const ask: ListSource<ShownEntry> = async (page) => {
+    const [answer, format] = await Promise.all([api(calls.listActivity, { query: page }), serviceFormat(args)]);
     const { docs, totalDocs } = answer.data;
     const writer = { t: args.t, format, lang: tagOf(args.language) };
     const shown = docs.map((entry) => showEntry(entry, writer));
     return { data: { docs: withLeftOut(shown, leftOutOf(docs)), totalDocs } };
   };
+  return periodSource(api, ask, ({ at }) => at);
 }
 
 export function showEntry(entry: ActivityEntry, writer: Parameters<typeof sentenceOf>[2]): ShownEntry {

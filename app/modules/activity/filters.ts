@@ -1,10 +1,8 @@
 import { ACTIVITY_ACTIONS } from "contract/activity-constants";
 import type { TFunction } from "i18next";
-import type { Format } from "~/i18n/format";
 import type { ListFilter } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import type { ListResult } from "~/records/list-result";
-import { dayFilters } from "~/ui/list/day-filters";
 import type { ShownEntry } from "./entries.server";
 
 /** The name of the record that the list is filtered by, as far as its rows show it. */
@@ -19,7 +17,7 @@ interface Choices {
 }
 
 /** The list's filters. Links from records filter by a record; that filter is offered only while it is set. */
-export function activityFilters(t: TFunction, format: Format, query: ListQuery, choices: Choices): ListFilter[] {
+export function activityFilters(t: TFunction, query: ListQuery, choices: Choices): ListFilter[] {
   const { record, who, resource } = query.filters;
   const people = (choices.people ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   return [
@@ -41,7 +39,6 @@ export function activityFilters(t: TFunction, format: Format, query: ListQuery, 
       label: t("activity:action"),
       options: ACTIVITY_ACTIONS.map((action) => ({ value: action, label: t(`activity:actions.${action}`) })),
     },
-    ...dayFilters(t, format, query),
   ];
 }
 

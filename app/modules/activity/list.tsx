@@ -1,19 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
 import { ACTIVITY_RESOURCES } from "contract/activity-constants";
-import { dayIn } from "contract/service-day";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { pageTitle, tagOf, useTranslation } from "~/i18n/translation";
 import { readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
-import { serviceLocale } from "~/taxi-api/service-locale.server";
+import { serviceToday } from "~/taxi-api/service-locale.server";
 import { Empty } from "~/ui/feedback/empty";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { PeriodField } from "~/ui/list/period-field";
+import { withPeriod } from "~/ui/list/period.server";
 import { activityColumns, nameOf } from "./columns";
 import { entrySource, peopleOf } from "./entries.server";
 import { activityFilters, recordInFilter } from "./filters";
@@ -25,26 +24,26 @@ export const meta = pageTitle((t) => t("screens:title.Activity"));
 
 export const loader = guardedLoader("Activity", async (args) => {
   const { api, url, t, language } = args;
-  const [list, people, { timeZone }] = await Promise.all([
+  const [list, people, today] = await Promise.all([
     readList(readListQuery(url, activityRules), entrySource(args)),
     peopleOf(api),
-    serviceLocale(api),
+    serviceToday(api),
   ]);
   // The names of resources are texts of all modules, which the browser does not have.
   const resources = ACTIVITY_RESOURCES.map((value) => ({ value, label: listOf(value, t) })).sort((a, b) =>
     a.label.localeCompare(b.label, tagOf(language)),
   );
   const choices = { people, resources, record: recordInFilter(list) };
-  return listData(list, { choices, today: dayIn(timeZone, new Date()) });
+  return listData(withPeriod(list, { language, today }), { choices });
 });
 
 /** The list of what people did, the latest first. */
 export default function ActivityList() {
-  const { list, choices, today } = useLoaderData<typeof loader>();
+  const { list, choices } = useLoaderData<typeof loader>();
   const { t } = useTranslation("activity");
   const format = useFormat();
   const columns = activityColumns(t, format, list.query);
-  const filters = activityFilters(t, format, list.query, choices);
+  const filters = activityFilters(t, list.query, choices);
   return (
     <ListPage
       section={t("screens:group.settings")}
@@ -52,13 +51,7 @@ export default function ActivityList() {
       summary={t("summary")}
       list={list}
     >
-      <ListToolbar
-        list={list}
-        searchLabel={t("search")}
-        columns={columns}
-        filters={filters}
-        period={<PeriodField query={list.query} today={today} />}
-      />
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty icon="clock" hint={t("empty")} />}>
         <DataTable list={list} columns={columns} filters={filters} noun={t("screens:menu.Activity")} rowName={nameOf} />
       </ListBody>

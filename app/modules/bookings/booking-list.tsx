@@ -22,7 +22,6 @@ interface BookingListPageProps {
   /** Set by `above`, so that the toolbar does not show it. */
   tabbed?: string;
   above?: ReactNode;
-  period?: ReactNode;
   summary: ReactNode;
   /** The column by which the last booking that came is the first one. */
   newest: string;
@@ -37,7 +36,6 @@ export function BookingListPage({
   filters,
   tabbed,
   above,
-  period,
   summary,
   newest,
   emptyHint,
@@ -61,7 +59,6 @@ export function BookingListPage({
         searchLabel={t("search")}
         columns={columns}
         filters={filters.filter(({ name }) => name !== tabbed)}
-        period={period}
       />
       <ListBody
         list={list}

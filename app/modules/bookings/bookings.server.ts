@@ -6,18 +6,26 @@ import type { Format } from "~/i18n/format";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { serviceFormat } from "~/records/service-format.server";
+import { periodSource } from "~/records/period-source.server";
 import type { ListSource } from "~/records/read-list.server";
 import { zoneQuery } from "~/taxi-api/service-locale.server";
 
-export const bookingSource =
-  (api: Api): ListSource<ListedBooking, BookingSums> =>
-  async (page) =>
-    api(calls.listBookings, { query: { ...page, ...(await zoneQuery(api)) } });
+/** @param more further parameters of the call */
+export const bookingSource = (api: Api, more?: { fields: "fare" }): ListSource<ListedBooking, BookingSums> =>
+  periodSource(
+    api,
+    // Bookings are counted by days of a zone, also without a period.
+    async (page) => api(calls.listBookings, { query: { ...page, ...(await zoneQuery(api)), ...more } }),
+    ({ requestedAt }) => requestedAt,
+  );
 
-export const rideSource =
-  (api: Api): ListSource<Booking, BookingSums> =>
-  async (page) =>
-    api(calls.listScheduledRides, { query: { ...page, ...(await zoneQuery(api)) } });
+export const rideSource = (api: Api): ListSource<Booking, BookingSums> =>
+  periodSource(
+    api,
+    // "today" and "later" are those of a zone.
+    async (page) => api(calls.listScheduledRides, { query: { ...page, ...(await zoneQuery(api)) } }),
+    ({ scheduledAt }) => scheduledAt,
+  );
 
 /** Describes what the bookings of a list come to, on all its pages. */
 export const bookingSumsText =

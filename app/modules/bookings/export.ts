@@ -1,4 +1,3 @@
-import { calls } from "contract";
 import { FARE_LINES } from "contract/booking-constants";
 import type { ListedBooking } from "contract/bookings";
 import type { TFunction } from "i18next";
@@ -6,7 +5,7 @@ import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
 import type { ListColumn } from "~/records/list-columns";
 import { bookingColumns, currencyColumn } from "./columns";
-import { zoneQuery } from "~/taxi-api/service-locale.server";
+import { bookingSource } from "./bookings.server";
 import { labelFor } from "./labels";
 import { bookingRules } from "./list-rules";
 
@@ -15,8 +14,7 @@ export const loader = guardedLoader("Booking_Management", (args) =>
     filename: "bookings",
     rules: bookingRules,
     columns: (t, format, query) => [...bookingColumns(t, format, query), ...fareColumns(t)],
-    source: (api) => async (page) =>
-      api(calls.listBookings, { query: { ...page, ...(await zoneQuery(api)), fields: "fare" } }),
+    source: (api) => bookingSource(api, { fields: "fare" }),
   }),
 );
 

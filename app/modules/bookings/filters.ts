@@ -2,11 +2,9 @@ import { type BOOKING_STATES, RIDE_WINDOWS } from "contract/booking-constants";
 import type { Booking, readBookingOverview } from "contract/bookings";
 import type { CallAnswer } from "contract/call";
 import type { TFunction } from "i18next";
-import type { Format } from "~/i18n/format";
 import type { ListFilter } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import type { ListResult } from "~/records/list-result";
-import { dayFilters } from "~/ui/list/day-filters";
 import type { StateTab } from "~/ui/list/state-tabs";
 import { optionsOf } from "./labels";
 
@@ -42,7 +40,6 @@ export function stateTabs(t: TFunction, overview: Overview | null, shown?: strin
  */
 export function bookingFilters(
   t: TFunction,
-  format: Format,
   query: ListQuery,
   names: ReturnType<typeof namesInFilters>,
   overview: Overview | null,
@@ -61,7 +58,6 @@ export function bookingFilters(
     ...(mayNameDriver ? [{ name: "driverName", label: t("bookings:driver"), options: [], isText: true }] : []),
     { name: "service", label: t("bookings:serviceName"), options: optionsOf(t, "service") },
     { name: "platform", label: t("bookings:platformName"), options: optionsOf(t, "platform") },
-    ...dayFilters(t, format, query),
   ];
 }
 

@@ -31,7 +31,7 @@ export const rideRules: ListRules = {
   defaultSort: { by: "driver", order: "asc" },
   columns: ["scheduledAt", "rider", "service", "driver", "pickup", "dropoff", "total"],
   hiddenByDefault: ["dropoff", "total"],
-  filters: { window: RIDE_WINDOWS, assigned: ["no", "yes"] },
+  filters: { window: RIDE_WINDOWS, assigned: ["no", "yes"], from: isDay, to: isDay },
 };
 
 /** The API finds nothing for a single letter, as nearly everyone would match. */

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { dayIn } from "contract/service-day";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -7,9 +6,9 @@ import { withFreshness } from "~/records/freshness.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
 import { LinkedNumber } from "~/ui/list/linked-number";
+import { withPeriod } from "~/ui/list/period.server";
 import { StateTabs } from "~/ui/list/state-tabs";
-import { PeriodField } from "~/ui/list/period-field";
-import { serviceLocale } from "~/taxi-api/service-locale.server";
+import { serviceToday } from "~/taxi-api/service-locale.server";
 import { BookingListPage } from "./booking-list";
 import { bookingSource, bookingSumsText, overviewOf } from "./bookings.server";
 import { bookingColumns } from "./columns";
@@ -22,17 +21,17 @@ export { bookingLinks as links } from "./style-sheet";
 export const meta = pageTitle((t) => t("screens:title.Booking_Management"));
 
 export const loader = guardedLoader("Booking_Management", async (args) => {
-  const { api, url } = args;
-  const [list, overview, { timeZone }] = await Promise.all([
+  const { api, url, language } = args;
+  const [list, overview, today] = await Promise.all([
     withFreshness(args, readList(readListQuery(url, bookingRules), bookingSource(api), bookingSumsText(args))),
     overviewOf(api),
-    serviceLocale(api),
+    serviceToday(api),
   ]);
-  return listData(list, { overview, names: namesInFilters(list), today: dayIn(timeZone, new Date()) });
+  return listData(withPeriod(list, { language, today }), { overview, names: namesInFilters(list) });
 });
 
 export default function BookingList() {
-  const { list, overview, names, today } = useLoaderData<typeof loader>();
+  const { list, overview, names } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const counted = (key: "openSummary" | "unassignedSummary", count: number, status: string) => {
@@ -52,7 +51,7 @@ export default function BookingList() {
       newest="requestedAt"
       list={list}
       columns={bookingColumns(t, format, list.query)}
-      filters={bookingFilters(t, format, list.query, names, overview)}
+      filters={bookingFilters(t, list.query, names, overview)}
       tabbed="status"
       above={
         <StateTabs
@@ -63,7 +62,6 @@ export default function BookingList() {
           tabs={stateTabs(t, overview, list.query.filters.status ?? "")}
         />
       }
-      period={<PeriodField query={list.query} today={today} />}
       summary={
         overview &&
         overview.bookings > 0 && (

@@ -1,7 +1,6 @@
-import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
-import { zoneQuery } from "~/taxi-api/service-locale.server";
+import { rideSource } from "./bookings.server";
 import { currencyColumn, rideColumns } from "./columns";
 import { rideRules } from "./list-rules";
 
@@ -10,6 +9,6 @@ export const loader = guardedLoader("ScheduledRidesManagement", (args) =>
     filename: "scheduled-rides",
     rules: rideRules,
     columns: (t, format, query) => [...rideColumns(t, format, query, new Date().toISOString()), currencyColumn(t)],
-    source: (api) => async (page) => api(calls.listScheduledRides, { query: { ...page, ...(await zoneQuery(api)) } }),
+    source: rideSource,
   }),
 );

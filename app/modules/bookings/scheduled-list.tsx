@@ -5,7 +5,9 @@ import { useFormat } from "~/i18n/format";
 import { withFreshness } from "~/records/freshness.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
+import { serviceToday } from "~/taxi-api/service-locale.server";
 import { LinkedNumber } from "~/ui/list/linked-number";
+import { withPeriod } from "~/ui/list/period.server";
 import { BookingListPage } from "./booking-list";
 import { bookingSumsText, rideOverviewOf, rideSource } from "./bookings.server";
 import { rideColumns } from "./columns";
@@ -18,12 +20,13 @@ export { bookingLinks as links } from "./style-sheet";
 export const meta = pageTitle((t) => t("screens:title.ScheduledRidesManagement"));
 
 export const loader = guardedLoader("ScheduledRidesManagement", async (args) => {
-  const { api, url } = args;
-  const [list, overview] = await Promise.all([
+  const { api, url, language } = args;
+  const [list, overview, today] = await Promise.all([
     withFreshness(args, readList(readListQuery(url, rideRules), rideSource(api), bookingSumsText(args))),
     rideOverviewOf(api),
+    serviceToday(api),
   ]);
-  return listData(list, { overview, now: new Date().toISOString() });
+  return listData(withPeriod(list, { language, today, ahead: true }), { overview, now: new Date().toISOString() });
 });
 
 /** Lists rides that are booked ahead and have not begun, those without a driver first. */

@@ -1,31 +1,44 @@
 import { calls } from "contract";
 import { OPEN_STATES } from "contract/booking-constants";
-import type { DriverDocument } from "contract/driver-documents";
+import type { DriverDocument, ExpiringDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
 import type { GuardedArgs } from "~/access/guard.server";
 import { mayOpen, tabsFor } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import { serviceToday } from "~/taxi-api/service-locale.server";
 import { withFreshness } from "~/records/freshness.server";
 import { readListQuery, type ApiQuery } from "~/records/list-query";
+import { periodSource } from "~/records/period-source.server";
 import { listData, readList, type ListSource } from "~/records/read-list.server";
+import { withPeriod } from "~/ui/list/period.server";
 import { driverLists, EXPIRED, type DriverListId } from "./list-rules";
 import { requiredId } from "~/records/read-form-page.server";
 
 /** The source of a list and its export. */
 export function driverSource(api: Api, list: DriverListId): ListSource<Driver> {
-  const { status } = driverLists[list];
-  return ({ ...page }: ApiQuery & { status?: string }) => {
+  const { status, dated } = driverLists[list];
+  const ask = ({ ...page }: ApiQuery & { status?: string }) => {
     const chosen =
       page.status === EXPIRED ? ({ status: "approved", expiring: 0 } as const) : status === undefined ? {} : { status };
-    return api(calls.listDrivers, { query: { ...(page as ApiQuery), ...chosen } });
+    const period = "from" in page || "to" in page ? { dated } : {};
+    return api(calls.listDrivers, { query: { ...(page as ApiQuery), ...chosen, ...period } });
   };
+  return periodSource(api, ask, (driver) => driver[dated]);
 }
 
 /** The number of drivers in each state, and their offices; null when the call fails, as the lists work without. */
 async function countsOf(api: Api) {
   return (await api(calls.countDrivers).catch(nullIfCallFailed))?.data ?? null;
 }
+
+/** The source of the list of expiring documents and its export. */
+export const expirySource = (api: Api): ListSource<ExpiringDocument> =>
+  periodSource(
+    api,
+    (page) => api(calls.listExpiringDocuments, { query: page }),
+    ({ expiresAt }) => expiresAt,
+  );
 
 /** The number of documents that have expired or soon will; null when the call fails, as the list works without. */
 export async function expiryCounts(api: Api) {
@@ -40,16 +53,23 @@ export async function categoriesOf(api: Api): Promise<string[] | null> {
 
 /** The data of a list's page. */
 export async function readDriverList(args: GuardedArgs, id: DriverListId) {
-  const { api, url, person } = args;
-  const { rules } = driverLists[id];
+  const { api, url, person, language, t } = args;
+  const { rules, dateName } = driverLists[id];
   const reading = readList(readListQuery(url, rules), driverSource(api, id));
-  const [list, overview, categories] = await Promise.all([
+  const [list, overview, categories, today] = await Promise.all([
     id === "PendingDriver" ? withFreshness(args, reading) : reading,
     countsOf(api),
     rules.filters?.vehicleCategory ? categoriesOf(api) : null,
+    serviceToday(api),
   ]);
   const tabs = tabsFor(person, "driver-management") as DriverListId[];
-  return listData(list, { id, tabs, overview, categories, now: Date.now() });
+  return listData(withPeriod(list, { language, today, dateName: t(`drivers:${dateName}`) }), {
+    id,
+    tabs,
+    overview,
+    categories,
+    now: Date.now(),
+  });
 }
 
 /** @throws TaxiApiError "missing" for an unknown id, "denied" without the key of the driver's state (ruling A9) */

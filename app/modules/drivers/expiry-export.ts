@@ -1,6 +1,6 @@
-import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
+import { expirySource } from "./drivers.server";
 import { expiryColumns } from "./expiry-columns";
 import { expiryRules } from "./list-rules";
 
@@ -10,6 +10,6 @@ export const loader = guardedLoader("DocumentExpire", (args) =>
     rules: expiryRules,
     // A file has values alone, and no moment counts for these.
     columns: (t, format, query) => expiryColumns(t, format, query, { now: 0, timeZone: "UTC" }),
-    source: (api) => (page) => api(calls.listExpiringDocuments, { query: page }),
+    source: expirySource,
   }),
 );

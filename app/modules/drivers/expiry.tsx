@@ -1,36 +1,41 @@
 import { useLoaderData } from "@remix-run/react";
-import { calls } from "contract";
 import { EXPIRY_WINDOWS } from "contract/driver-constants";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat, useLocale } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
+import { ListToolbar } from "~/ui/list/list-toolbar";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { listHref, pageHref, readListQuery } from "~/records/list-query";
-import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
+import { withPeriod } from "~/ui/list/period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { StateTabs } from "~/ui/list/state-tabs";
 import { distinctNames } from "~/records/person";
 import { documentName } from "./driver";
 import { expiryColumns, remindableFrom } from "./expiry-columns";
-import { expiryCounts } from "./drivers.server";
+import { expiryCounts, expirySource } from "./drivers.server";
 import { expiryRules, viewHref } from "./list-rules";
 import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.DocumentExpire"));
 
-export const loader = guardedLoader("DocumentExpire", async ({ api, url }) => {
-  const [list, counts] = await Promise.all([
-    readList(readListQuery(url, expiryRules), (page) => api(calls.listExpiringDocuments, { query: page })),
+export const loader = guardedLoader("DocumentExpire", async ({ api, url, language, t }) => {
+  const [list, counts, today] = await Promise.all([
+    readList(readListQuery(url, expiryRules), expirySource(api)),
     expiryCounts(api),
+    serviceToday(api),
   ]);
-  return listData(list, { counts, now: Math.floor(Date.now() / 60_000) * 60_000 });
+  return listData(withPeriod(list, { language, today, dateName: t("drivers:expires"), ahead: true }), {
+    counts,
+    now: Math.floor(Date.now() / 60_000) * 60_000,
+  });
 });
 
 export default function DocumentExpiry() {

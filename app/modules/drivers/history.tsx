@@ -1,20 +1,21 @@
 import { useLoaderData } from "@remix-run/react";
-import { calls } from "contract";
 import { HISTORY_KINDS } from "contract/driver-constants";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
+import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
+import { withPeriod } from "~/ui/list/period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { nameOf } from "./driver";
 import { driverOf } from "./drivers.server";
 import { historyColumns } from "./history-columns";
-import { readHistoryUrl } from "./history.server";
+import { historySource, readHistoryUrl } from "./history.server";
 import { viewHref } from "./list-rules";
 import "./texts";
 
@@ -24,11 +25,12 @@ export const meta = pageTitle<typeof loader>((t, { data }) =>
 
 export const loader = guardedLoader("ViewDriverHistory", async (args) => {
   const { id, query, returnList } = readHistoryUrl(args);
-  const [list, driver] = await Promise.all([
-    readList(query, (page) => args.api(calls.listDriverHistory, { params: { id }, query: page })),
+  const [list, driver, today] = await Promise.all([
+    readList(query, historySource(args.api, id)),
     driverOf(args.api, id),
+    serviceToday(args.api),
   ]);
-  return listData(list, {
+  return listData(withPeriod(list, { language: args.language, today }), {
     name: nameOf(driver),
     language: driver.language,
     back: viewHref(returnList, driver._id),

@@ -3,6 +3,7 @@ import { SERVICES } from "contract/booking-constants";
 import { packList, unpackList, withParams } from "~/records/return-list";
 import { returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/is-day";
 import { listHref, listParams, readListQuery, type ListQuery, type ListRules } from "~/records/list-query";
 
 /** The lists of drivers: all of them, and one for each state (section 4). */
@@ -18,6 +19,9 @@ export type DriverListId = (typeof DRIVER_LISTS)[number];
 interface DriverListRules {
   /** The state of the drivers in the list; without it the list shows all that the person may see. */
   status?: DriverState;
+  /** The date that a period of the list is about, and the text that names it. */
+  dated: "appliedAt" | "decidedAt";
+  dateName: "applied" | "decidedAt" | "cancelledAt";
   rules: ListRules;
 }
 
@@ -29,32 +33,39 @@ const expiring = ["0", "7", "30", "90"];
 /** The choice among the states that keeps approved drivers with an expired document. */
 export const EXPIRED = "expired" as const;
 const blocked = ["true", "false"];
+const period = { from: isDay, to: isDay };
 
 /** The URL rules of each list; a driver's page keeps the same parameters to return to the list. */
 export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
   "driver-management": {
+    dated: "appliedAt",
+    dateName: "applied",
     rules: {
       path: pathOf("driver-management"),
       sortable: ["name", "appliedAt"],
       defaultSort: { by: "name", order: "asc" },
       columns: ["mobileNumber", "status", "vehicleCategory", "documents", "office", "appliedAt"],
       hiddenByDefault: ["documents"],
-      filters: { status: [...DRIVER_STATES, EXPIRED], office, vehicleCategory, service, expiring, blocked },
+      filters: { status: [...DRIVER_STATES, EXPIRED], office, vehicleCategory, service, expiring, blocked, ...period },
     },
   },
   PendingDriver: {
     status: "pending",
+    dated: "appliedAt",
+    dateName: "applied",
     rules: {
       path: pathOf("PendingDriver"),
       sortable: ["name", "appliedAt"],
       defaultSort: { by: "appliedAt", order: "asc" },
       columns: ["mobileNumber", "appliedAt", "documents", "office", "services"],
       hiddenByDefault: ["services"],
-      filters: { office, service },
+      filters: { office, service, ...period },
     },
   },
   ApprovedDriver: {
     status: "approved",
+    dated: "decidedAt",
+    dateName: "decidedAt",
     rules: {
       path: pathOf("ApprovedDriver"),
       sortable: ["name", "vehicleCategory", "rating", "rides", "nextExpiry"],
@@ -71,29 +82,33 @@ export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
         "decidedAt",
       ],
       hiddenByDefault: ["mobileNumber", "services", "office", "decidedAt"],
-      filters: { office, vehicleCategory, service, expiring, blocked },
+      filters: { office, vehicleCategory, service, expiring, blocked, ...period },
     },
   },
   DisapprovedDriver: {
     status: "disapproved",
+    dated: "decidedAt",
+    dateName: "decidedAt",
     rules: {
       path: pathOf("DisapprovedDriver"),
       sortable: ["name", "decidedAt"],
       defaultSort: { by: "decidedAt", order: "desc" },
       columns: ["mobileNumber", "reason", "decidedBy", "decidedAt", "office"],
       hiddenByDefault: ["mobileNumber", "office"],
-      filters: { office },
+      filters: { office, ...period },
     },
   },
   CancelDriver: {
     status: "cancelled",
+    dated: "decidedAt",
+    dateName: "cancelledAt",
     rules: {
       path: pathOf("CancelDriver"),
       sortable: ["name", "decidedAt"],
       defaultSort: { by: "decidedAt", order: "desc" },
       columns: ["mobileNumber", "decidedAt", "reason", "office"],
       hiddenByDefault: ["office"],
-      filters: { office },
+      filters: { office, ...period },
     },
   },
 };
@@ -110,7 +125,7 @@ export const expiryRules: ListRules = {
   defaultSort: { by: "expiresAt", order: "asc" },
   columns: ["type", "number", "expiresAt", "daysLeft", "remindedAt"],
   hiddenByDefault: ["number"],
-  filters: { within: [...EXPIRY_WINDOWS] },
+  filters: { within: [...EXPIRY_WINDOWS], ...period },
 };
 
 /** All lists from which a driver's page is opened. */

@@ -1,9 +1,9 @@
-import { calls } from "contract";
 import type { Notification } from "contract/notifications";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
 import { notificationColumns } from "./columns";
 import { notificationRules } from "./list-rules";
+import { notificationSource } from "./notifications.server";
 
 /** The file has a column for the text, which the list shows under the title. */
 export const loader = guardedLoader("Notification_Management", (args) =>
@@ -19,6 +19,6 @@ export const loader = guardedLoader("Notification_Management", (args) =>
       };
       return title ? [title, text, ...others] : others;
     },
-    source: (api) => (page) => api(calls.listNotifications, { query: page }),
+    source: notificationSource,
   }),
 );

@@ -1,5 +1,6 @@
 import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from "contract/content-limits";
 import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/is-day";
 import type { ListRules } from "~/records/list-query";
 
 export const notificationRules: ListRules = {
@@ -7,5 +8,5 @@ export const notificationRules: ListRules = {
   sortable: ["title", "type", "audience", "sentAt", "sentBy", "delivered"],
   defaultSort: { by: "sentAt", order: "desc" },
   columns: ["type", "audience", "sentAt", "sentBy", "delivered"],
-  filters: { type: NOTIFICATION_TYPES, audience: NOTIFICATION_AUDIENCES },
+  filters: { type: NOTIFICATION_TYPES, audience: NOTIFICATION_AUDIENCES, from: isDay, to: isDay },
 };

@@ -1,30 +1,34 @@
 import { useLoaderData } from "@remix-run/react";
-import { calls } from "contract";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
+import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
+import { listHref, pageHref, readListQuery } from "~/records/list-query";
 import { Pagination } from "~/ui/list/pagination";
+import { withPeriod } from "~/ui/list/period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { notificationColumns } from "./columns";
 import { notificationRules } from "./list-rules";
 import { audienceOptions, typeOptions } from "./labels";
+import { notificationSource } from "./notifications.server";
 import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.Notification_Management"));
 
-export const loader = guardedLoader("Notification_Management", async ({ api, url }) =>
-  listData(
-    await readList(readListQuery(url, notificationRules), (page) => api(calls.listNotifications, { query: page })),
-  ),
-);
+export const loader = guardedLoader("Notification_Management", async ({ api, url, language }) => {
+  const [list, today] = await Promise.all([
+    readList(readListQuery(url, notificationRules), notificationSource(api)),
+    serviceToday(api),
+  ]);
+  return listData(withPeriod(list, { language, today }));
+});
 
 /** Lists the notifications that were sent; they can't be changed. */
 export default function NotificationList() {

@@ -1,8 +1,18 @@
 import { calls } from "contract";
 import type { NotificationAudience } from "contract/content-limits";
 import type { Notification } from "contract/notifications";
+import { periodSource } from "~/records/period-source.server";
+import type { ListSource } from "~/records/read-list.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+
+/** The source of the list and its export. */
+export const notificationSource = (api: Api): ListSource<Notification> =>
+  periodSource(
+    api,
+    (page) => api(calls.listNotifications, { query: page }),
+    ({ sentAt }) => sentAt,
+  );
 
 /** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
 export async function notificationOf(api: Api, id: string): Promise<Notification> {

@@ -1,17 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
-import { dayIn } from "contract/service-day";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
-import { dayFilters } from "~/ui/list/day-filters";
-import { PeriodField } from "~/ui/list/period-field";
-import { serviceLocale } from "~/taxi-api/service-locale.server";
+import { withPeriod } from "~/ui/list/period.server";
+import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
+import { readListQuery } from "~/records/list-query";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { nameOf, ratingColumns } from "./columns";
@@ -23,23 +21,23 @@ import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.RatingAndReview"));
 
-export const loader = guardedLoader("RatingAndReview", async ({ api, url, person }) => {
+export const loader = guardedLoader("RatingAndReview", async ({ api, url, person, language }) => {
   const query = readListQuery(url, ratingRules);
-  const [list, overview, { timeZone }] = await Promise.all([
+  const [list, overview, today] = await Promise.all([
     readList(query, ratingSource(api, person, query)),
     overviewOf(api),
-    serviceLocale(api),
+    serviceToday(api),
   ]);
-  return listData(list, { overview, names: namesInFilters(list), today: dayIn(timeZone, new Date()) });
+  return listData(withPeriod(list, { language, today }), { overview, names: namesInFilters(list) });
 });
 
 /** The ratings that riders and drivers gave each other, the latest first. */
 export default function RatingList() {
-  const { list, overview, names, today } = useLoaderData<typeof loader>();
+  const { list, overview, names } = useLoaderData<typeof loader>();
   const { t } = useTranslation("ratings");
   const format = useFormat();
   const columns = ratingColumns(t, format);
-  const filters = [...ratingFilters(list.query, names, t), ...dayFilters(t, format, list.query)];
+  const filters = [...ratingFilters(list.query, names, t)];
   return (
     <ListPage
       section={t("screens:group.people")}
@@ -47,13 +45,7 @@ export default function RatingList() {
       summary={overview && <Averages overview={overview} />}
       list={list}
     >
-      <ListToolbar
-        list={list}
-        searchLabel={t("search")}
-        columns={columns}
-        filters={filters}
-        period={<PeriodField query={list.query} today={today} />}
-      />
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty icon="star" hint={t("empty")} />}>
         <DataTable
           list={list}

@@ -5,9 +5,9 @@ import { recordLink } from "~/records/return-to";
 import type { Person } from "~/session/person";
 import type { Api } from "~/taxi-api/client.server";
 import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
-import { zoneQuery } from "~/taxi-api/service-locale.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { listHref, type ListQuery } from "~/records/list-query";
+import { periodSource } from "~/records/period-source.server";
 import type { ListSource } from "~/records/read-list.server";
 
 /** A rating with links to its ride and people; a link is null where the person may not open it, or the record is gone. */
@@ -18,11 +18,12 @@ export interface LinkedRating extends Rating {
 /** The source of the list and its export. */
 export function ratingSource(api: Api, person: Person, query: ListQuery): ListSource<LinkedRating> {
   const from = listHref(query);
-  return async (page) => {
-    const { docs, totalDocs } = (await api(calls.listRatings, { query: { ...page, ...(await zoneQuery(api)) } })).data;
+  const ask: ListSource<LinkedRating> = async (page) => {
+    const { docs, totalDocs } = (await api(calls.listRatings, { query: page })).data;
     const linked = docs.map((rating) => ({ ...rating, to: linksOf(rating, person, from) }));
     return { data: { docs: withLeftOut(linked, leftOutOf(docs)), totalDocs } };
   };
+  return periodSource(api, ask, ({ createdAt }) => createdAt);
 }
 
 function linksOf({ user, driver, booking }: Rating, person: Person, from: string): LinkedRating["to"] {

@@ -1,5 +1,4 @@
 import { mayOpen } from "~/access/screens";
-import { dayIn } from "contract/service-day";
 import { useLoaderData } from "@remix-run/react";
 import type { RedeemRequest } from "contract/redeem";
 import { pageTitle, useTranslation } from "~/i18n/translation";
@@ -8,14 +7,13 @@ import { amountsText } from "~/i18n/amounts";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
-import { dayFilters } from "~/ui/list/day-filters";
-import { PeriodField } from "~/ui/list/period-field";
-import { serviceLocale } from "~/taxi-api/service-locale.server";
+import { withPeriod } from "~/ui/list/period.server";
+import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
+import { listHref, pageHref, readListQuery } from "~/records/list-query";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { serviceFormat } from "~/records/service-format.server";
@@ -29,26 +27,26 @@ import "./texts";
 export const meta = pageTitle((t) => t("screens:title.Redeem"));
 
 export const loader = guardedLoader("Redeem", async (args) => {
-  const { api, url, person, t } = args;
-  const [list, overview, { timeZone }] = await Promise.all([
+  const { api, url, person, t, language } = args;
+  const [list, overview, today] = await Promise.all([
     readList(readListQuery(url, redeemRules), redeemSource(api), async ({ points, amount, others }) => {
       const format = await serviceFormat(args);
       return t("redeem:sums", { points: format.number(points), amount: amountsText(format, amount, others) });
     }),
     overviewOf(api),
-    serviceLocale(api),
+    serviceToday(api),
   ]);
-  return listData(list, { overview, mayView: mayOpen(person, "ViewUser"), today: dayIn(timeZone, new Date()) });
+  return listData(withPeriod(list, { language, today }), { overview, mayView: mayOpen(person, "ViewUser") });
 });
 
 /** Lists riders' requests to be paid out their happy money. */
 export default function RedeemList() {
-  const { list, overview, mayView, today } = useLoaderData<typeof loader>();
+  const { list, overview, mayView } = useLoaderData<typeof loader>();
   const { t } = useTranslation("redeem");
   const format = useFormat();
   const columns = redeemColumns(t, format, mayView ? list.query : null);
   const states = (["pending", "approved", "rejected"] as const).map((value) => ({ value, label: t(value) }));
-  const filters = [{ name: "status", label: t("status"), options: states }, ...dayFilters(t, format, list.query)];
+  const filters = [{ name: "status", label: t("status"), options: states }];
   const toPending =
     list.state === "notConnected"
       ? null
@@ -68,13 +66,7 @@ export default function RedeemList() {
       }
       list={list}
     >
-      <ListToolbar
-        list={list}
-        searchLabel={t("search")}
-        columns={columns}
-        filters={filters}
-        period={<PeriodField query={list.query} today={today} />}
-      />
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty icon="wallet" hint={t("empty")} />}>
         <DataTable
           list={list}

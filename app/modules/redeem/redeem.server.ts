@@ -1,5 +1,4 @@
-import type { ApiQuery } from "~/records/list-query";
-import { zoneQuery } from "~/taxi-api/service-locale.server";
+import { periodSource } from "~/records/period-source.server";
 import { calls } from "contract";
 import type { RedeemRequest } from "contract/redeem";
 import type { Api } from "~/taxi-api/client.server";
@@ -16,5 +15,9 @@ export async function requestOf(api: Api, id: string): Promise<RedeemRequest> {
 }
 
 /** The source of the list and its export. */
-export const redeemSource = (api: Api) => async (page: ApiQuery) =>
-  api(calls.listRedeems, { query: { ...page, ...(await zoneQuery(api)) } });
+export const redeemSource = (api: Api) =>
+  periodSource(
+    api,
+    (page) => api(calls.listRedeems, { query: page }),
+    ({ requestedAt }) => requestedAt,
+  );

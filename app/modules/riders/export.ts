@@ -1,10 +1,10 @@
-import { calls } from "contract";
 import type { Rider } from "contract/riders";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
 import type { ListColumn } from "~/records/list-columns";
 import { riderColumns } from "./columns";
 import { riderRules } from "./list-rules";
+import { riderSource } from "./riders.server";
 
 export const loader = guardedLoader("user-management", (args) =>
   csvExport(args, {
@@ -19,6 +19,6 @@ export const loader = guardedLoader("user-management", (args) =>
         value: ({ otherSpent }) => otherSpent.map(({ currency, amount }) => `${amount} ${currency}`).join("; "),
       },
     ],
-    source: (api) => (page) => api(calls.listRiders, { query: page }),
+    source: riderSource,
   }),
 );

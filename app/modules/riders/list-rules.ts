@@ -4,6 +4,7 @@ import { MAX_TIER_TITLE_CHARACTERS } from "contract/money-limits";
 import { returnToParams } from "~/records/return-to";
 import { packList, unpackList, withParams } from "~/records/return-list";
 import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/is-day";
 import { listHref, listParams, type ListQuery, readListQuery, type ListRules } from "~/records/list-query";
 
 /** The URL rules of the list of riders; the page of one rider keeps the same parameters to return to the list. */
@@ -30,6 +31,8 @@ export const riderRules: ListRules = {
     type: RIDER_TYPES,
     blocked: ["true", "false"],
     tier: (title) => codePointsOf(title) <= MAX_TIER_TITLE_CHARACTERS,
+    from: isDay,
+    to: isDay,
   },
 };
 

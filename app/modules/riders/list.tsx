@@ -1,38 +1,43 @@
 import { useLoaderData } from "@remix-run/react";
-import { calls } from "contract";
 import { RIDER_TYPES } from "contract/rider-constants";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
+import { ListToolbar } from "~/ui/list/list-toolbar";
 import { pageHref, readListQuery } from "~/records/list-query";
 import { distinctNames } from "~/records/person";
-import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
+import { withPeriod } from "~/ui/list/period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { riderColumns } from "./columns";
 import { riderHref, riderRules } from "./list-rules";
-import { overviewOf, tierTitles } from "./riders.server";
+import { riderSource, summaryOf, tierTitles } from "./riders.server";
 import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.user-management"));
 
-export const loader = guardedLoader("user-management", async ({ api, url }) => {
-  const [list, overview, tiers] = await Promise.all([
-    readList(readListQuery(url, riderRules), (page) => api(calls.listRiders, { query: page })),
-    overviewOf(api),
+export const loader = guardedLoader("user-management", async (args) => {
+  const { api, url, language } = args;
+  const [list, summary, tiers, today] = await Promise.all([
+    readList(readListQuery(url, riderRules), riderSource(api)),
+    summaryOf(args),
     tierTitles(api),
+    serviceToday(api),
   ]);
-  return listData(list, { overview, tiers });
+  // A hundred rows with pictures, addresses and menus are the heaviest page of all, so their period is chosen with fewer rows.
+  const shown = list.query.limit === 100 ? list : withPeriod(list, { language, today });
+  return listData(shown, { summary, tiers });
 });
 
 export default function RiderList() {
-  const { list, overview, tiers } = useLoaderData<typeof loader>();
+  const { list, summary, tiers } = useLoaderData<typeof loader>();
   const { t } = useTranslation("riders");
   const format = useFormat();
   const rowName = distinctNames(list.rows);
@@ -54,11 +59,7 @@ export default function RiderList() {
     <ListPage
       section={t("screens:group.people")}
       title={t("screens:title.user-management")}
-      summary={
-        overview &&
-        overview.riders > 0 &&
-        `${t("summary", { count: overview.riders, total: format.number(overview.riders) })} ${t("summaryBlocked", { count: overview.blocked, blocked: format.number(overview.blocked) })}`
-      }
+      summary={summary}
       list={list}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />

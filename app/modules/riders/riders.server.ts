@@ -1,9 +1,21 @@
 import { calls } from "contract";
-import type { RiderDetails } from "contract/riders";
+import type { Rider, RiderDetails } from "contract/riders";
+import { periodSource } from "~/records/period-source.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import type { ListSource } from "~/records/read-list.server";
+import { serviceFormat } from "~/records/service-format.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 
 const MAX_TIERS = 100;
+
+/** The source of the list and its export. */
+export const riderSource = (api: Api): ListSource<Rider> =>
+  periodSource(
+    api,
+    (page) => api(calls.listRiders, { query: page }),
+    ({ createdAt }) => createdAt,
+  );
 
 /** The titles of all tiers, the lowest first; empty when the call fails, as the list works without. */
 export async function tierTitles(api: Api): Promise<string[]> {
@@ -11,9 +23,18 @@ export async function tierTitles(api: Api): Promise<string[]> {
   return [...new Set(docs.slice(0, MAX_TIERS).map(({ title }) => title))];
 }
 
-/** The number of riders and of blocked ones; null when the call fails, as the list works without. */
-export async function overviewOf(api: Api) {
-  return (await api(calls.readRiderOverview).catch(nullIfCallFailed))?.data ?? null;
+/** Says how many riders there are, and how many of them are blocked; null when the call fails, as the list works without. */
+export async function summaryOf(args: GuardedArgs): Promise<string | null> {
+  const [answer, { number }] = await Promise.all([
+    args.api(calls.readRiderOverview).catch(nullIfCallFailed),
+    serviceFormat(args),
+  ]);
+  if (!answer?.data.riders) return null;
+  const { riders, blocked } = answer.data;
+  return [
+    args.t("riders:summary", { count: riders, total: number(riders) }),
+    args.t("riders:summaryBlocked", { count: blocked, blocked: number(blocked) }),
+  ].join(" ");
 }
 
 /** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */

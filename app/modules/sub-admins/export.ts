@@ -1,14 +1,14 @@
-import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
 import { subAdminColumns } from "./columns";
 import { subAdminRules } from "./list-rules";
+import { subAdminSource } from "./sub-admins.server";
 
 export const loader = guardedLoader("SubAdmin_Management", (args) =>
   csvExport(args, {
     filename: "sub-admins",
     rules: subAdminRules,
     columns: (t, format, query) => subAdminColumns(t, format, query, false),
-    source: (api) => (page) => api(calls.listSubAdmins, { query: page }),
+    source: subAdminSource,
   }),
 );

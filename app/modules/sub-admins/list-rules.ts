@@ -1,4 +1,5 @@
 import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/is-day";
 import type { ListRules } from "~/records/list-query";
 
 /** The list's URL rules; the form keeps the same parameters to return to the list. */
@@ -8,5 +9,5 @@ export const subAdminRules: ListRules = {
   defaultSort: { by: "createdAt", order: "desc" },
   columns: ["email", "phone", "modules", "office", "isBlock", "createdAt"],
   hiddenByDefault: ["phone", "createdAt"],
-  filters: { state: ["unblock", "block"] },
+  filters: { state: ["unblock", "block"], from: isDay, to: isDay },
 };

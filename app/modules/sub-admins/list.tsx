@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { calls } from "contract";
 import type { SubAdmin } from "contract/sub-admins";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
@@ -8,26 +7,33 @@ import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { formHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
+import { formHref, pageHref, readListQuery } from "~/records/list-query";
 import { Pagination } from "~/ui/list/pagination";
+import { withPeriod } from "~/ui/list/period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { subAdminColumns } from "./columns";
 import { subAdminRules } from "./list-rules";
+import { subAdminSource } from "./sub-admins.server";
 import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.SubAdmin_Management"));
 
-export const loader = guardedLoader("SubAdmin_Management", async ({ api, url, person }) =>
+export const loader = guardedLoader("SubAdmin_Management", async ({ api, url, person, language, t }) => {
+  const [list, today] = await Promise.all([
+    readList(readListQuery(url, subAdminRules), subAdminSource(api)),
+    serviceToday(api),
+  ]);
   // The key opens the list, but only the admin may change sub-admins (ruling A5).
-  listData(await readList(readListQuery(url, subAdminRules), (page) => api(calls.listSubAdmins, { query: page })), {
+  return listData(withPeriod(list, { language, today, dateName: t("sub-admins:createdAt") }), {
     mayChange: mayOpen(person, "AddEdit_SubAdmin"),
-  }),
-);
+  });
+});
 
 export default function SubAdminList() {
   const { list, mayChange } = useLoaderData<typeof loader>();

@@ -2,11 +2,21 @@ import { calls } from "contract";
 import type { Office } from "contract/offices";
 import type { SubAdmin } from "contract/sub-admins";
 import { notFound } from "~/http/panel-error.server";
+import { periodSource } from "~/records/period-source.server";
+import type { ListSource } from "~/records/read-list.server";
 import type { Api } from "~/taxi-api/client.server";
 import { findRows } from "~/records/all-rows.server";
 import { idsOf, MAX_SELECTED } from "~/records/selection";
 
 const MAX_OFFICES = 1000;
+
+/** The source of the list and its export. */
+export const subAdminSource = (api: Api): ListSource<SubAdmin> =>
+  periodSource(
+    api,
+    (page) => api(calls.listSubAdmins, { query: page }),
+    ({ createdAt }) => createdAt,
+  );
 
 /**
  * The sub-admins with these ids that still exist. The specification has no call for a single one: a server that ignores

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
 import type { ListColumn, ListFilter } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import type { ShownList } from "~/records/list-result";
@@ -16,18 +17,25 @@ interface Shown<Row> {
   columns: readonly ListColumn<Row>[];
   filters: readonly ListFilter[];
   noun: string;
-  number: (value: number) => string;
+  format: Pick<Format, "number" | "date">;
 }
 
 /** A table's caption, with the number of rows, the search, the filters and the order. */
-export function captionText<Row>(t: TFunction<"ui">, { list, columns, filters, noun, number }: Shown<Row>): string {
+export function captionText<Row>(
+  t: TFunction<"ui">,
+  { list, columns, filters, noun, format: { number, date } }: Shown<Row>,
+): string {
   const { query, total } = list;
   const parts = [t("list.caption.count", { noun, count: total, total: number(total) })];
   if (query.search !== "") parts.push(t("list.caption.search", { search: query.search }));
   for (const [name, value] of Object.entries(query.filters)) {
     const filter = filters.find((one) => one.name === name);
     const option = filter?.options.find((one) => one.value === value);
-    parts.push(t("list.caption.filter", { label: filter?.label ?? name, value: option?.label ?? value }));
+    const shown =
+      name === "from" || name === "to"
+        ? { label: t(`list.${name}`), value: date(value) }
+        : { label: filter?.label ?? name, value: option?.label ?? value };
+    parts.push(t("list.caption.filter", shown));
   }
   const sorted = columns.find(({ id }) => id === query.sort);
   if (sorted)

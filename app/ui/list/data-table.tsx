@@ -52,7 +52,8 @@ export function DataTable<Row extends { _id: string }>({
   className,
 }: DataTableProps<Row>) {
   const { t } = useTranslation("ui");
-  const { number } = useFormat();
+  const format = useFormat();
+  const { number } = format;
   const hydrated = useHydrated();
   const { query } = list;
   const shown = useShownColumns(columns, query);
@@ -62,7 +63,7 @@ export function DataTable<Row extends { _id: string }>({
     <ClientLinks className="table-region">
       <table ref={useFitting()} className={classNames("table", className)} role="table">
         <caption id={CAPTION} className={isNarrowed(query) ? undefined : "sr-only"}>
-          {captionText(t, { list, columns, filters, noun, number })}
+          {captionText(t, { list, columns, filters, noun, format })}
         </caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -11,14 +11,12 @@ interface FilterFieldProps {
 export function FilterField({ filter, value }: FilterFieldProps) {
   const { t } = useTranslation("ui");
   const id = useId();
-  const { name, label, options, isDay, isText } = filter;
+  const { name, label, options, isText } = filter;
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
       {isText ? (
         <input id={id} className="input" type="text" name={name} defaultValue={value} maxLength={100} size={10} />
-      ) : isDay ? (
-        <input id={id} className="input" type="date" name={name} defaultValue={value} />
       ) : (
         <select id={id} className="select" name={name} defaultValue={value}>
           <option value="">{t("list.all")}</option>

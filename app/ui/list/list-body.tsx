@@ -25,7 +25,7 @@ export function ListBody(props: ListBodyProps) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
   const { search } = useLocation();
-  const { leftOut, query } = props.list;
+  const { leftOut, note, query } = props.list;
   return (
     <>
       {search.includes(WITHOUT_UNREADABLE) && (
@@ -44,6 +44,11 @@ export function ListBody(props: ListBodyProps) {
         <p role="status" className="notice notice-warn left-out" data-reference={leftOut.reference}>
           {t("list.leftOut", { count: leftOut.count, number: number(leftOut.count) })}{" "}
           {t("error.reference", { ...leftOut })}
+        </p>
+      )}
+      {note && (
+        <p role="status" className="notice notice-warn left-out">
+          {note}
         </p>
       )}
       <ListContent {...props} />

@@ -11,6 +11,7 @@ import { FilterField } from "./filter-field";
 import { HiddenParams } from "./hidden-params";
 import { clearedHref, isNarrowed, type ListQuery } from "~/records/list-query";
 import type { ShownList } from "~/records/list-result";
+import { ServerPart } from "./server-part";
 import { ROWS } from "./table-body";
 import { useDebounceSubmit } from "remix-utils/use-debounce-submit";
 
@@ -21,26 +22,17 @@ interface ListToolbarProps<Row> {
   filters?: readonly ListFilter[];
   /** For the column chooser, if the list's rules have hideable columns. */
   columns?: readonly ListColumn<Row>[];
-  /** The filters "from" and "to", with the periods that they can be set to. */
-  period?: ReactNode;
   /** Further controls at the right. */
   children?: ReactNode;
 }
 
 /** Search, filters and view options of a list. */
-export function ListToolbar<Row>({
-  list,
-  searchLabel,
-  filters = [],
-  columns = [],
-  period,
-  children,
-}: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = [], children }: ListToolbarProps<Row>) {
   const { t } = useTranslation("ui");
   const { query } = list;
-  const { form, onChange, onSubmit } = useSearchForm(query);
-  const own = ["search", "page", ...filters.map(({ name }) => name)];
-  const isFilterable = filters.length > 0;
+  const { form, onInput, onSubmit } = useSearchForm(query);
+  const own = ["search", "page", "from", "to", ...filters.map(({ name }) => name)];
+  const isFilterable = filters.length > 0 || list.period !== undefined;
   if (list.state === "empty" || list.state === "notConnected") return null;
   return (
     <div className="toolbar">
@@ -57,7 +49,7 @@ export function ListToolbar<Row>({
         className="search-form"
         autoComplete="off"
         discover="none"
-        onChange={onChange}
+        onInput={onInput}
         onSubmit={onSubmit}
       >
         <HiddenParams query={query} without={own} />
@@ -74,14 +66,11 @@ export function ListToolbar<Row>({
           />
         </div>
         {isFilterable && (
-          <FoldedFilters shown={filters.filter(({ name }) => query.filters[name] !== undefined).length}>
-            {filters.map(
-              (filter) =>
-                !filter.isDay && (
-                  <FilterField key={filter.name} filter={filter} value={query.filters[filter.name] ?? ""} />
-                ),
-            )}
-            {period}
+          <FoldedFilters shown={own.filter((name) => query.filters[name] !== undefined).length}>
+            {filters.map((filter) => (
+              <FilterField key={filter.name} filter={filter} value={query.filters[filter.name] ?? ""} />
+            ))}
+            {list.period !== undefined && <ServerPart html={list.period} />}
           </FoldedFilters>
         )}
         <Button type="submit">{t("list.search")}</Button>
@@ -134,7 +123,7 @@ const CONTROLS = "input:not([type=hidden]), select";
 
 interface SearchForm {
   form: RefObject<HTMLFormElement>;
-  onChange: (event: FormEvent<HTMLFormElement>) => void;
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -179,7 +168,8 @@ function useSearchForm(query: ListQuery): SearchForm {
 
   return {
     form,
-    onChange(event) {
+    // Controls that the server draws have no `onChange`.
+    onInput(event) {
       const typed = event.target instanceof HTMLInputElement;
       send(event.currentTarget, typed ? SEARCH_DEBOUNCE_MS : 0);
     },

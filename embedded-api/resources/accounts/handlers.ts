@@ -12,6 +12,7 @@ import { rowCount } from "../../database/row-counts";
 import { removeRider } from "../riders/remove-rider";
 import { riderKeys, riders, type RiderRow, searchedRiders } from "../riders/table";
 import { USER_TYPES } from "../riders/user-types";
+import { onAskedDays } from "../settings/asked-days";
 
 function show(rider: RiderRow) {
   return {
@@ -62,7 +63,11 @@ export const accountHandlers = {
       searched: (search) => peopleFoundBy(searchedRiders, search),
       sorts: { firstName: name, email, mobileNumber, userType, isapproved: status, createdAt },
       defaultOrder: { sort: "createdAt", order: "desc" },
-      where: and(withIds(query.id), query.status && STATUSES[query.status]),
+      where: and(
+        withIds(query.id),
+        query.status && STATUSES[query.status],
+        await onAskedDays(database, createdAt, query),
+      ),
       total: () => rowCount(database, riders),
     });
     return { users: rows.map(show), totalDocs };

@@ -4,6 +4,7 @@ import type { listScheduledRides } from "contract/bookings";
 import type { CallQuery } from "contract/call";
 import { dayIn, endOfDay } from "contract/service-day";
 import { invalid } from "../../core/http-error";
+import { inPeriod } from "../../core/period";
 import type { Database } from "../../database/database";
 import { foundBy } from "./search";
 import { type Sums, sumsOf } from "./sums";
@@ -36,6 +37,7 @@ export async function pageOfWaitingRides(
     bookingKeys.isWaitingRide,
     query.window && within(query.window, here),
     query.assigned && eq(bookingKeys.isAssigned, query.assigned === "yes"),
+    inPeriod(bookings.scheduledAt, query, here.timeZone),
     foundBy(query.search),
     query.since === undefined ? undefined : gt(bookings.requestedAt, new Date(query.since)),
   );

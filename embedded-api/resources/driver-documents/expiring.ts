@@ -23,6 +23,12 @@ export function within(window: ExpiryWindow | undefined, today: string): SQL | u
   return and(gte(expiresOn, today), lte(expiresOn, addDays(today, Number(window))));
 }
 
+/** Keeps documents that expire on the days that a list is asked for, in whatever zone. */
+export function expiring({ from, to }: { from?: string | undefined; to?: string | undefined }): SQL | undefined {
+  const { expiresOn } = driverDocuments;
+  return and(from === undefined ? undefined : gte(expiresOn, from), to === undefined ? undefined : lte(expiresOn, to));
+}
+
 /** Keeps the documents of drivers whom a search finds. */
 export function ofDriversFoundBy(search: string): SQL | undefined {
   const found = driversFoundBy(search);

@@ -12,7 +12,7 @@ import { writeHistory } from "../driver-history/write";
 import { documentName } from "../drivers/approval";
 import { changeDriver, lockDriver, nextExpiryOf } from "../drivers/change";
 import { findVisibleDriver } from "../drivers/sight";
-import { ofDriversFoundBy, showExpiring, type Today, todayOf, watched, within } from "./expiring";
+import { expiring, ofDriversFoundBy, showExpiring, type Today, todayOf, watched, within } from "./expiring";
 import { readDocumentPicture } from "./image";
 import { reminderMail } from "./reminder-mail";
 import { showDocument } from "./show";
@@ -84,7 +84,7 @@ export const driverDocumentHandlers = {
       searched: ofDriversFoundBy,
       sorts: { expiresAt: expiresOn, type, remindedAt },
       defaultOrder: { sort: "expiresAt", order: "asc" },
-      where: and(watched, within(query.within, today.today)),
+      where: and(watched, within(query.within, today.today), expiring(query)),
     });
     return { data: { docs: await showExpiring(database, rows, today), totalDocs } };
   },

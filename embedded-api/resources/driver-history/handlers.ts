@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { findVisibleDriver } from "../drivers/sight";
+import { onAskedDays } from "../settings/asked-days";
 import { showEntry } from "./show";
 import { driverHistory } from "./table";
 
@@ -12,7 +13,11 @@ export const driverHistoryHandlers = {
       searched: [driverHistory.text, driverHistory.by],
       sorts: { date: driverHistory.createdAt },
       defaultOrder: { sort: "date", order: "desc" },
-      where: and(eq(driverHistory.driverId, driver.id), query.kind && eq(driverHistory.kind, query.kind)),
+      where: and(
+        eq(driverHistory.driverId, driver.id),
+        query.kind && eq(driverHistory.kind, query.kind),
+        await onAskedDays(database, driverHistory.createdAt, query),
+      ),
     });
     return { data: { docs: rows.map(showEntry), totalDocs } };
   },

@@ -12,6 +12,7 @@ import { rowCount } from "../../database/row-counts";
 import { todayOf } from "../driver-documents/expiring";
 import { writeHistory } from "../driver-history/write";
 import { offices } from "../offices/table";
+import { onAskedDays } from "../settings/asked-days";
 import { refuseIncomplete, refuseUnknownCategory } from "./approval";
 import { changeDriver, lockDriver } from "./change";
 import { driversFoundBy } from "./search";
@@ -62,7 +63,11 @@ export const driverHandlers = {
       searched: driversFoundBy,
       sorts: { name: driverKeys.name, rating, appliedAt, decidedAt, rides, nextExpiry, vehicleCategory },
       defaultOrder: { sort: "appliedAt", order: "asc" },
-      where: and(visibleDrivers(account, query.status), filtered(query, today)),
+      where: and(
+        visibleDrivers(account, query.status),
+        filtered(query, today),
+        await onAskedDays(database, drivers[query.dated], query),
+      ),
       total: () => rowCount(database, drivers),
     });
     return { data: { docs: await showDrivers(database, rows), totalDocs } };

@@ -3,6 +3,7 @@ import type { Handlers } from "../../core/handler";
 import { recordStore } from "../../core/record-store";
 import { recordAnswer } from "../../core/records";
 import { invalid } from "../../core/http-error";
+import { onAskedDays } from "../settings/asked-days";
 import { peopleIn } from "./audience";
 import { notificationKeys, notifications } from "./table";
 
@@ -20,9 +21,9 @@ const records = recordStore(notifications, "The notification", (rows) =>
 );
 
 export const notificationHandlers = {
-  listNotifications: (context) => {
+  listNotifications: async (context) => {
     const { type, audience, sentAt, sentBy, delivered } = notifications;
-    const { query } = context;
+    const { query, database } = context;
     return records.list(context, {
       searched: [notificationKeys.searched],
       sorts: { title: notificationKeys.title, type, audience, sentAt, sentBy, delivered },
@@ -30,6 +31,7 @@ export const notificationHandlers = {
       where: and(
         query.type ? eq(type, query.type) : undefined,
         query.audience ? eq(audience, query.audience) : undefined,
+        await onAskedDays(database, sentAt, query),
       ),
     });
   },

@@ -4,13 +4,12 @@ import type { listRatings } from "contract/ratings";
 import type { Handlers } from "../../core/handler";
 import { listRecords, searchIn } from "../../core/lists";
 import { ofPeople, peopleWithPhone } from "../../core/people-search";
-import { inPeriod } from "../../core/period";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { drivers, searchedDrivers } from "../drivers/table";
 import { searchedRiders } from "../riders/table";
-import { localeOf } from "../settings/locale";
+import { onAskedDays } from "../settings/asked-days";
 import { ratingCounts, type RatingRow, ratings, ratingText } from "./table";
 
 type Filters = CallQuery<typeof listRatings>;
@@ -70,7 +69,6 @@ function foundBy(search: string): SQL | undefined {
 export const ratingHandlers = {
   listRatings: async ({ database, query }) => {
     const { stars, createdAt } = ratings;
-    const timeZone = query.timeZone ?? (await localeOf(database)).timeZone;
     const isCounted = [query.user, query.driver, query.from, query.to].every((filter) => filter === undefined);
     const total = () => countKinds(database, query);
     const { rows, totalDocs } = await listRecords(database, ratings, query, {
@@ -81,7 +79,7 @@ export const ratingHandlers = {
         ofKind(ratings, query),
         ofPerson(ratings.riderId, query.user),
         ofPerson(ratings.driverId, query.driver),
-        inPeriod(createdAt, query, timeZone),
+        await onAskedDays(database, createdAt, query),
       ),
       total,
       totalOfFilter: isCounted ? total : undefined,

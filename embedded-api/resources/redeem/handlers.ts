@@ -3,11 +3,11 @@ import type { Handlers } from "../../core/handler";
 import { listRecords, searchIn } from "../../core/lists";
 import { ofPeople, peopleWithPhone } from "../../core/people-search";
 import { findRecord, lockRecord, recordAnswer } from "../../core/records";
-import { inPeriod } from "../../core/period";
 import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { worthOf } from "../happy-money/worth";
 import { riders, type RiderRow, searchedRiders } from "../riders/table";
+import { onAskedDays } from "../settings/asked-days";
 import { localeOf } from "../settings/locale";
 import { decideRequest } from "./decide";
 import { redeemKeys, type RedeemRow, redeemRequests } from "./table";
@@ -100,8 +100,7 @@ function foundBy(search: string): SQL | undefined {
 export const redeemHandlers = {
   listRedeems: async ({ database, query }) => {
     const { place, requestedAt, decidedAt, points, amount, status } = redeemRequests;
-    const timeZone = query.timeZone ?? (await localeOf(database)).timeZone;
-    const where = and(query.status && eq(status, query.status), inPeriod(requestedAt, query, timeZone));
+    const where = and(query.status && eq(status, query.status), await onAskedDays(database, requestedAt, query));
     const { rows, totalDocs } = await listRecords(database, redeemRequests, query, {
       searched: foundBy,
       sorts: { place, user: redeemKeys.name, points, amount, status, requestedAt, decidedAt },

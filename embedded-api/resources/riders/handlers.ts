@@ -8,6 +8,7 @@ import { changedAt, findRecord, lockRecord } from "../../core/records";
 import type { Database } from "../../database/database";
 import { rowCount } from "../../database/row-counts";
 import { bookings } from "../bookings/table";
+import { onAskedDays } from "../settings/asked-days";
 import { isMember } from "../tiers/members";
 import { tiers } from "../tiers/table";
 import { countOpenRides, removeRider } from "./remove-rider";
@@ -58,13 +59,14 @@ export const riderHandlers = {
   listRiders: async ({ database, query }) => {
     const { mobileNumber, userType, createdAt, rides, spent, rating, happyMoney } = riders;
     const { name, email } = riderKeys;
+    const joined = await onAskedDays(database, createdAt, query);
     const { rows, totalDocs } = await listRecords(database, riders, query, {
       searched: (search) => peopleFoundBy(searchedRiders, search),
       sorts: { firstName: name, email, mobileNumber, userType, rides, spent, rating, happyMoney, createdAt },
       defaultOrder: { sort: "createdAt", order: "desc" },
-      where: and(fits(riders, query), query.tier ? await inTier(database, query.tier) : undefined),
+      where: and(fits(riders, query), query.tier ? await inTier(database, query.tier) : undefined, joined),
       total: () => rowCount(database, riders),
-      totalOfFilter: query.tier ? undefined : () => countKinds(database, query),
+      totalOfFilter: query.tier || joined ? undefined : () => countKinds(database, query),
     });
     return { data: { docs: await showRiders(database, rows), totalDocs } };
   },

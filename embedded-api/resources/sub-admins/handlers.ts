@@ -12,6 +12,7 @@ import { changedAt, newRecord } from "../../core/records";
 import { invalid } from "../../core/http-error";
 import { isId } from "../../database/ids";
 import { companyName } from "../brand/company-name";
+import { onAskedDays } from "../settings/asked-days";
 import { columnsOf } from "./input";
 import { lockSubAdmin, nextUserId, show, showOne, subAdminsFoundBy } from "./records";
 import { mailOrRefuse } from "./mail";
@@ -29,6 +30,7 @@ export const subAdminHandlers = {
         eq(accounts.role, "sub_admin"),
         withIds(query.id),
         query.state && eq(isBlocked, query.state === "block"),
+        await onAskedDays(database, createdAt, query),
       ),
       searched: subAdminsFoundBy,
       sorts: { username, email, phone, isBlock: isBlocked, createdAt, updatedAt },

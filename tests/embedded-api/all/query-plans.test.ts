@@ -33,6 +33,9 @@ function pagesOf(filters: readonly Query[], sorts: readonly string[], deepPage: 
   );
 }
 
+/** A day, and days without an end. */
+const PERIODS: Query[] = [{ from: "2025-06-01", to: "2025-06-01" }, { from: "2025-06-01" }];
+
 const SEARCHES = [
   "7abc123",
   "mission",
@@ -117,6 +120,9 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
       ]);
     });
 
+    test("every period", () =>
+      expectNone("listScheduledRides", pagesOf(PERIODS, ["driver", "scheduledAt", "number"], 3)));
+
     test("counts", () => expectNone("readScheduledRideOverview", [{}]));
   });
 
@@ -137,6 +143,11 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
     test("every filter, order and depth", { timeout: 300_000 }, () =>
       expectNone("listRiders", pagesOf(filters, sorts, 3000)),
     );
+
+    test("every period", { timeout: 300_000 }, async () => {
+      await expectNone("listRiders", pagesOf(PERIODS, sorts, 1000));
+      await expectNone("listAccounts", pagesOf(PERIODS, ["firstName", "email", "isapproved", "createdAt"], 1000));
+    });
 
     test("of every tier", () =>
       expectNone(
@@ -189,6 +200,15 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
       await expectNone("listDrivers", pagesOf(filters, ["name", "appliedAt"], 20));
     });
 
+    test("every period", { timeout: 300_000 }, async () => {
+      const dated = PERIODS.flatMap((period): Query[] => [
+        period,
+        { ...period, status: "pending" },
+        { ...period, status: "approved", dated: "decidedAt" },
+      ]);
+      await expectNone("listDrivers", pagesOf(dated, ["name", "appliedAt", "decidedAt"], 20));
+    });
+
     test("every search", () =>
       expectNone(
         "listDrivers",
@@ -204,6 +224,9 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
     test("every window, order and depth", () =>
       expectNone("listExpiringDocuments", pagesOf(windows, ["expiresAt", "type", "remindedAt"], 100)));
 
+    test("every period", () =>
+      expectNone("listExpiringDocuments", pagesOf(PERIODS, ["expiresAt", "type", "remindedAt"], 10)));
+
     test("every search", () =>
       expectNone(
         "listExpiringDocuments",
@@ -215,6 +238,8 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
 
   describe("ratings", () => {
     const filters = filtersOf({ stars: ["1", "5"], about: ["driver", "user"] });
+
+    test("every period", () => expectNone("listRatings", pagesOf(PERIODS, ["stars", "createdAt"], 200)));
 
     test("every filter, order and depth", () =>
       expectNone("listRatings", pagesOf(filters, ["stars", "createdAt"], 200)));

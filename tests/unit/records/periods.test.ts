@@ -43,9 +43,23 @@ describe("the periods of lists with dates", () => {
     expect(periodsOn(today, "en").map(({ name, from, to }) => `${name} ${from} ${to}`)).toEqual(periods);
   });
 
+  it("of a list that looks ahead have the next ones as well", () => {
+    expect(periodsOn("2026-12-31", "en", true).map(({ name, from, to }) => `${name} ${from} ${to}`)).toEqual([
+      "Today 2026-12-31 2026-12-31",
+      "Tomorrow 2027-01-01 2027-01-01",
+      "Yesterday 2026-12-30 2026-12-30",
+      "This week 2026-12-28 2027-01-03",
+      "Next week 2027-01-04 2027-01-10",
+      "Last week 2026-12-21 2026-12-27",
+      "This month 2026-12-01 2026-12-31",
+      "Next month 2027-01-01 2027-01-31",
+      "Last month 2026-11-01 2026-11-30",
+    ]);
+  });
+
   it.each(["de", "es", "it", "ru"])("have names of their own in %s", (lang) => {
-    const names = periodsOn("2026-11-24", lang).map(({ name }) => name);
-    expect(new Set(names).size).toBe(6);
+    const names = periodsOn("2026-11-24", lang, true).map(({ name }) => name);
+    expect(new Set(names).size).toBe(9);
     expect(names.filter((name) => /\d/.test(name))).toEqual([]);
   });
 });

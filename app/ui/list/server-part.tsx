@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useClientLinks } from "../client-links";
+
+/** React warns about layout effects on the server. */
+const useCommitEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** Hydration does not compare inner HTML. */
+const UNCHANGED = { __html: "" };
+
+/**
+ * A menu that the server draws, also for navigations. A document's data does not contain its HTML (`listData`), which stays as it is
+ * until it changes. Somebody who types into it keeps it open, and the focus.
+ */
+export function ServerPart({ html }: { html: string }) {
+  const part = useRef<HTMLDivElement>(null);
+  useClientLinks(part);
+  useCommitEffect(() => {
+    const element = part.current;
+    if (!element || html === "") return;
+    const focused = element.contains(document.activeElement) && document.activeElement?.getAttribute("name");
+    element.innerHTML = html;
+    if (!focused) return;
+    element.querySelector("details")!.open = true;
+    element.querySelector<HTMLElement>(`[name=${focused}]`)?.focus();
+  }, [html]);
+  const drawn = typeof document === "undefined" ? { __html: html } : UNCHANGED;
+  return <div ref={part} suppressHydrationWarning dangerouslySetInnerHTML={drawn} />;
+}

@@ -52,7 +52,7 @@ export function targetsOf({
       limit === 10 ? 0.05 : 0.08,
       AT_LEAST,
     );
-    add(`HTML of a list of ${limit} rows, compressed`, bytes.compressed / 1024, limit === 10 ? 7 : 16, "KiB");
+    add(`HTML of a list of ${limit} rows, compressed`, bytes.compressed / 1024, limit === 10 ? 7 : 14, "KiB");
   }
   const [short, long] = (http?.lists ?? []).map(({ bytes }) => bytes.html / 1000);
   if (short && long) {

@@ -31,9 +31,7 @@ export const loader = guardedLoader("user-management", async (args) => {
     tierTitles(api),
     serviceToday(api),
   ]);
-  // A hundred rows with pictures, addresses and menus are the heaviest page of all, so their period is chosen with fewer rows.
-  const shown = list.query.limit === 100 ? list : withPeriod(list, { language, today });
-  return listData(shown, { summary, tiers });
+  return listData(withPeriod(list, { language, today }), { summary, tiers });
 });
 
 export default function RiderList() {

@@ -44,9 +44,10 @@ export async function widthFindings(page: Page): Promise<string[]> {
   });
 }
 
-/** A script learns only after the next layout that a table does not fit its window any more. */
+/** A script learns only after the next layout that a table does not fit its window any more. Without scripts no frame is told. */
 export async function nextLayout(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    if (matchMedia("(scripting: none)").matches) return;
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   });
 }

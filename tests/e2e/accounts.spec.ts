@@ -184,7 +184,7 @@ test("changes several at once, and shows the result of each", async ({ page, api
 test("exports exactly the filtered users", async ({ page, api }) => {
   await page.goto(`${LIST}?status=approved&sort=email&order=asc`);
   const [head, ...lines] = await exportCsv(page);
-  expect(head).toEqual(["User Name", "Email Id", "Mobile Number", "User Type", "Status", "Blocked"]);
+  expect(head).toEqual(["User Name", "Email Id", "Mobile Number", "User Type", "Status", "Blocked", "Joined"]);
   const approved = (await accounts(api)).filter((each) => needing(each) && each.isapproved);
   expect(lines.map(([, email]) => email)).toEqual(approved.map(({ email }) => email).sort());
   expect(new Set(lines.map((line) => line[4]))).toEqual(new Set(["Approved"]));

@@ -7,6 +7,7 @@ import { removeOldActivity } from "../../embedded-api/activity/retention";
 import { activity, activityAddresses, activityChain } from "../../embedded-api/activity/table";
 import { accounts } from "../../embedded-api/accounts/table";
 import { ADMIN, type Answered, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
+import { postgresUrl } from "./support/database";
 import { addDriver, DAY, tokenWith } from "./support/drivers";
 
 let api: TestApi;
@@ -218,39 +219,43 @@ describe("the record", () => {
     expect(cause.message).toBe("The record of activity can only be added to.");
   });
 
-  test("can't be opened for changes by the API's own role, where another one owns it (docs/operations.md)", async () => {
-    const strict = await TestApi.start();
-    try {
-      const { db } = strict;
-      await db.transaction((tx) => appendActivity(tx, new Date(Date.now() - 500 * DAY), [entry()]));
-      for (const statement of [
-        "CREATE ROLE auditor",
-        "CREATE ROLE taxi",
-        "GRANT ALL ON ALL TABLES IN SCHEMA public TO taxi",
-        "REVOKE ALL ON activity FROM taxi",
-        // As docs/operations.md has it.
-        "ALTER TABLE activity OWNER TO auditor",
-        "GRANT SELECT, INSERT, DELETE ON activity TO taxi",
-      ])
-        await db.execute(sql.raw(statement));
-      await db.execute(sql`set role taxi`);
-      await db.transaction((tx) => appendActivity(tx, new Date(), [entry()]));
-      for (const statement of [
-        "alter table activity disable trigger user",
-        "update activity set action = 'read'",
-        "truncate activity",
-        "drop table activity",
-        "drop trigger activity_kept on activity",
-        "delete from activity",
-      ])
-        await expect(db.execute(sql.raw(statement)), statement).rejects.toThrow();
-      expect(await removeOldActivity(db, new Date(), 400)).toBe(1);
-      expect(await checkActivity(db)).toMatchObject({ isWhole: true });
-    } finally {
-      await strict.db.execute(sql`reset role`);
-      await strict.stop();
-    }
-  });
+  // A role is of one connection, and roles are of the whole server: the one connection of PGlite is not shared.
+  test.skipIf(postgresUrl)(
+    "can't be opened for changes by the API's own role, where another one owns it (docs/operations.md)",
+    async () => {
+      const strict = await TestApi.start();
+      try {
+        const { db } = strict;
+        await db.transaction((tx) => appendActivity(tx, new Date(Date.now() - 500 * DAY), [entry()]));
+        for (const statement of [
+          "CREATE ROLE auditor",
+          "CREATE ROLE taxi",
+          "GRANT ALL ON ALL TABLES IN SCHEMA public TO taxi",
+          "REVOKE ALL ON activity FROM taxi",
+          // As docs/operations.md has it.
+          "ALTER TABLE activity OWNER TO auditor",
+          "GRANT SELECT, INSERT, DELETE ON activity TO taxi",
+        ])
+          await db.execute(sql.raw(statement));
+        await db.execute(sql`set role taxi`);
+        await db.transaction((tx) => appendActivity(tx, new Date(), [entry()]));
+        for (const statement of [
+          "alter table activity disable trigger user",
+          "update activity set action = 'read'",
+          "truncate activity",
+          "drop table activity",
+          "drop trigger activity_kept on activity",
+          "delete from activity",
+        ])
+          await expect(db.execute(sql.raw(statement)), statement).rejects.toThrow();
+        expect(await removeOldActivity(db, new Date(), 400)).toBe(1);
+        expect(await checkActivity(db)).toMatchObject({ isWhole: true });
+      } finally {
+        await strict.db.execute(sql`reset role`);
+        await strict.stop();
+      }
+    },
+  );
 
   test("is whole, also with lines that were written at once", async () => {
     await Promise.all(Array.from({ length: 8 }, () => add(new Date(), entry(), entry())));

@@ -26,7 +26,6 @@ export const ICON_NAMES = [
   "columns-3",
   "credit-card",
   "download",
-  "ellipsis",
   "external-link",
   "eye",
   "eye-off",

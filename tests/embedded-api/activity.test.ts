@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ActivityEntry } from "contract/activity";
@@ -6,8 +7,8 @@ import { checkActivity } from "../../embedded-api/activity/check";
 import { removeOldActivity } from "../../embedded-api/activity/retention";
 import { activity, activityAddresses, activityChain } from "../../embedded-api/activity/table";
 import { accounts } from "../../embedded-api/accounts/table";
+import type { Database } from "../../embedded-api/database/database";
 import { ADMIN, type Answered, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
-import { postgresUrl } from "./support/database";
 import { addDriver, DAY, tokenWith } from "./support/drivers";
 
 let api: TestApi;
@@ -219,43 +220,51 @@ describe("the record", () => {
     expect(cause.message).toBe("The record of activity can only be added to.");
   });
 
-  // A role is of one connection, and roles are of the whole server: the one connection of PGlite is not shared.
-  test.skipIf(postgresUrl)(
-    "can't be opened for changes by the API's own role, where another one owns it (docs/operations.md)",
-    async () => {
-      const strict = await TestApi.start();
-      try {
-        const { db } = strict;
-        await db.transaction((tx) => appendActivity(tx, new Date(Date.now() - 500 * DAY), [entry()]));
-        for (const statement of [
-          "CREATE ROLE auditor",
-          "CREATE ROLE taxi",
-          "GRANT ALL ON ALL TABLES IN SCHEMA public TO taxi",
-          "REVOKE ALL ON activity FROM taxi",
-          // As docs/operations.md has it.
-          "ALTER TABLE activity OWNER TO auditor",
-          "GRANT SELECT, INSERT, DELETE ON activity TO taxi",
-        ])
-          await db.execute(sql.raw(statement));
-        await db.execute(sql`set role taxi`);
-        await db.transaction((tx) => appendActivity(tx, new Date(), [entry()]));
-        for (const statement of [
-          "alter table activity disable trigger user",
-          "update activity set action = 'read'",
-          "truncate activity",
-          "drop table activity",
-          "drop trigger activity_kept on activity",
-          "delete from activity",
-        ])
-          await expect(db.execute(sql.raw(statement)), statement).rejects.toThrow();
-        expect(await removeOldActivity(db, new Date(), 400)).toBe(1);
-        expect(await checkActivity(db)).toMatchObject({ isWhole: true });
-      } finally {
-        await strict.db.execute(sql`reset role`);
-        await strict.stop();
-      }
-    },
-  );
+  test("can't be opened for changes by the API's own role, where another one owns it (docs/operations.md)", async () => {
+    const strict = await TestApi.start();
+    const { db } = strict;
+    // Roles are those of the whole server.
+    const [auditor, taxi] = ["auditor", "taxi"].map((name) => `${name}_${randomBytes(4).toString("hex")}`);
+    const run = (database: Database, statement: string) => database.execute(sql.raw(statement));
+    const asTaxi = <Result>(work: (tx: Database) => Promise<Result>) =>
+      db.transaction(async (tx) => {
+        await run(tx, `SET LOCAL ROLE ${taxi}`);
+        return work(tx);
+      });
+    try {
+      await db.transaction((tx) => appendActivity(tx, new Date(Date.now() - 500 * DAY), [entry()]));
+      for (const statement of [
+        `CREATE ROLE ${auditor}`,
+        `CREATE ROLE ${taxi}`,
+        `GRANT ALL ON ALL TABLES IN SCHEMA public TO ${taxi}`,
+        `REVOKE ALL ON activity FROM ${taxi}`,
+        // As docs/operations.md has it.
+        `ALTER TABLE activity OWNER TO ${auditor}`,
+        `GRANT SELECT, INSERT, DELETE ON activity TO ${taxi}`,
+      ])
+        await run(db, statement);
+      await asTaxi((tx) => appendActivity(tx, new Date(), [entry()]));
+      for (const statement of [
+        "alter table activity disable trigger user",
+        "update activity set action = 'read'",
+        "truncate activity",
+        "drop table activity",
+        "drop trigger activity_kept on activity",
+        "delete from activity",
+      ])
+        await expect(
+          asTaxi((tx) => run(tx, statement)),
+          statement,
+        ).rejects.toThrow();
+      expect(await asTaxi((tx) => removeOldActivity(tx, new Date(), 400))).toBe(1);
+      expect(await checkActivity(db)).toMatchObject({ isWhole: true });
+    } finally {
+      await run(db, `REASSIGN OWNED BY ${auditor} TO CURRENT_USER`);
+      await run(db, `DROP OWNED BY ${auditor}, ${taxi}`);
+      await run(db, `DROP ROLE ${auditor}, ${taxi}`);
+      await strict.stop();
+    }
+  });
 
   test("is whole, also with lines that were written at once", async () => {
     await Promise.all(Array.from({ length: 8 }, () => add(new Date(), entry(), entry())));

@@ -57,7 +57,7 @@ const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((all, siz
 describe("the compressed size of a page", () => {
   it.each([
     [10, 7],
-    [100, 16.25],
+    [100, 16],
   ])("a list of %i rows: %i KiB of HTML at most", async (limit, most) => {
     const { sent, text } = await fetched(`${RIDERS}?limit=${limit}`);
     expect(elementsIn(text, "tr[role=row]")).toHaveLength(limit + 1);

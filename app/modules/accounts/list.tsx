@@ -63,9 +63,9 @@ export default function AccountList() {
               primary={{ label: t("view"), to: detailsHref(list.query, account._id) }}
               more={[
                 account.isBlocked
-                  ? { label: t("unblock"), icon: "circle-check", to: pageHref(list.query, "unblock", account._id) }
-                  : { label: t("block"), icon: "ban", to: pageHref(list.query, "block", account._id) },
-                { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", account._id) },
+                  ? { label: t("unblock"), to: pageHref(list.query, "unblock", account._id) }
+                  : { label: t("block"), to: pageHref(list.query, "block", account._id) },
+                { label: t("delete"), danger: true, to: pageHref(list.query, "delete", account._id) },
               ]}
             />
           )}

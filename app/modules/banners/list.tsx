@@ -68,9 +68,9 @@ export default function BannerList() {
                 primary={{ label: t("edit"), to: formHref(list.query, "AddEditBanner", banner._id) }}
                 more={[
                   banner.isActive
-                    ? { label: t("deactivate"), icon: "power", to: pageHref(list.query, "deactivate", banner._id) }
-                    : { label: t("activate"), icon: "circle-check", to: pageHref(list.query, "activate", banner._id) },
-                  { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", banner._id) },
+                    ? { label: t("deactivate"), to: pageHref(list.query, "deactivate", banner._id) }
+                    : { label: t("activate"), to: pageHref(list.query, "activate", banner._id) },
+                  { label: t("delete"), danger: true, to: pageHref(list.query, "delete", banner._id) },
                 ]}
               />
             )}

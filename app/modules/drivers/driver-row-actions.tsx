@@ -19,21 +19,19 @@ export function DriverRowActions({ driver, name, list, query }: DriverRowActions
   const { _id, status, isBlocked } = driver;
   const more: RowAction[] = [];
   if (list !== "DisapprovedDriver" && list !== "CancelDriver")
-    more.push({ label: t("vehicles"), icon: "car", to: vehiclesHref(query, _id) });
+    more.push({ label: t("vehicles"), to: vehiclesHref(query, _id) });
   if (status === "approved") {
     const block = isBlocked ? "unblock" : "block";
     more.push(
       {
         label: t(block),
-        icon: isBlocked ? "circle-check" : "ban",
         danger: !isBlocked,
         to: pageHref(query, block, _id),
       },
-      { label: t("disapprove"), icon: "x", danger: true, to: viewHref(query, _id, "disapprove") },
+      { label: t("disapprove"), danger: true, to: viewHref(query, _id, "disapprove") },
     );
   }
-  if (status === "disapproved")
-    more.push({ label: t("approveAgain"), icon: "badge-check", to: viewHref(query, _id, "approve") });
+  if (status === "disapproved") more.push({ label: t("approveAgain"), to: viewHref(query, _id, "approve") });
   return (
     <RowActions
       name={name}

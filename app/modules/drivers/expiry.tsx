@@ -108,7 +108,7 @@ export default function DocumentExpiry() {
             return remindableFrom(document.remindedAt) > now ? (
               <RowActions name={name} primary={view} />
             ) : (
-              <RowActions name={name} primary={remind} more={[{ ...view, icon: "eye" }]} />
+              <RowActions name={name} primary={remind} more={[view]} />
             );
           }}
         />

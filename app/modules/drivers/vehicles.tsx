@@ -33,8 +33,8 @@ export const loader = guardedLoader("SeeAllVehicle", async (args) => {
 });
 
 const DECISIONS = [
-  { act: "approve", state: "approved", icon: "check", danger: false },
-  { act: "disapprove", state: "disapproved", icon: "x", danger: true },
+  { act: "approve", state: "approved", danger: false },
+  { act: "disapprove", state: "disapproved", danger: true },
 ] as const;
 
 /** All vehicles of a driver. */
@@ -66,9 +66,8 @@ export default function DriverVehicles() {
                 label: t(vehicle.status === "pending" ? "review" : "view"),
                 to: vehicleHref(returnList, vehicle._id),
               }}
-              more={DECISIONS.filter(({ state }) => state !== vehicle.status).map(({ act, icon, danger }) => ({
+              more={DECISIONS.filter(({ state }) => state !== vehicle.status).map(({ act, danger }) => ({
                 label: t(act),
-                icon,
                 danger,
                 to: vehicleHref(returnList, vehicle._id, act),
               }))}

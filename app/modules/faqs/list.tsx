@@ -72,7 +72,6 @@ export default function FaqList() {
                 more={[
                   {
                     label: t("delete"),
-                    icon: "trash",
                     danger: true,
                     to: pageHref(list.query, "delete", faq._id),
                   },

@@ -79,7 +79,6 @@ export default function GiftCardList() {
               more={[
                 {
                   label: t("delete"),
-                  icon: "trash",
                   danger: true,
                   to: pageHref(query, "delete", entry._id),
                 },

@@ -92,7 +92,7 @@ export default function HappyMoney() {
             <RowActions
               name={nameOf(price, t, format)}
               primary={{ label: t("edit"), to: under("manage", price) }}
-              more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", price) }]}
+              more={[{ label: t("delete"), danger: true, to: under("delete", price) }]}
             />
           )}
         />

@@ -70,9 +70,7 @@ export default function MileageList() {
             <RowActions
               name={nameOf(mileage, t, format)}
               primary={{ label: t("edit"), to: pageHref(list.query, "manage", mileage._id) }}
-              more={[
-                { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", mileage._id) },
-              ]}
+              more={[{ label: t("delete"), danger: true, to: pageHref(list.query, "delete", mileage._id) }]}
             />
           )}
         />

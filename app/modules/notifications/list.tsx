@@ -65,7 +65,7 @@ export default function NotificationList() {
             <RowActions
               name={title}
               primary={{ label: t("copy"), to: listHref(list.query, {}, { under: "compose", also: { copy: id } }) }}
-              more={[{ label: t("view"), icon: "eye", to: pageHref(list.query, "view", id) }]}
+              more={[{ label: t("view"), to: pageHref(list.query, "view", id) }]}
             />
           )}
         />

@@ -64,9 +64,7 @@ export default function OfficeList() {
             <RowActions
               name={nameOf(office)}
               primary={{ label: t("edit"), to: pageHref(list.query, "manage", office._id) }}
-              more={[
-                { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", office._id) },
-              ]}
+              more={[{ label: t("delete"), danger: true, to: pageHref(list.query, "delete", office._id) }]}
             />
           )}
         />

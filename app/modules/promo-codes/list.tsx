@@ -75,11 +75,11 @@ export default function PromoCodeList() {
               name={promo.code}
               primary={{ label: t("edit"), to: formHref(list.query, "AddEditPromocode", promo._id) }}
               more={[
-                { label: t("copy"), icon: "plus", to: copyHref(list.query, promo._id) },
+                { label: t("copy"), to: copyHref(list.query, promo._id) },
                 promo.isActive
-                  ? { label: t("deactivate"), icon: "power", to: under("deactivate", promo) }
-                  : { label: t("activate"), icon: "circle-check", to: under("activate", promo) },
-                { label: t("delete"), icon: "trash", danger: true, to: under("delete", promo) },
+                  ? { label: t("deactivate"), to: under("deactivate", promo) }
+                  : { label: t("activate"), to: under("activate", promo) },
+                { label: t("delete"), danger: true, to: under("delete", promo) },
               ]}
             />
           )}

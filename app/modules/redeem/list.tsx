@@ -81,10 +81,10 @@ export default function RedeemList() {
               {...(request.status === "pending" && { primary: { label: t("approve"), to: under("approve", request) } })}
               more={[
                 ...(request.status === "pending"
-                  ? [{ label: t("reject"), icon: "ban", danger: true, to: under("reject", request) } as const]
+                  ? [{ label: t("reject"), danger: true, to: under("reject", request) } as const]
                   : []),
                 ...(mayView && request.user._id
-                  ? [{ label: t("viewUser"), icon: "user-round", to: riderHref(list.query, request.user._id) } as const]
+                  ? [{ label: t("viewUser"), to: riderHref(list.query, request.user._id) } as const]
                   : []),
               ]}
             />

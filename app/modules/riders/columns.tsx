@@ -26,7 +26,7 @@ export function riderColumns(
       rowHeader: true,
       value: nameOf,
       cell: (rider) => (
-        <span className="flex min-w-36 items-center gap-3">
+        <span className="flex items-center gap-3">
           <Avatar name={nameOf(rider)} image={rider.profileImage} />
           <RowName
             to={riderHref(query, rider._id)}

@@ -75,9 +75,9 @@ export default function RiderList() {
               primary={{ label: t("view"), to: riderHref(list.query, rider._id) }}
               more={[
                 rider.isBlocked
-                  ? { label: t("unblock"), icon: "circle-check", to: pageHref(list.query, "unblock", rider._id) }
-                  : { label: t("block"), icon: "ban", to: pageHref(list.query, "block", rider._id) },
-                { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", rider._id) },
+                  ? { label: t("unblock"), to: pageHref(list.query, "unblock", rider._id) }
+                  : { label: t("block"), to: pageHref(list.query, "block", rider._id) },
+                { label: t("delete"), danger: true, to: pageHref(list.query, "delete", rider._id) },
               ]}
             />
           )}

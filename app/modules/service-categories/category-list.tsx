@@ -26,7 +26,6 @@ export function CategoryList({ service }: { service: CategoryService }) {
     const edit = { label: t("edit"), to: formHref(list.query, screens.form, id) };
     const remove = {
       label: t("delete"),
-      icon: "trash" as const,
       danger: true,
       to: pageHref(list.query, "delete", id),
     };

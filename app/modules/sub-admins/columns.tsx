@@ -27,7 +27,7 @@ export function subAdminColumns(
       rowHeader: true,
       value: (person) => person.username,
       cell: (person) => (
-        <span className="flex min-w-36 items-center gap-3">
+        <span className="flex items-center gap-3">
           <Avatar name={person.username} image={person.profileImage} />
           <RowName
             {...(mayChange && { to: formHref(query, "AddEdit_SubAdmin", person._id) })}

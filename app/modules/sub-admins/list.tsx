@@ -71,11 +71,11 @@ export default function SubAdminList() {
                 primary={{ label: t("edit"), to: formHref(list.query, "AddEdit_SubAdmin", person._id) }}
                 more={[
                   person.isBlock === "block"
-                    ? { label: t("unblock"), icon: "circle-check", to: under("unblock", person) }
-                    : { label: t("block"), icon: "ban", danger: true, to: under("block", person) },
-                  { label: t("resetPassword"), icon: "key-round", to: under("reset-password", person) },
+                    ? { label: t("unblock"), to: under("unblock", person) }
+                    : { label: t("block"), danger: true, to: under("block", person) },
+                  { label: t("resetPassword"), to: under("reset-password", person) },
                   ...(person.secondFactor
-                    ? [{ label: t("resetFactor"), icon: "shield", to: under("reset-factor", person) } as const]
+                    ? [{ label: t("resetFactor"), to: under("reset-factor", person) } as const]
                     : []),
                 ]}
               />

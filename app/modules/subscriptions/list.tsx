@@ -79,7 +79,6 @@ export default function SubscriptionList() {
               more={[
                 {
                   label: t("delete"),
-                  icon: "trash",
                   danger: true,
                   to: pageHref(list.query, "delete", subscription._id),
                 },

@@ -44,7 +44,7 @@ export function tierColumns(
       rowHeader: true,
       value: (tier) => tier.title,
       cell: (tier) => (
-        <span className="flex min-w-36 items-center gap-3">
+        <span className="flex items-center gap-3">
           <TierIcon address={tier.icon} />
           <RowName to={pageHref(query, "manage", tier._id)}>{tier.title}</RowName>
         </span>

@@ -72,7 +72,7 @@ export default function TierList() {
             <RowActions
               name={tier.title}
               primary={{ label: t("edit"), to: pageHref(list.query, "manage", tier._id) }}
-              more={[{ label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", tier._id) }]}
+              more={[{ label: t("delete"), danger: true, to: pageHref(list.query, "delete", tier._id) }]}
             />
           )}
         />

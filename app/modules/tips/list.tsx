@@ -71,9 +71,9 @@ export default function TipList() {
               primary={{ label: t("edit"), to: pageHref(list.query, "manage", tip._id) }}
               more={[
                 tip.isActive === "1"
-                  ? { label: t("deactivate"), icon: "power", to: pageHref(list.query, "deactivate", tip._id) }
-                  : { label: t("activate"), icon: "circle-check", to: pageHref(list.query, "activate", tip._id) },
-                { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", tip._id) },
+                  ? { label: t("deactivate"), to: pageHref(list.query, "deactivate", tip._id) }
+                  : { label: t("activate"), to: pageHref(list.query, "activate", tip._id) },
+                { label: t("delete"), danger: true, to: pageHref(list.query, "delete", tip._id) },
               ]}
             />
           )}

@@ -71,7 +71,7 @@ export default function VideoList() {
                 primary={{ label: t("watch"), to: pageHref(list.query, "watch", video._id) }}
                 more={[
                   { label: t("edit"), to: pageHref(list.query, "manage", video._id) },
-                  { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", video._id) },
+                  { label: t("delete"), danger: true, to: pageHref(list.query, "delete", video._id) },
                 ]}
               />
             )}

@@ -1,11 +1,9 @@
 import { useTranslation } from "~/i18n/translation";
 import { classNames } from "../class-names";
-import { Icon, type IconName } from "../icon";
 
 export interface RowAction {
   label: string;
   to: string;
-  icon?: IconName;
   danger?: boolean;
 }
 
@@ -30,12 +28,11 @@ export function RowActions({ name, primary, more = [] }: RowActionsProps) {
       {more.length > 0 && (
         <details className="menu">
           <summary className="btn btn-sm btn-icon" aria-label={t("list.moreActions", { name })}>
-            <Icon name="ellipsis" />
+            ···
           </summary>
           <div className="menu-panel">
-            {more.map(({ label, to, icon, danger }) => (
+            {more.map(({ label, to, danger }) => (
               <a key={to} className={classNames("menu-item", danger && "text-bad")} href={to}>
-                {icon && <Icon name={icon} />}
                 {`${label} `}
                 <span className="sr-only">{name}</span>
               </a>

@@ -76,13 +76,13 @@ export class PlanApi {
   }
 
   /**
-   * The number of rows that the queries of a call read in vain, on a server that takes its data for being on a disk: it
+   * The number of rows of large tables that the queries of a call read in vain, on a server that takes its data for being on a disk: it
    * then rather walks through a table in its order than finds rows here and there by an index.
    */
   async skippedBy(name: CallName, asked: Asked = {}): Promise<number> {
     const explain = "explain (analyze, format json)";
     const plans = await this.plansOf(name, asked, explain, "set random_page_cost = 4");
-    return plans.reduce((sum, { plan }) => sum + skipped(plan), 0);
+    return plans.reduce((sum, { plan }) => sum + this.skipped(plan), 0);
   }
 
   private async plansOf(
@@ -115,11 +115,12 @@ export class PlanApi {
     const own = node["Node Type"] === "Seq Scan" && this.large.has(table) ? [table] : [];
     return [...own, ...(node.Plans ?? []).flatMap((inner) => this.scanned(inner))];
   }
-}
 
-function skipped(node: PlanNode): number {
-  const own = (node["Rows Removed by Filter"] ?? 0) * (node["Actual Loops"] ?? 1);
-  return (node.Plans ?? []).reduce((sum, inner) => sum + skipped(inner), own);
+  private skipped(node: PlanNode): number {
+    const isLarge = this.large.has(node["Relation Name"] ?? "");
+    const own = isLarge ? (node["Rows Removed by Filter"] ?? 0) * (node["Actual Loops"] ?? 1) : 0;
+    return (node.Plans ?? []).reduce((sum, inner) => sum + this.skipped(inner), own);
+  }
 }
 
 /** A query with its values in it: with parameters the plan would be one for any values, not for these. */

@@ -24,7 +24,7 @@ export const singleTaxi = serviceCategory.extend({
 });
 export type SingleTaxi = z.output<typeof singleTaxi>;
 
-/** What a row of a list has besides the category. */
+/** The fields that a row of a list has besides those of the category. */
 const inLists = {
   /** The main parts of its fare, for those who may open it; null or left out by a server that does not send them. */
   fare: orNull(z.object({ baseFare: z.number(), distanceRate: z.number(), timeRate: z.number() })),

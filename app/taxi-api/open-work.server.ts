@@ -2,14 +2,14 @@ import { type OpenWork, readOpenWork } from "contract/work";
 import type { Api } from "./client.server";
 import { TaxiApiError } from "./error";
 
-/** For so long numbers are shown as they are; up to ten times as long while they are read again. */
+/** Numbers are shown for this long before they are read again, and up to ten times as long while that happens. */
 const FRESH_MS = 30_000;
 const STALE_MS = 10 * FRESH_MS;
 /** A server without the call is asked again after this time. */
 const WITHOUT_MS = 600_000;
 /** A page waits for them no longer than this, and is shown without them. */
 const MAX_WAIT_MS = 400;
-/** Of more people than these, the numbers of those who were asked for first are read again. */
+/** When the numbers of more people than this are kept, those that were read first are forgotten. */
 const MAX_PEOPLE = 1_000;
 
 interface Kept {

@@ -238,7 +238,7 @@ describe("the record", () => {
         `CREATE ROLE ${taxi}`,
         `GRANT ALL ON ALL TABLES IN SCHEMA public TO ${taxi}`,
         `REVOKE ALL ON activity FROM ${taxi}`,
-        // As docs/operations.md has it.
+        // The documentation of operations tells operators to do this.
         `ALTER TABLE activity OWNER TO ${auditor}`,
         `GRANT SELECT, INSERT, DELETE ON activity TO ${taxi}`,
       ])

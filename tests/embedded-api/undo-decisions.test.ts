@@ -172,7 +172,7 @@ describe("who may undo a decision about a driver", () => {
       lineOf(await api.call("approveVehicle", { token: admin, params: { id: vehicle } })),
     ];
     for (const line of lines) expect((await undo(line, inspector)).status).toBe(404);
-    // What was undone already is no way to learn a name.
+    // An entry that was undone already must not reveal a name.
     for (const line of lines) expect((await undo(line)).status).toBe(200);
     for (const line of lines) expect((await undo(line, inspector)).status).toBe(404);
     const moved = lineOf(await decide(mine, "rejected", { as: admin }));

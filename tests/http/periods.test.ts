@@ -17,7 +17,7 @@ const DECIDED = { dated: "decidedAt" };
 
 interface Expected {
   params?: string;
-  /** What the call has beside the days. */
+  /** The rest of the call's query. */
   query?: Record<string, string>;
   ahead?: boolean;
 }

@@ -153,7 +153,7 @@ export function valuesOf(fields: readonly Field[], name: string): string[] {
   return fields.filter((field) => field.name === name).map(({ value }) => value);
 }
 
-/** Forms of what there is only one of, so that no name is needed to tell which was saved. */
+/** Forms of things that exist only once, so that their notices need no name. */
 const ONLY_ONE = [
   "/PromoCode_Management",
   "/Happy_Money_Management",

@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from "vitest";
 import { freePorts } from "../../server/network.mjs";
 import { endAll } from "./run-start";
 
-/** Where a test starts the product: a data folder of its own and free ports, in an environment of few riders. */
+/** The place in which a test starts the product: a data folder of its own and free ports, with few riders. */
 class Place {
   dataDir = "";
   origin = "";

@@ -14,7 +14,7 @@ interface PeriodOptions {
   today: string;
   /** The name of the date, where a list has several or does not show it. */
   dateName?: string;
-  /** For lists that look ahead. */
+  /** The list looks ahead, so that coming periods are offered too. */
   ahead?: boolean;
 }
 

@@ -28,7 +28,7 @@ export function RowActions({ name, primary, more = [] }: RowActionsProps) {
       {more.length > 0 && (
         <details className="menu">
           <summary className="btn btn-sm btn-icon" aria-label={t("list.moreActions", { name })}>
-            ···
+            ⋯
           </summary>
           <div className="menu-panel">
             {more.map(({ label, to, danger }) => (

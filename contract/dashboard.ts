@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { otherAmounts } from "./locale";
+import { dayRange, otherAmounts } from "./locale";
 import { dateTime, monthName } from "./meanings";
 
 const count = z.number().min(0);
@@ -50,10 +50,19 @@ export const nowData = z.object({
   weekBefore: money.optional(),
 });
 
+/** What the rides that were requested on the days of a period come to. */
+export const periodData = bookingMonth.omit({ monthName: true }).extend({
+  /** The sums of rides in other currencies, which the amounts leave out. */
+  other_earnings: otherAmounts,
+});
+export type PeriodData = z.output<typeof periodData>;
+
 export const readDashboard = defineCall({
   method: "GET",
   path: "/private/dashboardAPI",
   access: "login",
+  /** The days of the period. Without a first or a last day there is no `period`. */
+  query: z.object(dayRange),
   answer: z.object({
     data: z.object({
       booking_data: z.array(bookingMonth),
@@ -61,9 +70,12 @@ export const readDashboard = defineCall({
       user_data: userData.optional(),
       /** Shown on top, if the server sends it. */
       now: nowData.optional(),
+      /** The rides of the days that were asked for, if the server counts them; amounts only for the key `dashboard`. */
+      period: periodData.optional(),
     }),
   }),
-  summary: "People online; with the key dashboard how many people there are; the bookings of this year as bookingData",
+  summary:
+    "People online; with the key dashboard how many people there are; the bookings of this year as bookingData, and those of a period",
   specified: true,
 });
 

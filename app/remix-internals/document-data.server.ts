@@ -3,7 +3,7 @@ import type { EntryContext } from "@remix-run/node";
 import { encode } from "turbo-stream";
 
 /**
- * Takes a document's hydration data over from Remix, without the rows of lists and the control for their period: its HTML
+ * Takes a document's hydration data over from Remix, without the rows of lists, the control for their period and the cards of the dashboard: its HTML
  * shows them already, and they would be a third of a long list's bytes (decision 0009). Without the stream Remix's component does not suspend, so a page is
  * rendered in one step.
  *
@@ -15,7 +15,7 @@ import { encode } from "turbo-stream";
 export async function takeDocumentData(page: EntryContext): Promise<string> {
   const { serverHandoffStream: whole } = page;
   delete page.serverHandoffStream;
-  const needed = withoutRenderedRows(page);
+  const needed = withoutRenderedParts(page);
   if (needed) void whole?.cancel();
   const encoded = await text((needed ? encode(needed) : whole!) as unknown as AsyncIterable<Uint8Array>);
   const controller = "window.__remixContext.streamController";
@@ -36,18 +36,27 @@ export function keepBrowserFlags(page: EntryContext): void {
   page.serverHandoffString = escaped(JSON.stringify({ ...handoff, future }));
 }
 
-/** @returns null if a page has no such rows */
-function withoutRenderedRows({ staticHandlerContext: { loaderData, actionData, errors } }: EntryContext) {
+/** @returns null if a page has no such parts */
+function withoutRenderedParts({ staticHandlerContext: { loaderData, actionData, errors } }: EntryContext) {
   if (errors) return null;
   const needed: Record<string, unknown> = { ...loaderData };
   let isOmitted = false;
   for (const [id, data] of Object.entries<unknown>(loaderData)) {
-    if (!hasRenderedRows(data)) continue;
-    const period = data.list.period === undefined ? {} : { period: "" };
-    needed[id] = { ...data, list: { ...data.list, rows: undefined, ...period } };
+    const shorter = withoutRendered(data);
+    if (!shorter) continue;
+    needed[id] = shorter;
     isOmitted = true;
   }
   return isOmitted ? { loaderData: needed, actionData, errors: null } : null;
+}
+
+/** @returns the data of a route without what its HTML shows; null if they have nothing of the kind */
+function withoutRendered(data: unknown): object | null {
+  if (hasRenderedRows(data)) {
+    const period = data.list.period === undefined ? {} : { period: "" };
+    return { ...data, list: { ...data.list, rows: undefined, ...period } };
+  }
+  return hasDrawnCards(data) ? { ...data, drawn: "" } : null;
 }
 
 interface WithRenderedRows {
@@ -58,6 +67,11 @@ interface WithRenderedRows {
 function hasRenderedRows(data: unknown): data is WithRenderedRows {
   const list = (data as { list?: Partial<WithRenderedRows["list"]> | null } | null)?.list;
   return typeof list?.mark === "string" && Array.isArray(list.rows);
+}
+
+/** The dashboard's cards are HTML that the server has drawn. */
+function hasDrawnCards(data: unknown): data is { drawn: string } {
+  return typeof (data as { drawn?: unknown } | null)?.drawn === "string";
 }
 
 /** Escapes JSON for an inline script, whose end a "<" could otherwise begin. */

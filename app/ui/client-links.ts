@@ -21,12 +21,13 @@ export function useClientLinks(region: RefObject<HTMLElement>): void {
       if (!link || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
       event.preventDefault();
       // The menu closes, so its button gets the focus, which a dialog later returns to it.
-      link.closest("details.menu")?.querySelector("summary")?.focus();
+      const menu = link.closest("details.menu");
+      menu?.querySelector("summary")?.focus();
       navigate(addressOf(link), {
         // As browsers do, a link to the page itself adds nothing to the history.
         replace: link.href === window.location.href,
-        // A dialog opens above its page, which stays where it is.
-        preventScrollReset: link.pathname.startsWith(`${window.location.pathname}/`),
+        // A dialog opens above its page, which stays where it is, as it does when a menu changes what it shows.
+        preventScrollReset: link.pathname.startsWith(window.location.pathname + (menu ? "" : "/")),
       });
     };
     const onIntent = (event: Event) => {

@@ -93,6 +93,33 @@ test("the earnings follow the month of the bookings until theirs is chosen; a li
   await expect(card(page, "Earnings").getByLabel("Month")).toHaveValue(month);
 });
 
+test("a period of its own is chosen above the charts, and the charts' forms keep it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const period = card(page, "Bookings in a period");
+  const control = period.locator("summary");
+  await expect(control).toHaveText("Period This week");
+  await control.click();
+  await period.getByRole("link", { name: "Last month" }).click();
+  await expect(control).toHaveText("Period Last month");
+  if (javaScriptEnabled) await expect(control).toBeFocused();
+  const days = choice(page);
+  expect(Object.keys(days)).toEqual(["from", "to"]);
+  const list = await period.getByRole("link", { name: /^Requested/ }).getAttribute("href");
+  expect(list).toBe(`/adminPanel/Booking_Management?${new URLSearchParams(days).toString()}`);
+
+  await choose(page, "Bookings", "Month", "May", javaScriptEnabled);
+  await expect(card(page, "Bookings").getByText(/requested in May 2023/)).toBeVisible();
+  expect(choice(page)).toMatchObject({ month: "5", ...days });
+  await control.click();
+  await period.getByLabel("From").fill("2023-01-31");
+  await period.getByLabel("To", { exact: true }).fill("2023-01-01");
+  await period.getByRole("button", { name: "Apply" }).click();
+  await expect(period.getByText("Requested 0")).toBeVisible();
+  expect(choice(page)).toMatchObject({ month: "5", from: "2023-01-31", to: "2023-01-01" });
+});
+
 test("invalid values in the URL become the default", async ({ page }) => {
   await page.goto(`${DASHBOARD}?year=1066&month=13&earnings=never`);
   await expect(page.getByText(/^January 2023 · /)).toBeVisible();

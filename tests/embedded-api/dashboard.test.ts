@@ -9,7 +9,7 @@ import { moveCrowd } from "../../embedded-api/demonstration/activity";
 import { bookings } from "../../embedded-api/resources/bookings/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { riders } from "../../embedded-api/resources/riders/table";
-import type { BookingMonth } from "contract/dashboard";
+import type { BookingMonth, PeriodData } from "contract/dashboard";
 import { ADMIN, dataOf, INSPECTOR, OPERATIONS, TestApi } from "./support/api";
 
 let api: TestApi;
@@ -186,6 +186,39 @@ describe("bookings by month", () => {
     const { status, body } = await api.call("readBookingData", { token, query: { year: value } });
     expect(status).toBe(400);
     expect(body.errors).toHaveProperty("year");
+  });
+});
+
+describe("the rides of a period", () => {
+  const period = async (query: Record<string, string>, as = token) =>
+    dataOf<{ period?: PeriodData }>(await api.call("readDashboard", { token: as, query })).period;
+
+  test("are those of the list of bookings with the same days, and the months' together", async () => {
+    const days = { from: "2023-01-10", to: "2023-02-03" };
+    const answer = await api.call("listBookings", { token, query: { limit: 1, ...days } });
+    const list = dataOf<{ totalDocs: number; sums: { total: number; adminEarning: number } }>(answer);
+    const found = await period(days);
+    expect(found).toMatchObject({ total_ride: list.totalDocs, total_earning: list.sums.total });
+    expect(found).toMatchObject({ admin_earning: list.sums.adminEarning, other_earnings: [] });
+    expect(list.totalDocs).toBeGreaterThan(100);
+    const [january, february] = (await year(2023)).booking_data;
+    const both = await period({ from: "2023-01-01", to: "2023-02-28" });
+    expect(both?.confirm_ride).toBe(january!.confirm_ride + february!.confirm_ride);
+    expect(both?.cancel_ride).toBe(january!.cancel_ride + february!.cancel_ride);
+  });
+
+  test("may be open at one end, and are asked for", async () => {
+    const [last] = [...(await year(2023)).booking_data].reverse();
+    const until = await period({ to: "2023-11-30" });
+    expect((await period({ to: "2023-12-31" }))!.total_ride - until!.total_ride).toBe(last!.total_ride);
+    expect(await period({})).toBeUndefined();
+  });
+
+  test("come without amounts for who may not see them, and not at all without bookings", async () => {
+    const days = { from: "2023-01-01", to: "2023-01-31" };
+    const seen = await period(days, await api.signIn(OPERATIONS));
+    expect([seen!.total_ride > 0, seen!.total_earning, seen!.other_earnings]).toEqual([true, undefined, undefined]);
+    expect(await period(days, await api.signIn(INSPECTOR))).toBeUndefined();
   });
 });
 

@@ -1,28 +1,14 @@
 import type { nowData } from "contract/dashboard";
-import type { OtherAmounts } from "contract/locale";
 import type { z } from "zod";
 import type { Grant } from "contract/access-keys";
 import { mayOpen, pathOf } from "~/access/screens";
 import type { CountLinks } from "./counts";
-
-export type NowKind = "unassigned" | "underWay" | "completed" | "cancelled" | "earnings";
-
-export interface NowFigure {
-  kind: NowKind;
-  /** An amount of money for the kind "earnings", else a number of rides. */
-  value: number;
-  /** The earnings on the same weekday of last week, up to the same time of day. */
-  weekBefore?: number | undefined;
-  /** The amounts that the earnings leave out. */
-  others?: OtherAmounts;
-  /** The list of exactly these rides; null for who may not open it. */
-  to: string | null;
-}
+import type { Figure } from "./figures";
 
 export interface Now {
   /** The time at which the server counted. */
   at: string;
-  figures: NowFigure[];
+  figures: Figure[];
 }
 
 interface Viewer {
@@ -38,14 +24,21 @@ export function nowOf(sent: z.output<typeof nowData>, { today, opensBookings, se
     opensBookings ? `${pathOf("Booking_Management")}?${new URLSearchParams(filters).toString()}` : null;
   const day = { from: today, to: today };
   const { at, unassigned, underWay, completed, cancelled, earnings, otherEarnings, weekBefore } = sent;
-  const figures: NowFigure[] = [
+  const figures: Figure[] = [
     { kind: "unassigned", value: unassigned, to: listOf({ status: "requested" }) },
     { kind: "underWay", value: underWay, to: listOf({ status: "started" }) },
     { kind: "completed", value: completed, to: listOf({ status: "completed", ...day }) },
     { kind: "cancelled", value: cancelled, to: listOf({ status: "cancelled", ...day }) },
   ];
   if (seesMoney && earnings !== undefined)
-    figures.push({ kind: "earnings", value: earnings, weekBefore, others: otherEarnings, to: listOf(day) });
+    figures.push({
+      kind: "earnings",
+      isAmount: true,
+      value: earnings,
+      weekBefore,
+      others: otherEarnings,
+      to: listOf(day),
+    });
   return { at: startOfMinute(at), figures };
 }
 

@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { config } from "~/http/config.server";
+import { isDay } from "~/records/is-day";
 import { isPrefetch } from "~/http/security-headers.server";
 import { periodParams, readPeriod, type Period } from "./period";
 
@@ -13,21 +14,32 @@ const cookie = createCookie(config.secure ? "__Host-period" : "period", {
 
 /** The period of the address, else the one that this browser looked at last, else the default (rulings B4 and C11). */
 export async function choosePeriod(request: Request, { searchParams }: URL): Promise<Period> {
-  if (isChosen(searchParams)) return readPeriod(searchParams);
+  const days = readDays(searchParams);
+  if (isChosen(searchParams)) return { ...readPeriod(searchParams), ...days };
   const last: unknown = await cookie.parse(request.headers.get("Cookie"));
-  return readPeriod(new URLSearchParams(typeof last === "string" ? last : ""));
+  return { ...readPeriod(new URLSearchParams(typeof last === "string" ? last : "")), ...days };
 }
 
 /**
  * The `Set-Cookie` header that keeps the period of the address for the next visit. It is not personal, so it is neither
- * signed nor sealed.
+ * signed nor sealed. Chosen days are not kept, as they pass.
  * @param shown the period that the page shows, with a year that the server has
  */
 export async function keepPeriod(request: Request, { searchParams }: URL, shown: Period): Promise<HeadersInit> {
   if (!isChosen(searchParams) || isPrefetch(request)) return {};
-  return { "Set-Cookie": await cookie.serialize(new URLSearchParams(periodParams(shown)).toString()) };
+  const { year, month, earnings } = shown;
+  const params = new URLSearchParams(periodParams({ year, month, earnings }));
+  return { "Set-Cookie": await cookie.serialize(params.toString()) };
 }
 
 function isChosen(params: URLSearchParams): boolean {
   return ["year", "month", "earnings"].some((name) => params.has(name));
+}
+
+/** The chosen days of the URL, as far as they are days. */
+function readDays(params: URLSearchParams): Pick<Period, "from" | "to"> {
+  const names = ["from", "to"] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => (isDay(params.get(name) ?? "") ? [[name, params.get(name)!]] : [])),
+  );
 }

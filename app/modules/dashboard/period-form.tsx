@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { earningsPeriod, periodParams, type Period } from "./period";
 
 interface Selector {
-  name: keyof Period;
+  name: "year" | "month" | "earnings";
   label: string;
   options: readonly { value: string; text: string }[];
 }
@@ -29,7 +29,7 @@ export function PeriodForm({ name, choice, selectors }: PeriodFormProps) {
   const { t } = useTranslation("dashboard");
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const own = new Set(selectors.map((selector) => selector.name));
+  const own = new Set<string>(selectors.map((selector) => selector.name));
   const params = new Map(periodParams(choice));
   const { year, month } = choice;
   const earnings = earningsPeriod(choice);

@@ -25,7 +25,7 @@ export function PeriodLinks({ rides }: { rides: Pick<Rides, "choice" | "years" |
           <Link
             key={text}
             className={buttonClass({ kind: "quiet", size: "small" })}
-            to={`${pathOf("dashboard")}?${new URLSearchParams(periodParams({ year, month, earnings: null })).toString()}`}
+            to={`${pathOf("dashboard")}?${new URLSearchParams(periodParams({ ...choice, year, month, earnings: null })).toString()}`}
             aria-current={choice.year === year && choice.month === month ? "true" : undefined}
             replace
             preventScrollReset

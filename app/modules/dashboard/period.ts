@@ -6,10 +6,13 @@ export interface Month {
   month: number;
 }
 
-/** The periods that the dashboard shows, from its URL: `?year=2023&month=1&earnings=all`. The month is that of the bookings. */
+/** The periods that the charts show, from the URL: `?year=2023&month=1&earnings=all`. The month is that of the bookings. */
 export interface Period extends Month {
   /** Month of the earnings chart, or the whole year; null while it follows that of the bookings. */
   earnings: number | "all" | null;
+  /** The days that were chosen for the card above the charts, whose forms and links keep them. */
+  from?: string;
+  to?: string;
 }
 
 /** Section 2: "Defaults: year 2023, month January". */
@@ -55,12 +58,11 @@ export function yearToShow(requested: number, years: readonly number[]): number 
   return years.includes(DEFAULT_PERIOD.year) ? DEFAULT_PERIOD.year : Math.max(...years);
 }
 
-export function periodParams({ year, month, earnings }: Period): [name: keyof Period, value: string][] {
-  return [
-    ["year", String(year)],
-    ["month", String(month)],
-    ...(earnings === null ? [] : [["earnings", String(earnings)] as [keyof Period, string]]),
-  ];
+export function periodParams({ year, month, earnings, from, to }: Period): [name: keyof Period, value: string][] {
+  const params = { year, month, earnings, from, to };
+  return Object.entries(params).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name as keyof Period, String(value)]],
+  );
 }
 
 const NAMES = [

@@ -13,7 +13,9 @@ import { Counts } from "./counts";
 import { EarningsCard } from "./earnings-card";
 import { readPart } from "~/records/call-problem.server";
 import { Problem } from "./part-problem";
-import { NowCard } from "./now-card";
+import { daysQuery, figuresOfDays } from "./days.server";
+import { drawFigureCards } from "./figures.server";
+import { DrawnCards } from "./drawn-cards";
 import { countLinks, nowOf, startOfMinute } from "./now.server";
 import { choosePeriod, keepPeriod } from "./period-cookie.server";
 import { readRides } from "./rides.server";
@@ -35,24 +37,18 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
   const requested = await choosePeriod(request, url);
   const seesMoney = meets(person, DASHBOARD_MONEY_KEYS);
   const seesBookings = meets(person, DASHBOARD_BOOKING_KEYS);
+  const locale = await serviceLocale(api);
+  const today = dayIn(locale.timeZone, new Date());
+  const days = daysQuery(url, today, tagOf(language));
+  // A server that does not say its zone is not asked for days.
+  const query = locale.isNamed ? { ...days.filters, timeZone: locale.timeZone } : {};
   const reading = Promise.all([
-    readPart(async () => (await api(readDashboard)).data),
+    readPart(async () => (await api(readDashboard, { query })).data),
     seesBookings
-      ? readPart(async () =>
-          readRides(api, requested, {
-            t,
-            lang: tagOf(language),
-            locale: await serviceLocale(api),
-            withMoney: seesMoney,
-          }),
-        )
+      ? readPart(async () => readRides(api, requested, { t, lang: tagOf(language), locale, withMoney: seesMoney }))
       : null,
   ]);
-  const [[people, rides], work, { timeZone }] = await Promise.all([
-    reading,
-    nullIfSlow(readWorkList(api, person), reading),
-    serviceLocale(api),
-  ]);
+  const [[people, rides], work] = await Promise.all([reading, nullIfSlow(readWorkList(api, person), reading)]);
   const status = people.problem && (!rides || rides.problem) ? (rides ?? people).status : 200;
   // The call also returns the bookings of the present year, but the page shows those of the selected year.
   const counts = people.problem
@@ -65,19 +61,27 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
         },
       };
   const opensBookings = mayOpen(person, "Booking_Management");
-  const viewer = { today: dayIn(timeZone, new Date()), opensBookings, seesMoney };
-  const now = people.value?.now && seesBookings ? nowOf(people.value.now, viewer) : null;
+  const viewer = { today, opensBookings, seesMoney };
+  const { now, period } = (seesBookings && people.value) || {};
+  const drawn = drawFigureCards(
+    {
+      now: now ? nowOf(now, viewer) : null,
+      period: period ? { figures: figuresOfDays(period, days.filters, viewer), query: days, today } : null,
+    },
+    language,
+    locale,
+  );
   const headers = rides?.value ? await keepPeriod(request, url, rides.value.choice) : {};
   const countedAt = startOfMinute(new Date().toISOString());
   return data(
-    { requested, countedAt, opensBookings, now, counts, rides, seesMoney, work: work ?? [] },
+    { requested, countedAt, opensBookings, drawn, counts, rides, seesMoney, work: work ?? [] },
     { status, headers },
   );
 });
 
 export default function Dashboard() {
   const { t } = useTranslation("dashboard");
-  const { requested, countedAt, opensBookings, now, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
+  const { requested, countedAt, opensBookings, drawn, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
   const format = useDashboardFormat();
   const { year, month } = rides?.value?.choice ?? requested;
   const period = format.capital(format.period(year, month));
@@ -92,7 +96,7 @@ export default function Dashboard() {
       />
       <div className="@container">
         <div className={classNames("grid gap-3.5", work.length > 0 && "@min-[62rem]:grid-cols-[minmax(0,1fr)_20rem]")}>
-          {now && <NowCard now={now} />}
+          {drawn !== null && <DrawnCards html={drawn} />}
           {work.length > 0 && (
             <div className="@min-[62rem]:col-start-2 @min-[62rem]:row-span-4 @min-[62rem]:row-start-1">
               <WorkCard items={work} now={countedAt} />

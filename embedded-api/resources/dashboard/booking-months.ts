@@ -35,6 +35,13 @@ export async function periodOf(db: Database, now: Date, year?: number): Promise<
   return { year: year ?? Number(today.slice(0, 4)), today, timeZone, currency };
 }
 
+/** The days that were asked for, and the zone whose days they are. */
+export interface DayRange {
+  from?: string | undefined;
+  to?: string | undefined;
+  timeZone?: string | undefined;
+}
+
 const cents = (value: number) => Math.round(value * 100) / 100;
 
 /** The sums of a month's bookings on one platform in one currency. */
@@ -80,6 +87,19 @@ function readMonthsOf(db: Database, days: SQL): Promise<MonthRow[]> {
 
 export async function readMonths(db: Database, year: number, timeZone: string): Promise<MonthRow[]> {
   return readMonthsOf(db, await daysBetween(db, `${year}-01-01`, `${year + 1}-01-01`, timeZone));
+}
+
+/** The first and the last day that have a booking at most, for a period that is open at one end. */
+const OPEN_PERIOD = { from: "1900-01-01", to: "9998-12-31" };
+
+/** Reads what the rides of some days come to. Those in other currencies than the service's are added up apart. */
+export async function readPeriod(db: Database, days: DayRange, { timeZone, currency }: Period) {
+  const { from, to } = { ...OPEN_PERIOD, ...days };
+  const zone = days.timeZone ?? timeZone;
+  const rows = await readMonthsOf(db, await daysBetween(db, from, addDays(to, 1), zone));
+  const { monthName: _, ...sums } = monthOf("", rows, currency);
+  const others = otherEarningsOf(rows, currency).map((other) => ({ currency: other.currency, amount: other.total }));
+  return { ...sums, other_earnings: others };
 }
 
 /**

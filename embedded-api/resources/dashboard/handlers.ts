@@ -11,9 +11,11 @@ import { riders } from "../riders/table";
 import {
   monthsOf,
   otherEarningsOf,
+  type DayRange,
   type Period,
   periodOf,
   readMonths,
+  readPeriod,
   readSameDaysBefore,
   yearsOf,
 } from "./booking-months";
@@ -45,16 +47,24 @@ async function countPeople(db: Database, { today, timeZone }: Period) {
   return { user, driver, subAdmin, total: user + driver + subAdmin, newUsers, pendingDrivers, blockedSubAdmins };
 }
 
+type Month = ReturnType<typeof monthsOf>[number];
+
 /** Leaves the amounts out. */
-function withoutMoney({
-  monthName,
-  android_ride_booking,
-  ios_ride_booking,
-  confirm_ride,
-  cancel_ride,
-  total_ride,
-}: ReturnType<typeof monthsOf>[number]) {
-  return { monthName, android_ride_booking, ios_ride_booking, confirm_ride, cancel_ride, total_ride };
+function withoutMoney({ monthName, ...month }: Month) {
+  return { monthName, ...ridesOf(month) };
+}
+
+function ridesOf(sums: Omit<Month, "monthName">) {
+  const { android_ride_booking, ios_ride_booking, confirm_ride, cancel_ride, total_ride } = sums;
+  return { android_ride_booking, ios_ride_booking, confirm_ride, cancel_ride, total_ride };
+}
+
+/** Reads what an account sees of the days that were asked for, if it sees bookings and asked for any. */
+async function visiblePeriod(db: Database, account: Account, days: DayRange, period: Period) {
+  const grant = grantOf(account);
+  if (!meets(grant, DASHBOARD_BOOKING_KEYS) || (days.from === undefined && days.to === undefined)) return undefined;
+  const sums = await readPeriod(db, days, period);
+  return meets(grant, DASHBOARD_MONEY_KEYS) ? sums : ridesOf(sums);
 }
 
 /** Reads what an account sees of a year on the dashboard (ruling C3). */
@@ -82,18 +92,19 @@ async function visibleBefore(db: Database, account: Account, now: Date, period: 
 }
 
 export const dashboardHandlers = {
-  readDashboard: async ({ database, account, services }) => {
+  readDashboard: async ({ database, account, query, services }) => {
     const now = services.now();
     const period = await periodOf(database, now);
     const grant = grantOf(account);
     const seesMoney = meets(grant, DASHBOARD_MONEY_KEYS);
-    const [{ booking_data }, online_user, user_data, present] = await Promise.all([
+    const [{ booking_data }, online_user, user_data, present, days] = await Promise.all([
       visibleYear(database, account, period),
       countOnline(database, now),
       seesMoney ? countPeople(database, period) : undefined,
       meets(grant, DASHBOARD_BOOKING_KEYS) ? readNow(database, now, seesMoney) : undefined,
+      visiblePeriod(database, account, query, period),
     ]);
-    return { data: { booking_data, online_user, user_data, now: present } };
+    return { data: { booking_data, online_user, user_data, now: present, period: days } };
   },
 
   readBookingData: async ({ database, query, account, services }) => {

@@ -150,6 +150,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
         earnings: 4120.5,
         weekBefore: 3980,
       },
+      period: { ...months[0]!, total_ride: 77, other_earnings: [] },
     },
   },
   readBookingData: { data: { booking_data: months, booking_data_year: [2023, 2024] } },

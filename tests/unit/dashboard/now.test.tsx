@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { daysQuery, figuresOfDays } from "~/modules/dashboard/days.server";
 import { nowOf } from "~/modules/dashboard/now.server";
-import { NowCard } from "~/modules/dashboard/now-card";
+import { FigureCards } from "~/modules/dashboard/figure-cards";
+import { periodParams } from "~/modules/dashboard/period";
 import texts from "~/modules/dashboard/texts/eng.json";
 import { renderPage, translators } from "../ui/render-page";
 import { linksIn, textOf } from "../../support/html";
 
-beforeAll(() => {
-  translators.en.addTexts("dashboard", texts);
-});
+beforeAll(() => translators.en.addTexts("dashboard", texts));
 
 const SENT = {
   at: "2026-11-24T14:02:31.250Z",
@@ -24,7 +24,7 @@ const BOOKINGS = "/adminPanel/Booking_Management";
 
 describe("the figures of this moment", () => {
   it("each lead to exactly their bookings", async () => {
-    const html = await renderPage(<NowCard now={nowOf(SENT, ADMIN)} />);
+    const html = await renderPage(<FigureCards now={nowOf(SENT, ADMIN)} period={null} />);
     expect(linksIn(html, "body")).toEqual([
       `${BOOKINGS}?status=requested`,
       `${BOOKINGS}?status=started`,
@@ -39,7 +39,7 @@ describe("the figures of this moment", () => {
   });
 
   it("come without links for who may not open bookings", async () => {
-    const html = await renderPage(<NowCard now={nowOf(SENT, { ...ADMIN, opensBookings: false })} />);
+    const html = await renderPage(<FigureCards now={nowOf(SENT, { ...ADMIN, opensBookings: false })} period={null} />);
     expect(linksIn(html, "body")).toEqual([]);
     expect(textOf(html)).toContain("Under way 14");
   });
@@ -61,15 +61,56 @@ describe("the figures of this moment", () => {
     const otherEarnings = [{ currency: "EUR", amount: 12.5 }];
     const shown = async (earnings: number) =>
       textOf(
-        await renderPage(<NowCard now={nowOf({ ...SENT, earnings, weekBefore: undefined, otherEarnings }, ADMIN)} />),
+        await renderPage(
+          <FigureCards now={nowOf({ ...SENT, earnings, weekBefore: undefined, otherEarnings }, ADMIN)} period={null} />,
+        ),
       );
     expect(await shown(4240)).toContain("Earnings today $4,240 and €12.50");
     expect(await shown(0)).toMatch(/Earnings today €12\.50$/);
   });
 
   it("compare with nothing where nothing was before", async () => {
-    const html = await renderPage(<NowCard now={nowOf({ ...SENT, weekBefore: 0 }, ADMIN)} />);
+    const html = await renderPage(<FigureCards now={nowOf({ ...SENT, weekBefore: 0 }, ADMIN)} period={null} />);
     expect(textOf(html)).toContain("$0.00 by this time a week ago");
     expect(textOf(html)).not.toContain("%");
+  });
+});
+
+describe("the figures of a period", () => {
+  const RIDES = { total_ride: 30, android_ride_booking: 18, ios_ride_booking: 12, confirm_ride: 24, cancel_ride: 6 };
+  const MONEY = { total_earning: 910.5, driver_earning: 700, admin_earning: 210.5 };
+  const PLATFORMS = { android_ride_booking_earning: 500, ios_ride_booking_earning: 410.5 };
+  const PERIOD = { ...RIDES, ...MONEY, ...PLATFORMS, other_earnings: [] };
+  const queryOf = (search: string) => daysQuery(new URL(`http://panel.example/${search}`), ADMIN.today, "en");
+  const cardOf = (search: string, viewer = ADMIN) => {
+    const query = queryOf(search);
+    const period = { figures: figuresOfDays(PERIOD, query.filters, viewer), query, today: viewer.today };
+    return renderPage(<FigureCards now={null} period={period} />);
+  };
+
+  it("are those of this week, from Monday on, until days are chosen", () => {
+    expect(queryOf("").filters).toEqual({ from: "2026-11-23", to: "2026-11-29" });
+    expect(queryOf("?from=soon").filters).toEqual({ from: "2026-11-23", to: "2026-11-29" });
+    expect(queryOf("?from=2026-11-02").filters).toEqual({ from: "2026-11-02" });
+  });
+
+  it("each lead to exactly their bookings", async () => {
+    const html = await cardOf("?from=2026-11-01&to=2026-11-05");
+    const days = "from=2026-11-01&to=2026-11-05";
+    expect(linksIn(html, "li")).toEqual([
+      `${BOOKINGS}?${days}`,
+      `${BOOKINGS}?status=cancelled&${days}`,
+      `${BOOKINGS}?${days}`,
+    ]);
+    expect(textOf(html)).toContain("Requested 30 Confirmed 24 Cancelled 6 Earnings $911");
+    expect(linksIn(await cardOf("", { ...ADMIN, opensBookings: false }), "li")).toEqual([]);
+    expect(textOf(await cardOf("", { ...ADMIN, seesMoney: false }))).not.toContain("Earnings");
+  });
+
+  it("keep the month of the charts, as their forms keep the days", async () => {
+    const links = linksIn(await cardOf("?year=2024&month=5&earnings=all&other=1"), ".menu-panel");
+    expect(links[0]).toBe("/adminPanel/dashboard?year=2024&month=5&earnings=all&from=2026-11-24&to=2026-11-24");
+    const params = periodParams({ year: 2024, month: 5, earnings: null, from: "2026-11-01" });
+    expect(params.join("&")).toBe("year,2024&month,5&from,2026-11-01");
   });
 });

@@ -1,0 +1,56 @@
+import type { PeriodData } from "contract/dashboard";
+import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/is-day";
+import { type ListQuery, readListQuery } from "~/records/list-query";
+import { periodsOn } from "~/records/periods";
+import type { Figure } from "./figures";
+import type { Period } from "./period";
+
+/**
+ * The days of the card above the charts: those that were chosen, else this week. They are the filters of a list, with whose control
+ * they are chosen.
+ * @param today in the zone of the service
+ * @param lang BCP 47 tag of the page's language
+ */
+export function daysQuery(url: URL, today: string, lang: string): ListQuery {
+  const charts = ["year", "month", "earnings"].flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const rules = {
+    path: pathOf("dashboard"),
+    sortable: [],
+    filters: { from: isDay, to: isDay },
+    extraParams: Object.fromEntries(charts) as Record<string, string>,
+  };
+  const query = readListQuery(url, rules);
+  if (query.filters.from !== undefined || query.filters.to !== undefined) return query;
+  const thisWeek = periodsOn(today, lang)[2]!;
+  return { ...query, filters: { from: thisWeek.from, to: thisWeek.to } };
+}
+
+interface Viewer {
+  opensBookings: boolean;
+  seesMoney: boolean;
+}
+
+/** The figures of a period, each with the list of its rides. Amounts are for those who may see them (ruling C3). */
+export function figuresOfDays(
+  sent: PeriodData,
+  days: Pick<Period, "from" | "to">,
+  { opensBookings, seesMoney }: Viewer,
+): Figure[] {
+  const listOf = (filters: Record<string, string>) =>
+    opensBookings ? `${pathOf("Booking_Management")}?${new URLSearchParams({ ...filters, ...days }).toString()}` : null;
+  const requested = sent.total_ride || sent.android_ride_booking + sent.ios_ride_booking;
+  const rides: Figure[] = [
+    { kind: "requested", value: requested, to: listOf({}) },
+    { kind: "confirmed", value: sent.confirm_ride, to: null },
+    { kind: "cancelled", value: sent.cancel_ride, to: listOf({ status: "cancelled" }) },
+  ];
+  if (!seesMoney) return rides;
+  return [
+    ...rides,
+    { kind: "earnings", isAmount: true, value: sent.total_earning, others: sent.other_earnings, to: listOf({}) },
+  ];
+}

@@ -1,0 +1,121 @@
+import { amountsText } from "~/i18n/amounts";
+import { useTranslation } from "~/i18n/translation";
+import { type ListQuery } from "~/records/list-query";
+import { FIGURE_LINK } from "~/ui/chart/figure-link";
+import { classNames } from "~/ui/class-names";
+import { Icon, type IconName } from "~/ui/icon";
+import { HiddenParams } from "~/ui/list/hidden-params";
+import { PeriodField } from "~/ui/list/period-field";
+import { useDashboardFormat } from "./charts";
+import type { Figure, FigureKind } from "./figures";
+import type { Now } from "./now.server";
+
+const ICONS: Readonly<Record<FigureKind, IconName>> = {
+  unassigned: "user-x",
+  underWay: "car",
+  requested: "calendar-check",
+  completed: "circle-check",
+  confirmed: "circle-check",
+  cancelled: "ban",
+  earnings: "coins",
+};
+
+export interface FigureCardsProps {
+  now: Now | null;
+  /** Null for a server that does not count periods. */
+  period: { figures: readonly Figure[]; query: ListQuery; today: string } | null;
+}
+
+/** The cards of this moment and of a period. Only the server draws them, so that no browser needs code for them. */
+export function FigureCards({ now, period }: FigureCardsProps) {
+  return (
+    <>
+      {now && <NowCard now={now} />}
+      {period && <PeriodCard {...period} />}
+    </>
+  );
+}
+
+/** Today's rides and those under way. */
+function NowCard({ now: { at, figures } }: { now: Now }) {
+  const { t } = useTranslation("dashboard");
+  const format = useDashboardFormat();
+  return (
+    <section className="card @container">
+      <div className="card-head">
+        <h2 className="card-title">{t("now.title")}</h2>
+        <p className="text-sm text-ink-2">{t("now.asOf", { time: format.time(at) })}</p>
+      </div>
+      <Figures figures={figures} labelOf={(kind) => t(`now.${kind}`)} />
+    </section>
+  );
+}
+
+/** The rides of the chosen days. */
+function PeriodCard({ figures, query, today }: NonNullable<FigureCardsProps["period"]>) {
+  const { t } = useTranslation("dashboard");
+  const labels: Partial<Record<FigureKind, string>> = { requested: t("days.requested"), earnings: t("earnings.title") };
+  return (
+    <section className="card @container">
+      <div className="card-head">
+        <h2 className="card-title">{t("days.title")}</h2>
+        <form method="get" action={query.path} autoComplete="off">
+          <HiddenParams query={query} without={["from", "to"]} />
+          <PeriodField query={query} today={today} />
+        </form>
+      </div>
+      <Figures figures={figures} labelOf={(kind) => labels[kind] ?? t(`series.${kind}`)} />
+    </section>
+  );
+}
+
+interface FiguresProps {
+  figures: readonly Figure[];
+  labelOf: (kind: FigureKind) => string;
+}
+
+/** Figures beside each other, each with a link to the list of its rides. A fifth one needs a line of its own, or more room. */
+function Figures({ figures, labelOf }: FiguresProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-1 p-2 @min-[34rem]:grid-cols-[repeat(4,1fr)] @min-[56rem]:grid-cols-[repeat(4,1fr)_1.5fr]">
+      {figures.map((figure, index) => (
+        <li key={figure.kind} className={index === 4 ? "col-span-full @min-[56rem]:col-auto" : ""}>
+          <OneFigure {...figure} label={labelOf(figure.kind)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneFigure({ kind, label, value, isAmount, weekBefore, others = [], to }: Figure & { label: string }) {
+  const { t } = useTranslation("dashboard");
+  const format = useDashboardFormat();
+  const content = (
+    <>
+      <span className="flex items-center gap-2 text-ink-2">
+        <Icon name={ICONS[kind]} />
+        {label}
+      </span>{" "}
+      <span className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <span className={classNames("text-2xl font-semibold tabular-nums", to !== null && FIGURE_LINK)}>
+          {isAmount ? amountsText({ ...format, money: format.roundMoney }, value, others) : format.number(value)}
+        </span>{" "}
+        {weekBefore !== undefined && (
+          <span className="text-sm text-ink-2">
+            {[format.change(value, weekBefore), t("now.weekBefore", { amount: format.roundMoney(weekBefore) })]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        )}
+      </span>
+    </>
+  );
+  const className = "block rounded-lg px-2.5 py-2";
+  return to === null ? (
+    <p className={className}>{content}</p>
+  ) : (
+    <a href={to} className={`${className} hover:bg-hover`}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { useFormat } from "~/i18n/format";
+import { useTranslation } from "~/i18n/translation";
+import { listHref, type ListQuery } from "~/records/list-query";
+import { periodsOn } from "~/records/periods";
+import { Button } from "../button";
+import { Icon } from "../icon";
+
+export interface PeriodOptions {
+  /** In the zone of the service. */
+  today: string;
+  /** The name of the date, where a list has several or does not show it. */
+  dateName?: string;
+  /** The list looks ahead, so that coming periods are offered too. */
+  ahead?: boolean;
+}
+
+/** Links that set both filters to the days of a period, and a field for each of them. It belongs into a form. */
+export function PeriodField({ query, today, dateName, ahead }: PeriodOptions & { query: ListQuery }) {
+  const { t, i18n } = useTranslation("ui");
+  const format = useFormat();
+  const { from, to } = query.filters;
+  const periods = periodsOn(today, i18n.language, ahead);
+  const shown = periods.find((period) => period.from === from && period.to === to);
+  const days = [from, to].map((day) => (day === undefined ? "…" : format.date(day))).join(" – ");
+  return (
+    <details className="menu">
+      <summary className="btn">
+        <span className="text-ink-2">{dateName ?? t("periods:period")}</span>{" "}
+        {shown?.name ?? (from || to ? days : t("list.all"))}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="menu-panel">
+        {periods.map((period) => (
+          <a
+            key={period.name}
+            className="menu-item"
+            href={listHref(query, { filters: { from: period.from, to: period.to } })}
+            aria-current={period === shown ? "true" : undefined}
+          >
+            {period.name}
+          </a>
+        ))}
+        <div className="grid gap-2 border-t border-line p-2">
+          {(["from", "to"] as const).map((name) => (
+            <div key={name} className="filter">
+              <label htmlFor={`period-${name}`}>{t(`list.${name}`)}</label>
+              <input
+                id={`period-${name}`}
+                className="input"
+                type="date"
+                name={name}
+                defaultValue={query.filters[name]}
+              />
+            </div>
+          ))}
+          <Button type="submit" size="small">
+            {t("list.apply")}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}

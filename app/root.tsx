@@ -4,7 +4,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   isRouteErrorResponse,
   useRouteError,
 } from "@remix-run/react";
@@ -23,6 +22,7 @@ import { deviationsOf } from "./shell/preferences";
 import { htmlAttributes, useOptimisticPreferences } from "./shell/preference-form";
 import { PublicFrame } from "./shell/public-frame";
 import { useOptionalRootData, useRootData, type RootData } from "./shell/root-data";
+import { ScrollRestoration } from "./remix-internals/scroll-restoration";
 import { FormOwnerProvider } from "./ui/form/form-owner";
 import font from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import styles from "./styles.css?url";

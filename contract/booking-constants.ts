@@ -18,11 +18,17 @@ export type Platform = (typeof PLATFORMS)[number];
 /** The states of a booking, in their order; the last two end it. */
 export const BOOKING_STATES = ["requested", "confirmed", "arrived", "started", "completed", "cancelled"] as const;
 
-/** The list of bookings can be narrowed to a state, to all bookings that are not over, or to those of them without a driver. */
-export const BOOKING_STATE_FILTERS = ["open", "unassigned", ...BOOKING_STATES] as const;
+/**
+ * The list of bookings can be narrowed to a state, to all bookings that are not over, to those of them without a driver, or to all that
+ * the dashboard counts as confirmed.
+ */
+export const BOOKING_STATE_FILTERS = ["open", "unassigned", "confirmedOrLater", ...BOOKING_STATES] as const;
 
 /** Bookings that are not over. */
 export const OPEN_STATES = ["requested", "confirmed", "arrived", "started"] as const;
+
+/** Bookings that were confirmed and not cancelled, whatever became of them since. */
+export const CONFIRMED_STATES = ["confirmed", "arrived", "started", "completed"] as const;
 
 /** Bookings that can still be cancelled: the rider is not in the car yet. */
 export const CANCELLABLE_STATES = ["requested", "confirmed", "arrived"] as const;

@@ -118,7 +118,10 @@ export const listBookings = defineCall({
   path: "/private/booking",
   access: ["booking"],
   query: listQuery.extend({
-    /** A state; "open" keeps all bookings that are not over, "unassigned" those of them without a driver. */
+    /**
+     * A state; "open" keeps all bookings that are not over, "unassigned" those of them without a driver, "confirmedOrLater" those that
+     * are neither requested nor cancelled.
+     */
     status: z.enum(BOOKING_STATE_FILTERS).optional(),
     service: z.enum(SERVICES).optional(),
     platform: z.enum(PLATFORMS).optional(),

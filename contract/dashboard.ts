@@ -57,6 +57,9 @@ export const periodData = bookingMonth.omit({ monthName: true }).extend({
 });
 export type PeriodData = z.output<typeof periodData>;
 
+/** The `status` by which the list of bookings has exactly those that `confirm_ride` counts, if the server knows one. */
+const confirmedStatus = z.string().optional();
+
 export const readDashboard = defineCall({
   method: "GET",
   path: "/private/dashboardAPI",
@@ -72,6 +75,7 @@ export const readDashboard = defineCall({
       now: nowData.optional(),
       /** The rides of the days that were asked for, if the server counts them; amounts only for the key `dashboard`. */
       period: periodData.optional(),
+      confirm_ride_status: confirmedStatus,
     }),
   }),
   summary:
@@ -91,6 +95,7 @@ export const readBookingData = defineCall({
       booking_data_year: z
         .array(z.number().int())
         .transform((years) => years.filter((year) => year >= 2000 && year <= 2200)),
+      confirm_ride_status: confirmedStatus,
       /** The months of the year before, with which those of the year are compared, if the server sends them. */
       year_before: z.array(bookingMonth).optional(),
       /**

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, gte, max, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BOOKING_STATES } from "contract/booking-constants";
 import { dayIn, startOfDay } from "contract/service-day";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { rowsOf } from "../../embedded-api/database/database";
@@ -30,11 +31,17 @@ interface Dashboard {
 interface Year {
   booking_data: BookingMonth[];
   booking_data_year: number[];
+  confirm_ride_status?: string;
   year_before?: BookingMonth[];
   same_days_before?: BookingMonth;
 }
 const dashboard = async () => dataOf<Dashboard>(await api.call("readDashboard", { token }));
 const year = async (of: number) => dataOf<Year>(await api.call("readBookingData", { token, query: { year: of } }));
+
+async function listed(query: Record<string, string>) {
+  const answer = await api.call("listBookings", { token, query: { limit: 1, ...query } });
+  return dataOf<{ totalDocs: number; sums: { total: number } }>(answer);
+}
 
 /** The sums over the bookings themselves, which the kept months must equal. */
 function sums(of: number) {
@@ -149,6 +156,20 @@ describe("bookings by month", () => {
     expect(await rowCount(api.db, bookings)).toBe(await api.db.$count(bookings));
   });
 
+  test("are confirmed where the list that the answer names has them", async () => {
+    const at = new Date("2023-06-10T20:00:00Z");
+    const common = { createdAt: at, updatedAt: at, service: "single_taxi", platform: "ios", requestedAt: at } as const;
+    const pickup = { address: "1 Quagga Street", lat: 37.7, lng: -122.4 };
+    await api.db
+      .insert(bookings)
+      .values(BOOKING_STATES.map((status) => ({ ...common, id: randomUUID(), status, pickup })));
+    const { booking_data, confirm_ride_status: status = "" } = await year(2023);
+    const june = { status, from: "2023-06-01", to: "2023-06-30" };
+    expect((await listed(june)).totalDocs).toBe(booking_data[5]!.confirm_ride);
+    // A search is not counted from the kept sums.
+    expect((await listed({ ...june, search: "quagga" })).totalDocs).toBe(4);
+  });
+
   test("end with the present month, and a year to come has none", async () => {
     const [thisYear, month] = present();
     expect((await year(thisYear)).booking_data.length).toBe(month);
@@ -199,6 +220,7 @@ describe("the rides of a period", () => {
     const list = dataOf<{ totalDocs: number; sums: { total: number; adminEarning: number } }>(answer);
     const found = await period(days);
     expect(found).toMatchObject({ total_ride: list.totalDocs, total_earning: list.sums.total });
+    expect((await listed({ ...days, status: "confirmedOrLater" })).totalDocs).toBe(found!.confirm_ride);
     expect(found).toMatchObject({ admin_earning: list.sums.adminEarning, other_earnings: [] });
     expect(list.totalDocs).toBeGreaterThan(100);
     const [january, february] = (await year(2023)).booking_data;
@@ -223,11 +245,6 @@ describe("the rides of a period", () => {
 });
 
 describe("now", () => {
-  const listed = async (query: Record<string, string>) => {
-    const answer = await api.call("listBookings", { token, query: { limit: 1, ...query } });
-    return dataOf<{ totalDocs: number; sums: { total: number } }>(answer);
-  };
-
   test("each figure is that of its list of bookings", async () => {
     const today = dayIn(DEFAULT_TIME_ZONE, new Date());
     const day = { from: today, to: today };
@@ -293,5 +310,6 @@ test("earnings and counts of people are for the key dashboard, bookings for thei
     expect("now" in board).toBe(sees);
     expect(months.booking_data.length).toBe(sees ? 12 : 0);
     expect(months.booking_data_year.length > 0).toBe(sees);
+    expect("confirm_ride_status" in months).toBe(sees);
   }
 });

@@ -52,6 +52,7 @@ describe("the sums of a list of bookings", () => {
     ],
     ["cancelled ones", { status: "cancelled" }],
     ["those under way", { status: "started" }],
+    ["confirmed ones, whatever became of them", { status: "confirmedOrLater", platform: "ios" }],
     ["a search", { search: "market" }],
     ["a search that finds nothing", { search: "nobody has this name" }],
   ])("are those of its rows, on all pages, to the cent: %s", async (_, query) => {

@@ -59,6 +59,23 @@ describe("the dashboard's text about rides without a driver", () => {
   });
 });
 
+describe("bookings in one of several states", () => {
+  const tabs = async (search: string) =>
+    elementsIn((await admin.get(`/adminPanel/Booking_Management${search}`)).body, "nav.tabs a").map(
+      ({ text: said }) => said,
+    );
+
+  it("have a tab with their number while they are shown", async () => {
+    const states = { requested: 1, confirmed: 2, arrived: 3, started: 4, completed: 500, cancelled: 6 };
+    panel.stub.answer("readBookingOverview", json({ data: { bookings: 516, open: 10, unassigned: 1, states } }));
+    expect(await tabs("?status=confirmedOrLater")).toEqual([
+      "All 516",
+      "Confirmed or later 509",
+      ...(await tabs("")).slice(1),
+    ]);
+  });
+});
+
 describe("people of one name", () => {
   const twins = [1, 2].map((number) => ({
     _id: `person-${number}`,

@@ -1,4 +1,4 @@
-import { type BOOKING_STATES, RIDE_WINDOWS } from "contract/booking-constants";
+import { type BOOKING_STATES, CONFIRMED_STATES, RIDE_WINDOWS } from "contract/booking-constants";
 import type { Booking, readBookingOverview } from "contract/bookings";
 import type { CallAnswer } from "contract/call";
 import type { TFunction } from "i18next";
@@ -18,8 +18,8 @@ export function namesInFilters({ query, rows }: ListResult<Booking>) {
 type Overview = CallAnswer<typeof readBookingOverview>["data"];
 
 /**
- * The states that the list can be narrowed to. The sentence above the list leads to those that stand for several, which
- * have a tab only while they are shown.
+ * The states that the list can be narrowed to. The sentence above the list and the dashboard lead to those that stand for several,
+ * which have a tab only while they are shown.
  * @param shown the state of the list; without it all are returned
  */
 export function stateTabs(t: TFunction, overview: Overview | null, shown?: string): StateTab[] {
@@ -27,9 +27,15 @@ export function stateTabs(t: TFunction, overview: Overview | null, shown?: strin
     ...tab,
     count: overview?.states?.[tab.value as (typeof BOOKING_STATES)[number]],
   }));
+  const counted = overview?.states;
   const several = [
     { value: "open", label: t("bookings:open"), count: overview?.open },
     { value: "unassigned", label: t("bookings:unassigned"), count: overview?.unassigned },
+    {
+      value: "confirmedOrLater",
+      label: t("bookings:confirmedOrLater"),
+      count: counted && CONFIRMED_STATES.reduce((sum, state) => sum + (counted[state] ?? 0), 0),
+    },
   ];
   return [...several.filter(({ value }) => shown === undefined || value === shown), ...states];
 }

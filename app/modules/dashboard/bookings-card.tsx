@@ -2,40 +2,22 @@ import { useTranslation } from "~/i18n/translation";
 import { ChartKey } from "~/ui/chart/chart-key";
 import { ChartTable } from "~/ui/chart/chart-table";
 import { EmptyValue } from "~/ui/empty-value";
-import { pathOf } from "~/access/screens";
+import type { BookingLinks } from "./booking-links.server";
 import { againstText, beforeMonth } from "./comparison";
 import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
 import { PeriodLinks } from "./period-links";
-import { hasRides, type Month, requested, MONTHS } from "./period";
+import { hasRides, requested, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
 import { bookingSummary, BOOKING_SERIES, useDashboardFormat } from "./charts";
 
-const FILTERS = {
-  android: { platform: "android" },
-  ios: { platform: "ios" },
-  cancelled: { status: "cancelled" },
-  open: { status: "requested" },
-  total: {},
-} as const;
-
-/** The list of a month's bookings of a series; no list has exactly those that were confirmed. */
-function hrefOf({ year, month }: Month, series: string): string | undefined {
-  if (!(series in FILTERS)) return undefined;
-  const day = (at: Date) => at.toISOString().slice(0, 10);
-  const days = { from: day(new Date(Date.UTC(year, month - 1, 1))), to: day(new Date(Date.UTC(year, month, 0))) };
-  const filters = { ...FILTERS[series as keyof typeof FILTERS], ...days };
-  return `${pathOf("Booking_Management")}?${new URLSearchParams(filters).toString()}`;
-}
-
 interface BookingsCardProps {
   rides: Rides;
-  /** Whether the person may open the list of bookings. */
-  opensBookings: boolean;
+  links: BookingLinks;
 }
 
 /** The booking chart with its Month and Year selectors (section 2). */
-export function BookingsCard({ rides, opensBookings }: BookingsCardProps) {
+export function BookingsCard({ rides, links }: BookingsCardProps) {
   const { t } = useTranslation("dashboard");
   const format = useDashboardFormat();
   const { choice, months, years } = rides;
@@ -80,7 +62,7 @@ export function BookingsCard({ rides, opensBookings }: BookingsCardProps) {
               label: t(`series.${id}`),
               value: format.number(of(month)),
               change: before ? format.change(of(month), of(before.values)) : undefined,
-              to: opensBookings ? hrefOf(choice, id) : undefined,
+              to: links[id],
               detail:
                 id === "total" || requested(month) === 0 ? undefined : format.percent(of(month) / requested(month)),
             }))}

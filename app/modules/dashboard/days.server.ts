@@ -32,20 +32,22 @@ export function daysQuery(url: URL, today: string, lang: string): ListQuery {
 interface Viewer {
   opensBookings: boolean;
   seesMoney: boolean;
+  /** The state by which the list of bookings has the confirmed ones; null where the server knows none. */
+  confirmedStatus: string | null;
 }
 
 /** The figures of a period, each with the list of its rides. Amounts are for those who may see them (ruling C3). */
 export function figuresOfDays(
   sent: PeriodData,
   days: Pick<Period, "from" | "to">,
-  { opensBookings, seesMoney }: Viewer,
+  { opensBookings, seesMoney, confirmedStatus }: Viewer,
 ): Figure[] {
   const listOf = (filters: Record<string, string>) =>
     opensBookings ? `${pathOf("Booking_Management")}?${new URLSearchParams({ ...filters, ...days }).toString()}` : null;
   const requested = sent.total_ride || sent.android_ride_booking + sent.ios_ride_booking;
   const rides: Figure[] = [
     { kind: "requested", value: requested, to: listOf({}) },
-    { kind: "confirmed", value: sent.confirm_ride, to: null },
+    { kind: "confirmed", value: sent.confirm_ride, to: confirmedStatus && listOf({ status: confirmedStatus }) },
     { kind: "cancelled", value: sent.cancel_ride, to: listOf({ status: "cancelled" }) },
   ];
   if (!seesMoney) return rides;

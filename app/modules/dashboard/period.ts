@@ -27,6 +27,17 @@ export function monthBefore({ year, month }: Month): Month {
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }
 
+const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The first day of a month: "2023-01-01". */
+export function firstDayOf({ year, month }: Month): string {
+  return dayText(Date.UTC(year, month - 1, 1));
+}
+
+export function lastDayOf({ year, month }: Month): string {
+  return dayText(Date.UTC(year, month, 0));
+}
+
 /** The contract's limits. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2200;

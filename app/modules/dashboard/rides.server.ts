@@ -3,6 +3,7 @@ import type { ServiceLocale } from "contract/locale";
 import { dayIn } from "contract/service-day";
 import type { TFunction } from "i18next";
 import type { Api } from "~/taxi-api/client.server";
+import { bookingStatus } from "./booking-links.server";
 import type { Earlier } from "./comparison";
 import { drawingsOf, type Drawings } from "./drawings.server";
 import { type Month, monthsOfYear, type YearMonths, yearToShow, type Period } from "./period";
@@ -26,6 +27,8 @@ export interface Rides extends Earlier {
   running: number | null;
   /** The year's sums of rides in other currencies. */
   others: { currency: string; total: number }[];
+  /** The state by which the list of bookings has the confirmed ones; null where the server knows none. */
+  confirmedStatus: string | null;
   drawings: Drawings;
 }
 
@@ -47,7 +50,19 @@ export async function readRides(
   const present = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
   const running = year === present.year ? present.month : null;
   const years = [...new Set([year, ...answer.booking_data_year])].sort((a, b) => b - a);
+  const confirmedStatus = bookingStatus(answer.confirm_ride_status);
   const others = (withMoney && answer.other_earnings) || [];
   const drawings = drawingsOf(t, { lang, locale }, { choice, months, running });
-  return { choice, years, months, today: present, running, yearBefore, sameDaysBefore, others, drawings };
+  return {
+    choice,
+    years,
+    months,
+    today: present,
+    running,
+    yearBefore,
+    sameDaysBefore,
+    others,
+    confirmedStatus,
+    drawings,
+  };
 }

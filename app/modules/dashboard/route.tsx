@@ -8,6 +8,7 @@ import { guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { classNames } from "~/ui/class-names";
 import { PageHeading } from "~/ui/page-heading";
+import { bookingLinks, bookingStatus } from "./booking-links.server";
 import { BookingsCard } from "./bookings-card";
 import { Counts } from "./counts";
 import { EarningsCard } from "./earnings-card";
@@ -61,7 +62,8 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
         },
       };
   const opensBookings = mayOpen(person, "Booking_Management");
-  const viewer = { today, opensBookings, seesMoney };
+  const confirmedStatus = bookingStatus(people.value?.confirm_ride_status);
+  const viewer = { today, opensBookings, seesMoney, confirmedStatus };
   const { now, period } = (seesBookings && people.value) || {};
   const drawn = drawFigureCards(
     {
@@ -71,17 +73,15 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
     language,
     locale,
   );
+  const links = rides?.value ? bookingLinks(person, rides.value) : {};
   const headers = rides?.value ? await keepPeriod(request, url, rides.value.choice) : {};
   const countedAt = startOfMinute(new Date().toISOString());
-  return data(
-    { requested, countedAt, opensBookings, drawn, counts, rides, seesMoney, work: work ?? [] },
-    { status, headers },
-  );
+  return data({ requested, countedAt, links, drawn, counts, rides, seesMoney, work: work ?? [] }, { status, headers });
 });
 
 export default function Dashboard() {
   const { t } = useTranslation("dashboard");
-  const { requested, countedAt, opensBookings, drawn, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
+  const { requested, countedAt, links, drawn, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
   const format = useDashboardFormat();
   const { year, month } = rides?.value?.choice ?? requested;
   const period = format.capital(format.period(year, month));
@@ -110,7 +110,7 @@ export default function Dashboard() {
           {rides?.value && (
             <div className="@container">
               <div className={classNames("grid gap-3.5", seesMoney && "@min-[75rem]:grid-cols-2")}>
-                <BookingsCard rides={rides.value} opensBookings={opensBookings} />
+                <BookingsCard rides={rides.value} links={links} />
                 {seesMoney && <EarningsCard rides={rides.value} />}
               </div>
             </div>

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { BOOKING_STATES, OPEN_STATES } from "contract/booking-constants";
+import { BOOKING_STATES, CONFIRMED_STATES, OPEN_STATES } from "contract/booking-constants";
 import type { CallQuery } from "contract/call";
 import type { listBookings } from "contract/bookings";
 import { endOfDay, startOfDay } from "contract/service-day";
@@ -93,6 +93,7 @@ function filtersOf(query: Query, timeZone: string): SQL | undefined {
 
 function inState(column: AnyPgColumn, status: Query["status"]): SQL | undefined {
   if (status === undefined) return undefined;
+  if (status === "confirmedOrLater") return inArray(column, [...CONFIRMED_STATES]);
   const isOpen = column === bookings.status ? bookingKeys.isOpen : inArray(column, [...OPEN_STATES]);
   return status === "open" || status === "unassigned" ? isOpen : eq(column, status);
 }

@@ -1,4 +1,5 @@
-import { and, gte, lt, max, min, sql, type SQL } from "drizzle-orm";
+import { and, gte, inArray, lt, max, min, sql, type SQL } from "drizzle-orm";
+import { CONFIRMED_STATES } from "contract/booking-constants";
 import { addDays, dayIn, startOfDay } from "contract/service-day";
 import { type Database, rowsOf } from "../../database/database";
 import { hasDayTotals } from "../bookings/day-totals";
@@ -44,6 +45,8 @@ export interface DayRange {
 
 const cents = (value: number) => Math.round(value * 100) / 100;
 
+const isConfirmed = inArray(sql`status`, [...CONFIRMED_STATES]);
+
 /** The sums of a month's bookings on one platform in one currency. */
 interface MonthRow {
   /** From 1 to 12. */
@@ -78,7 +81,7 @@ function readMonthsOf(db: Database, days: SQL): Promise<MonthRow[]> {
   return rowsOf<MonthRow>(
     db,
     sql`select extract(month from day)::int as month, platform, currency, sum(total)::float8 as requested,
-        coalesce(sum(total) filter (where status not in ('requested', 'cancelled')), 0)::float8 as confirmed,
+        coalesce(sum(total) filter (where ${isConfirmed}), 0)::float8 as confirmed,
         coalesce(sum(total) filter (where status = 'cancelled'), 0)::float8 as cancelled,
         sum(paid)::float8 as paid, sum(driver_earning)::float8 as driver, sum(admin_earning)::float8 as company
       from (${days}) as days group by 1, 2, 3`,

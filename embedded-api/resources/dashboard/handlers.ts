@@ -1,5 +1,6 @@
 import { and, eq, gte } from "drizzle-orm";
 import { DASHBOARD_BOOKING_KEYS, DASHBOARD_MONEY_KEYS, meets } from "contract/access-keys";
+import type { BOOKING_STATE_FILTERS } from "contract/booking-constants";
 import { startOfDay } from "contract/service-day";
 import { grantOf } from "../../accounts/grant";
 import { type Account, accounts } from "../../accounts/table";
@@ -23,6 +24,9 @@ import { readNow } from "./now";
 
 /** People whose app contacted the service within this time are online. */
 const ONLINE_WITHIN = 5 * 60 * 1000;
+
+/** The list of bookings has those that are counted as confirmed. */
+const CONFIRMED_RIDES = "confirmedOrLater" satisfies (typeof BOOKING_STATE_FILTERS)[number];
 
 async function countOnline(db: Database, now: Date): Promise<number> {
   const since = new Date(now.getTime() - ONLINE_WITHIN);
@@ -104,7 +108,8 @@ export const dashboardHandlers = {
       meets(grant, DASHBOARD_BOOKING_KEYS) ? readNow(database, now, seesMoney) : undefined,
       visiblePeriod(database, account, query, period),
     ]);
-    return { data: { booking_data, online_user, user_data, now: present, period: days } };
+    const confirm_ride_status = days && CONFIRMED_RIDES;
+    return { data: { booking_data, online_user, user_data, now: present, period: days, confirm_ride_status } };
   },
 
   readBookingData: async ({ database, query, account, services }) => {
@@ -116,6 +121,7 @@ export const dashboardHandlers = {
       seesBookings ? yearsOf(database, period.timeZone) : [],
       seesBookings ? visibleBefore(database, account, now, period) : {},
     ]);
-    return { data: { ...year, ...earlier, booking_data_year } };
+    const confirm_ride_status = seesBookings ? CONFIRMED_RIDES : undefined;
+    return { data: { ...year, ...earlier, booking_data_year, confirm_ride_status } };
   },
 } satisfies Partial<Handlers>;

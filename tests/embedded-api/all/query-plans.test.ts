@@ -73,7 +73,7 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
 
   describe("bookings", () => {
     const filters = filtersOf({
-      status: BOOKING_STATES,
+      status: ["confirmedOrLater", ...BOOKING_STATES],
       service: SERVICES,
       platform: PLATFORMS,
       from: ["2025-06-01"],

@@ -5,7 +5,9 @@ import { TranslationProvider, Translator } from "~/i18n/translation";
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router-dom/server";
 import { describe, expect, it } from "vitest";
 import shared from "~/i18n/texts/eng";
+import type { Grant } from "contract/access-keys";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
+import { bookingLinks } from "~/modules/dashboard/booking-links.server";
 import { BookingsCard } from "~/modules/dashboard/bookings-card";
 import { Counts } from "~/modules/dashboard/counts";
 import { drawingsOf } from "~/modules/dashboard/drawings.server";
@@ -57,9 +59,13 @@ function ridesOf(choice: Partial<Period> = {}): Rides {
     yearBefore: year({}),
     sameDaysBefore: null,
     others: [],
+    confirmedStatus: null,
     drawings,
   };
 }
+
+const ADMIN: Grant = { role: "admin", keys: [] };
+const LINKS = bookingLinks(ADMIN, ridesOf());
 
 /** The server's HTML of a part of the page, without what stands around it. */
 function html(content: ReactNode): string {
@@ -95,7 +101,7 @@ function html(content: ReactNode): string {
 }
 
 describe("the booking chart", () => {
-  const page = html(<BookingsCard opensBookings rides={ridesOf()} />);
+  const page = html(<BookingsCard links={LINKS} rides={ridesOf()} />);
 
   it("is an image with a name, described by its summary", () => {
     const images = elementsIn(page, "svg[role=img][aria-label=Bookings]");
@@ -120,12 +126,16 @@ describe("the booking chart", () => {
       `${list}status=cancelled&${days}`,
       `${list}${days}`,
     ]);
-    expect(linksIn(html(<BookingsCard rides={ridesOf()} opensBookings={false} />), "dl")).toEqual([]);
+    const known = bookingLinks(ADMIN, { ...ridesOf(), confirmedStatus: "confirmedOrLater" });
+    expect(linksIn(html(<BookingsCard links={known} rides={ridesOf()} />), "dl")).toContain(
+      `${list}status=confirmedOrLater&${days}`,
+    );
+    expect(bookingLinks({ role: "sub_admin", keys: ["dashboard"] }, ridesOf())).toEqual({});
   });
 
   it("says in its legend how much has changed since the month before", () => {
     const rides = { ...ridesOf(), yearBefore: year({ 12: { total_ride: 1720, cancel_ride: 300 } }) };
-    const legend = textOf(html(<BookingsCard opensBookings rides={rides} />), ".chart-key");
+    const legend = textOf(html(<BookingsCard links={LINKS} rides={rides} />), ".chart-key");
     expect(legend).toBe(
       "January 2023 compared with December 2022 Android 1,020 55.9% iOS 804 44.1% Confirmed 1,560 85.5%" +
         " Cancelled 264 14.5% -12% Total 1,824 +6%",
@@ -144,7 +154,7 @@ describe("the booking chart", () => {
   it("has a form that keeps the month of the earnings, once it has been chosen, and works without scripts", () => {
     const form = elementIn(page, "form[method=get]").html;
     expect(elementsIn(form, "input[name=earnings]")).toEqual([]);
-    const own = html(<BookingsCard opensBookings rides={ridesOf({ earnings: 3 })} />);
+    const own = html(<BookingsCard links={LINKS} rides={ridesOf({ earnings: 3 })} />);
     expect(elementsIn(own, "form input[type=hidden][name=earnings][value='3']")).toHaveLength(1);
     expect(elementsIn(form, "input[name=month]")).toEqual([]);
     expect(elementsIn(form, "option[selected]").map(({ text }) => text)).toEqual(["January", "2023"]);
@@ -157,12 +167,12 @@ describe("the booking chart", () => {
     expect(linksIn(page, "nav")).toEqual([`${at}2024&month=1`, `${at}2023&month=12`, `${at}2023&month=1`]);
     expect(textOf(page, "nav")).toBe("This month Last month January 2023");
     expect(textOf(page, "nav [aria-current]")).toBe("January 2023");
-    const without = html(<BookingsCard opensBookings rides={{ ...ridesOf(), years: [2023] }} />);
+    const without = html(<BookingsCard links={LINKS} rides={{ ...ridesOf(), years: [2023] }} />);
     expect(textOf(without, "nav")).toBe("Last month January 2023");
   });
 
   it("shows an empty state for a month without bookings", () => {
-    const empty = html(<BookingsCard opensBookings rides={ridesOf({ month: 6 })} />);
+    const empty = html(<BookingsCard links={LINKS} rides={ridesOf({ month: 6 })} />);
     expect(empty).toContain("No rides were requested in June 2023.");
     expect(empty).toContain("No Data Found");
     expect(empty).not.toContain('role="img"');
@@ -212,7 +222,7 @@ describe("the counts", () => {
     const page = html(
       <Counts
         people={{ ...people, newUsers: 312, pendingDrivers: 12, blockedSubAdmins: 1 }}
-        links={countLinks({ role: "admin", keys: [] })}
+        links={countLinks(ADMIN)}
       />,
     );
     expect(linksIn(page, "dl")).toEqual([

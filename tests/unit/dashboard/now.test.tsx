@@ -19,7 +19,7 @@ const SENT = {
   weekBefore: 4000,
   otherEarnings: [],
 };
-const ADMIN = { today: "2026-11-24", opensBookings: true, seesMoney: true };
+const ADMIN = { today: "2026-11-24", opensBookings: true, seesMoney: true, confirmedStatus: null as string | null };
 const BOOKINGS = "/adminPanel/Booking_Management";
 
 describe("the figures of this moment", () => {
@@ -103,7 +103,11 @@ describe("the figures of a period", () => {
       `${BOOKINGS}?${days}`,
     ]);
     expect(textOf(html)).toContain("Requested 30 Confirmed 24 Cancelled 6 Earnings $911");
-    expect(linksIn(await cardOf("", { ...ADMIN, opensBookings: false }), "li")).toEqual([]);
+    const known = { ...ADMIN, confirmedStatus: "confirmedOrLater" };
+    expect(linksIn(await cardOf("?from=2026-11-01", known), "li")[1]).toBe(
+      `${BOOKINGS}?status=confirmedOrLater&from=2026-11-01`,
+    );
+    expect(linksIn(await cardOf("", { ...known, opensBookings: false }), "li")).toEqual([]);
     expect(textOf(await cardOf("", { ...ADMIN, seesMoney: false }))).not.toContain("Earnings");
   });
 

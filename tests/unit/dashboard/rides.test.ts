@@ -41,6 +41,17 @@ describe("the year of the charts", () => {
     expect(rides.months[0]?.total_ride).toBe(2021);
   });
 
+  it.each([
+    ["confirmedOrLater", "confirmedOrLater"],
+    ["a state that the list does not have", null],
+    [undefined, null],
+  ])("names the list of confirmed bookings as %s, if there is one", async (sent, named) => {
+    const booking_data = [{ monthName: "January", total_ride: 1, confirm_ride: 1 }];
+    const answer = { data: { booking_data, booking_data_year: [2023], confirm_ride_status: sent } };
+    const api = () => Promise.resolve(calls.readBookingData.answer.parse(answer));
+    expect((await readRides(api as unknown as Api, DEFAULT_PERIOD, page)).confirmedStatus).toBe(named);
+  });
+
   it("can be selected even when the server lists none", async () => {
     const rides = await readRides(server([]).api, DEFAULT_PERIOD, page);
     expect(rides.years).toEqual([2023]);

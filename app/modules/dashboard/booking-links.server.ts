@@ -1,0 +1,33 @@
+import type { Grant } from "contract/access-keys";
+import { BOOKING_STATE_FILTERS } from "contract/booking-constants";
+import { mayOpen, pathOf } from "~/access/screens";
+import type { BOOKING_SERIES } from "./charts";
+import { firstDayOf, lastDayOf } from "./period";
+import type { Rides } from "./rides.server";
+
+/** The state of the list of bookings that a server names; null where it names none that the list has. */
+export function bookingStatus(named: string | undefined): string | null {
+  return BOOKING_STATE_FILTERS.find((status) => status === named) ?? null;
+}
+
+/** The lists behind the figures of the booking chart's month. */
+export type BookingLinks = Partial<Record<(typeof BOOKING_SERIES)[number]["id"], string>>;
+
+/** The list of exactly the bookings of each figure, for who may open it. The confirmed ones have one if the server knows it. */
+export function bookingLinks(
+  person: Grant,
+  { choice, confirmedStatus }: Pick<Rides, "choice" | "confirmedStatus">,
+): BookingLinks {
+  if (!mayOpen(person, "Booking_Management")) return {};
+  const days = { from: firstDayOf(choice), to: lastDayOf(choice) };
+  const listOf = (filters: Record<string, string>) =>
+    `${pathOf("Booking_Management")}?${new URLSearchParams({ ...filters, ...days }).toString()}`;
+  const links: BookingLinks = {
+    android: listOf({ platform: "android" }),
+    ios: listOf({ platform: "ios" }),
+    cancelled: listOf({ status: "cancelled" }),
+    open: listOf({ status: "requested" }),
+    total: listOf({}),
+  };
+  return confirmedStatus === null ? links : { ...links, confirmed: listOf({ status: confirmedStatus }) };
+}

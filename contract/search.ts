@@ -6,7 +6,7 @@ import { recordId } from "./meanings";
 export const FOUND_KINDS = ["user", "driver", "booking", "subAdmin"] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** No more records of each kind than these are found. */
+/** No more records of each kind than these are sent. `totalDocs` is larger than the number of records where there are more. */
 export const MAX_FOUND_OF_KIND = 5;
 
 /** A record that a search over everything finds. */

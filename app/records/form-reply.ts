@@ -20,14 +20,17 @@ export interface FormReply {
   sentWith?: SentWith;
   /** Somebody else changed the record since it was read. */
   conflict?: {
-    /** The submitted values as text, by field. */
-    mine: Record<string, string>;
-    /** The stored values as text, by field. */
-    theirs: Record<string, string>;
+    /** The submitted values, by field. */
+    mine: Record<string, ComparedValue>;
+    /** The stored values, by field. */
+    theirs: Record<string, ComparedValue>;
     /** The stored version, for "Keep mine"; empty if the server has none. */
     version: string;
   };
 }
+
+/** A value in the comparison after a conflict: numbers stay such, and the page writes them as its reader does. */
+export type ComparedValue = string | number;
 
 interface SentWith {
   version: string | undefined;

@@ -7,7 +7,7 @@ export interface Hit {
 
 /** What the dialog of the top bar shows for a text, in the reader's language. */
 export interface FoundAnswer {
-  /** "7 results for “kim”" */
+  /** "7 found" */
   said: string;
   groups: { label: string; hits: Hit[] }[];
 }

@@ -10,6 +10,7 @@ import {
   readHiddenField,
   readSentWith,
   VERSION_FIELD,
+  type ComparedValue,
   type FormReply,
 } from "./form-reply";
 import { readStored } from "./read-stored.server";
@@ -27,7 +28,7 @@ export interface WriteOptions {
 }
 
 type Done = Response | ReturnType<typeof formReply>;
-type AsText = (record: Record<string, unknown>) => Record<string, string>;
+type AsText = (record: Record<string, unknown>) => Record<string, ComparedValue>;
 
 export interface SaveRecord<Schema extends z.ZodType, Answer, Stored extends object = object> {
   form: FormData;
@@ -49,7 +50,7 @@ export interface SaveRecord<Schema extends z.ZodType, Answer, Stored extends obj
   hide?: readonly string[];
   /** The form's field names by the names that the server's errors use. */
   fieldOf?: Readonly<Record<string, string>>;
-  /** Formats the submitted or the stored record for the comparison after a conflict: texts by field. */
+  /** Formats the submitted or the stored record for the comparison after a conflict: texts and numbers by field. */
   asText?: AsText;
 }
 
@@ -137,7 +138,7 @@ function errorsByField(
 
 function conflictOf({ kind, current }: TaxiApiError, values: unknown, asText: AsText): FormReply["conflict"] {
   if (kind !== "conflict" || !isRecord(current)) return undefined;
-  let theirs: Record<string, string>;
+  let theirs: Record<string, ComparedValue>;
   try {
     theirs = asText(current);
   } catch {
@@ -155,16 +156,16 @@ function fieldsOf(schema: z.ZodType): string[] {
 /** Formats only the form's own fields, so that no other part of the stored record reaches the browser. */
 function asTextOfFields(values: unknown): AsText {
   const names = isRecord(values) ? Object.keys(values).filter((name) => !isPassword(name)) : [];
-  return (record) => Object.fromEntries(names.map((name) => [name, plainText(record[name])]));
+  return (record) => Object.fromEntries(names.map((name) => [name, plainValue(record[name])]));
 }
 
 function isPassword(name: string): boolean {
   return /password/i.test(name);
 }
 
-function plainText(value: unknown): string {
+function plainValue(value: unknown): ComparedValue {
   if (value === null || value === undefined) return "";
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" || typeof value === "number" ? value : JSON.stringify(value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FoundAnswer } from "~/records/found";
 import { elementsIn, textOf } from "../support/html";
 import { json, refusal } from "../support/stub-api";
+import { rider } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf } from "../support/visitor";
 
@@ -35,7 +36,7 @@ describe("the search over everything", () => {
     const admin = await panel.signIn();
     const { status, body } = await admin.get("/adminPanel/go?q=Kim+%22x%22");
     expect(status).toBe(200);
-    expect(textOf(body, "h1")).toBe('4 results for “Kim "x"”');
+    expect(textOf(body, "h1")).toBe("4 found");
     expect(elementsIn(body, 'main a[href="tel:+1-415-555-0102"]')).toHaveLength(1);
     expect(hits(body).map(({ pathname, searchParams }) => [pathname, searchParams.get("id")])).toEqual([
       ["/adminPanel/ViewUser", "u1"],
@@ -82,7 +83,7 @@ describe("the search over everything", () => {
     const subAdmin = await panel.signIn({ role: "sub_admin", access: ["user", "tip"] });
     const answer = JSON.parse((await subAdmin.get("/adminPanel/go/results?q=Tips")).body) as FoundAnswer;
     expect(answer).toEqual({
-      said: "2 results for “Tips”",
+      said: "2 found",
       groups: [
         { label: "Screens", hits: [{ title: "Tips", detail: "", to: "/adminPanel/Tip_Management" }] },
         {
@@ -92,6 +93,19 @@ describe("the search over everything", () => {
       ],
     });
     expect(panel.stub.last("search")!.query.get("q")).toBe("Tips");
+  });
+
+  it("says so where the server has found more than it sends", async () => {
+    const docs = ["u1", "u2", "u3", "u4", "u5"].map((id) => record("user", id));
+    const admin = await panel.signIn();
+    const heads = async () => {
+      const { said } = JSON.parse((await admin.get("/adminPanel/go/results?q=kim")).body) as FoundAnswer;
+      return [textOf((await admin.get("/adminPanel/go?q=kim")).body, "h1"), said];
+    };
+    found(...docs);
+    expect(await heads()).toEqual(["5 found", "5 found"]);
+    panel.stub.answer("search", json({ data: { docs, totalDocs: 6 } }));
+    expect(await heads()).toEqual(["More than 5 found", "More than 5 found"]);
   });
 
   it("says that nothing was found, and keeps what was typed", async () => {
@@ -116,5 +130,17 @@ describe("a server without a search over everything", () => {
     expect(textOf(body, "main .notice-warn")).toContain("Bookings");
     const asked = panel.stub.received.filter(({ call }) => call?.startsWith("list"));
     expect(asked.map(({ query }) => query.get("search"))).toEqual(Array(4).fill("stub"));
+    expect(textOf(body, "h1")).toBe("3 found");
+  });
+
+  it.each([
+    ["pages", 1, 6],
+    ["sends all rows", 6, undefined],
+  ])("has more than is shown, where it %s", async (_, sent, totalDocs) => {
+    panel.stub.answer("search", refusal(404, "Cannot GET /api/admin/private/search"));
+    const rows = Array.from({ length: sent }, (_, index) => ({ ...rider, _id: `rider-${index}` }));
+    panel.stub.answer("listRiders", json({ data: { docs: rows, ...(totalDocs && { totalDocs }) } }));
+    const { body } = await (await panel.signIn({ role: "sub_admin", access: ["user"] })).get("/adminPanel/go?q=stub");
+    expect(textOf(body, "h1")).toBe(`More than ${Math.min(sent, 5)} found`);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { elementIn } from "../support/html";
+import { speaking } from "../support/speaking";
 import { json } from "../support/stub-api";
 import { banner, subscription } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
@@ -36,4 +37,13 @@ it.each([
 ])("of %s, %s has its unit beside it", async (path, name, unit) => {
   const { body } = await admin.get(`/adminPanel/${path}`);
   expect(elementIn(body, `.input-group:has([name=${name}]) > .input-sign`).text).toBe(unit);
+});
+
+it.each([
+  ["default_promo_code", "promoBusiness", "7,5"],
+  ["invitation_promo", "promoAmounts[0].promoAmount", "12,5"],
+  [`AddEditSubscription?id=${subscription._id}`, "price", "14,9"],
+])("the number in a field is written as its reader writes it: %s, %s", async (path, name, number) => {
+  const { body } = await (await speaking("gr", admin)).get(`/adminPanel/${path}`);
+  expect(elementIn(body, `[name="${name}"]`).attributes.value).toBe(number);
 });

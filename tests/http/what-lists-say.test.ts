@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
-import { languageCookie } from "~/i18n/i18n.server";
-import type { LanguageCode } from "~/i18n/translation";
 import type { ListRules } from "~/records/list-query";
+import { speaking } from "../support/speaking";
 import { json, refusal, samples, serverError } from "../support/stub-api";
 import { promoCode } from "../support/stub-api/promo-records";
 import { driver, expiring } from "../support/stub-api/driver-records";
@@ -26,14 +25,6 @@ beforeEach(() => {
 });
 
 const text = async (address: string) => textOf((await admin.get(address)).body);
-
-/** The same person, with the panel in another language. */
-async function speaking(code: LanguageCode): Promise<Visitor> {
-  const visitor = admin.copy();
-  const [, value = ""] = /^language=([^;]*)/.exec(await languageCookie.write(code)) ?? [];
-  visitor.cookies.set("language", value);
-  return visitor;
-}
 
 describe("the dashboard's text about rides without a driver", () => {
   const rides = (inNextHour: number) => {
@@ -192,7 +183,7 @@ it("the colour of a user's vehicle is translated on each page and in the file; a
   ];
   panel.stub.answer("readRider", json({ data: { ...riderDetails, vehicles } }));
   panel.stub.answer("listRiderVehicles", json({ data: { docs: vehicles, totalDocs: 2 } }));
-  const german = await speaking("gr");
+  const german = await speaking("gr", admin);
   for (const address of ["ViewUser?id=rider-1", "SeeAllUserVehicle/rider-1", "SeeAllUserVehicle/rider-1/export.csv"]) {
     const { body } = await german.get(`/adminPanel/${address}`);
     const page = textOf(body);
@@ -310,7 +301,7 @@ describe("a bulk result is shown even if its records can no longer be read", () 
 });
 
 it("the consequences of deleting one user have a singular in Russian", async () => {
-  const russian = await speaking("rs");
+  const russian = await speaking("rs", admin);
   const pages = await Promise.all(
     ["delete", "unblock"].map((act) => russian.get(`/adminPanel/user-management/${act}?id=rider-1`)),
   );

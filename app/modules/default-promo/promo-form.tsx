@@ -18,8 +18,7 @@ interface DefaultPromoFormProps {
 
 export function DefaultPromoForm({ promo, formToken, reply }: DefaultPromoFormProps) {
   const { t } = useTranslation("default-promo");
-  const record =
-    promo && Object.fromEntries(SHARES.map((name) => [name, promo[name] === null ? "" : String(promo[name])]));
+  const record = promo && Object.fromEntries(SHARES.map((name) => [name, promo[name] ?? ""]));
   const [form, fields] = useRecordForm({ id: "default-promo", schema: loadSchema, record, reply });
   return (
     <RecordForm

@@ -5,6 +5,7 @@ import type { TFunction } from "i18next";
 import { listsFor, mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import type { Hit } from "~/records/found";
 import { nameOf, mobileOf } from "~/records/person";
+import type { ListAnswer } from "~/records/read-list.server";
 import { driverLink } from "~/records/driver-link.server";
 import { recordLink } from "~/records/return-to";
 import type { Person } from "~/session/person";
@@ -46,29 +47,38 @@ export function readSearch({ searchParams }: URL): string {
   return (searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, MAX_SEARCH_CHARACTERS);
 }
 
-/** Finds the screens and records that a person may open, by kind, and the kinds whose list did not answer. */
-export async function findHits(search: Search): Promise<{ groups: HitGroup[]; leftOut: FoundKind[] }> {
+interface Found {
+  groups: HitGroup[];
+  count: number;
+  /** The server has found more than it sends, or than is shown. */
+  isCut: boolean;
+  /** The kinds whose list did not answer. */
+  leftOut: FoundKind[];
+}
+
+/** Finds the screens and records that a person may open, by kind. */
+export async function findHits(search: Search): Promise<Found> {
   const { person, text } = search;
-  if (text === "") return { groups: [], leftOut: [] };
-  const { records, leftOut } = await findRecords(search);
+  if (text === "") return { groups: [], count: 0, isCut: false, leftOut: [] };
+  const { records, isCut, leftOut } = await findRecords(search);
   const groups = FOUND_KINDS.map((kind) => ({
     kind,
     hits: records.filter((record) => record.kind === kind).flatMap((record) => hitOf(record, search) ?? []),
     list: mayOpen(person, LISTS[kind]) ? `${pathOf(LISTS[kind])}?${new URLSearchParams({ search: text })}` : null,
   }));
+  const all = [{ kind: "screen" as const, hits: screensNamed(search), list: null }, ...groups];
   return {
-    groups: [{ kind: "screen" as const, hits: screensNamed(search), list: null }, ...groups].filter(
-      ({ hits }) => hits.length > 0,
-    ),
+    groups: all.filter(({ hits }) => hits.length > 0),
+    count: all.reduce((sum, { hits }) => sum + hits.length, 0),
+    isCut,
     leftOut,
   };
 }
 
-/** Counts what was found. @returns also the number as it is shown: "20+" where a kind may have more than are shown */
-export function countOf(groups: readonly HitGroup[]): { count: number; shown: string } {
-  const count = groups.reduce((all, { hits }) => all + hits.length, 0);
-  const isMore = groups.some(({ kind, hits }) => kind !== "screen" && hits.length === MAX_FOUND_OF_KIND);
-  return { count, shown: isMore ? `${count}+` : String(count) };
+/** What is said above everything that was found: "7 found". */
+export function foundText(t: TFunction, { count, isCut }: Pick<Found, "count" | "isCut">, text: string): string {
+  if (count === 0) return t("go-to:nothing", { text });
+  return isCut ? t("go-to:moreFound", { count }) : t("go-to:found", { count });
 }
 
 function screensNamed({ person, t, text }: Search): Hit[] {
@@ -79,10 +89,14 @@ function screensNamed({ person, t, text }: Search): Hit[] {
     .map(({ id, names: [title = ""] }) => ({ title, detail: "", to: pathOf(id) }));
 }
 
-async function findRecords(search: Search): Promise<{ records: FoundRecord[]; leftOut: FoundKind[] }> {
+interface FoundRecords extends Pick<Found, "isCut" | "leftOut"> {
+  records: FoundRecord[];
+}
+
+async function findRecords(search: Search): Promise<FoundRecords> {
   try {
-    const { data } = await search.api(calls.search, { query: { q: search.text } });
-    return { records: data.docs, leftOut: [] };
+    const { docs, totalDocs } = (await search.api(calls.search, { query: { q: search.text } })).data;
+    return { records: docs, isCut: isMore(totalDocs, docs.length), leftOut: [] };
   } catch (error) {
     if (!(error instanceof TaxiApiError && error.kind === "notConnected")) throw error;
     return findInLists(search);
@@ -90,11 +104,11 @@ async function findRecords(search: Search): Promise<{ records: FoundRecord[]; le
 }
 
 /** Asks the lists that the person may open side by side, for a server without a search over everything. */
-async function findInLists({ api, person, text }: Search): Promise<{ records: FoundRecord[]; leftOut: FoundKind[] }> {
+async function findInLists({ api, person, text }: Search): Promise<FoundRecords> {
   const query = { search: text.toLowerCase(), page: 1, limit: MAX_FOUND_OF_KIND };
-  const readers: Readonly<Record<FoundKind, () => Promise<FoundRecord[]>>> = {
+  const readers: Readonly<Record<FoundKind, () => Promise<ReadList>>> = {
     user: async () =>
-      (await api(calls.listRiders, { query })).data.docs.map((user) => ({
+      read(await api(calls.listRiders, { query }), (user) => ({
         kind: "user",
         _id: user._id,
         title: nameOf(user),
@@ -102,7 +116,7 @@ async function findInLists({ api, person, text }: Search): Promise<{ records: Fo
         status: null,
       })),
     driver: async () =>
-      (await api(calls.listDrivers, { query })).data.docs.map((driver) => ({
+      read(await api(calls.listDrivers, { query }), (driver) => ({
         kind: "driver",
         _id: driver._id,
         title: nameOf(driver),
@@ -110,7 +124,7 @@ async function findInLists({ api, person, text }: Search): Promise<{ records: Fo
         status: driver.status,
       })),
     booking: async () =>
-      (await api(calls.listBookings, { query })).data.docs.map((booking) => ({
+      read(await api(calls.listBookings, { query }), (booking) => ({
         kind: "booking",
         _id: booking._id,
         title: `#${booking.number}`,
@@ -118,7 +132,7 @@ async function findInLists({ api, person, text }: Search): Promise<{ records: Fo
         status: booking.status,
       })),
     subAdmin: async () =>
-      (await api(calls.listSubAdmins, { query })).data.docs.map((subAdmin) => ({
+      read(await api(calls.listSubAdmins, { query }), (subAdmin) => ({
         kind: "subAdmin",
         _id: subAdmin._id,
         title: subAdmin.username,
@@ -132,15 +146,27 @@ async function findInLists({ api, person, text }: Search): Promise<{ records: Fo
     FOUND_KINDS.filter((kind) => mayOpen(person, LISTS[kind])).map(async (kind) => {
       const reading = readers[kind]().catch((error: unknown) => {
         if (!(error instanceof TaxiApiError) || error.endsSession) throw error;
-        return error.kind === "notConnected" ? [] : null;
+        return error.kind === "notConnected" ? { records: [], isCut: false } : null;
       });
-      const records = await Promise.race([reading, late]);
-      if (!records) leftOut.push(kind);
-      return records ?? [];
+      const list = await Promise.race([reading, late]);
+      if (!list) leftOut.push(kind);
+      return list ?? [];
     }),
   );
-  // A server that does not page sends more.
-  return { records: found.flatMap((records) => records.slice(0, MAX_FOUND_OF_KIND)), leftOut };
+  const lists = found.flat();
+  return { records: lists.flatMap(({ records }) => records), isCut: lists.some(({ isCut }) => isCut), leftOut };
+}
+
+type ReadList = Omit<FoundRecords, "leftOut">;
+
+/** Reads the records of a list that are shown. A server that does not page sends more of them. */
+function read<Row>({ data }: ListAnswer<Row>, asFound: (row: Row) => FoundRecord): ReadList {
+  const docs = data.docs.slice(0, MAX_FOUND_OF_KIND);
+  return { records: docs.map(asFound), isCut: isMore(data.totalDocs, docs.length) || data.docs.length > docs.length };
+}
+
+function isMore(total: number | undefined, shown: number): boolean {
+  return total !== undefined && total > shown;
 }
 
 function detailOf(...parts: (string | null | undefined)[]): string {

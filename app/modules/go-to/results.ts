@@ -2,21 +2,15 @@ import { guardedLoader } from "~/access/guard.server";
 import type { FoundAnswer } from "~/records/found";
 import { withoutReturnTo } from "~/records/return-to";
 import { withGroupedDigits } from "~/ui/phone-link";
-import { countOf, findHits, readSearch } from "./find.server";
+import { findHits, foundText, readSearch } from "./find.server";
 
 /** Answers the dialog of the top bar, which asks while somebody types, with what the page of results would show. */
 export const loader = guardedLoader("go", async ({ api, person, t, url }): Promise<Response> => {
   const text = readSearch(url);
-  const { groups, leftOut } = await findHits({ api, person, t, text, from: url.pathname });
-  const { count, shown } = countOf(groups);
+  const { groups, leftOut, ...found } = await findHits({ api, person, t, text, from: url.pathname });
   const names = leftOut.map((kind) => t(`go-to:group.${kind}`)).join(", ");
   const answer: FoundAnswer = {
-    said: [
-      count > 0 ? t("go-to:found", { count, shown, text }) : t("go-to:nothing", { text }),
-      names && t("go-to:leftOut", { names }),
-    ]
-      .filter(Boolean)
-      .join(". "),
+    said: [foundText(t, found, text), names && t("go-to:leftOut", { names })].filter(Boolean).join(". "),
     groups: groups.map(({ kind, hits }) => ({
       label: t(`go-to:group.${kind}`),
       // The way back leads to the list of what was found: the dialog has no address.

@@ -9,7 +9,7 @@ import { Card } from "~/ui/card";
 import { Empty } from "~/ui/feedback/empty";
 import { PhoneLink } from "~/ui/phone-link";
 import { PageHeading } from "~/ui/page-heading";
-import { countOf, findHits, type HitGroup, readSearch } from "./find.server";
+import { findHits, foundText, type HitGroup, readSearch } from "./find.server";
 import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.go"));
@@ -17,18 +17,17 @@ export const meta = pageTitle((t) => t("screens:title.go"));
 /** Shows what a search over everything finds; a single hit is opened at once. */
 export const loader = guardedLoader("go", async ({ api, person, t, url }) => {
   const text = readSearch(url);
-  const { groups, leftOut } = await findHits({ api, person, t, text, from: url.pathname + url.search });
+  const { groups, leftOut, ...found } = await findHits({ api, person, t, text, from: url.pathname + url.search });
   const hits = groups.flatMap((group) => group.hits);
   // Its page must not lead back here, because this page would lead there again.
-  if (hits.length === 1 && leftOut.length === 0) throw redirect(withoutReturnTo(hits[0]!.to));
-  return { text, groups, leftOut, ...countOf(groups) };
+  if (hits.length === 1 && !found.isCut && leftOut.length === 0) throw redirect(withoutReturnTo(hits[0]!.to));
+  return { text, groups, leftOut, heading: text === "" ? t("go-to:heading") : foundText(t, found, text) };
 });
 
 /** Search over everything that a person may open, for those who know what they look for but not where it is. */
 export default function GoTo() {
-  const { text, groups, leftOut, count, shown } = useLoaderData<typeof loader>();
+  const { text, groups, leftOut, heading } = useLoaderData<typeof loader>();
   const { t } = useTranslation("go-to");
-  const heading = text === "" ? t("heading") : count > 0 ? t("found", { count, shown, text }) : t("nothing", { text });
   return (
     <>
       <PageHeading title={heading} />
@@ -56,7 +55,7 @@ export default function GoTo() {
         {groups.map((group) => (
           <HitsCard key={group.kind} {...group} />
         ))}
-        {count === 0 && (
+        {groups.length === 0 && (
           <Card>
             <Empty text={text === "" ? t("hint") : heading} {...(text !== "" && { hint: t("nothingHint") })} />
           </Card>

@@ -30,7 +30,7 @@ export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
   const stored =
     promo?.promoAmounts.map(({ totalRides, promoAmount }) => ({
       totalRides: String(totalRides),
-      promoAmount: String(promoAmount),
+      promoAmount,
       storedRides: String(totalRides),
     })) ?? [];
   const record = { promoAmounts: stored.length > 0 ? stored : [NEW_ROW] };

@@ -5,7 +5,7 @@ import { promoCode, type PromoCode } from "contract/promo-codes";
 import { readUnlessFormFailed, optionalId, readFormPage } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
-import { typedReply } from "~/records/form-reply";
+import { type ComparedValue, typedReply } from "~/records/form-reply";
 import { withHiddenKeys } from "~/records/hidden-keys";
 import { saveRecord } from "~/records/save-record.server";
 import { backToList } from "~/records/list-query";
@@ -114,8 +114,13 @@ const COMPARED_FIELDS = [
 ];
 
 /** The sent and the stored code as text for the conflict panel, with times as ISO times. */
-function recordTexts(record: Record<string, unknown>): Record<string, string> {
+function recordTexts(record: Record<string, unknown>): Record<string, ComparedValue> {
   const stored = promoCode.safeParse(record);
   const promo: Partial<PromoCode> = stored.success ? stored.data : (bodyOf(record as PromoForm) as Partial<PromoCode>);
-  return Object.fromEntries(COMPARED_FIELDS.map((name) => [name, String(promo[name] ?? "")]));
+  return Object.fromEntries(
+    COMPARED_FIELDS.map((name) => {
+      const value = promo[name] ?? "";
+      return [name, typeof value === "number" ? value : String(value)];
+    }),
+  );
 }

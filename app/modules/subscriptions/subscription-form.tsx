@@ -17,7 +17,7 @@ export function SubscriptionForm({ record: subscription, reply, ...page }: FormP
   const sign = useCurrencySign();
   const record = {
     title: subscription?.title,
-    price: subscription?.price.toString(),
+    price: subscription?.price,
     period: subscription?.period ?? "month",
     benefits: subscription?.benefits.join("\n"),
     isActive: subscription?.isActive === false ? "" : "on",

@@ -4,14 +4,15 @@ import { Badge } from "../badge";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { orEmptyValue } from "../empty-value";
 import { ownDirection } from "../own-direction";
-import { OVERRIDE_VERSION_FIELD, type FormReply } from "~/records/form-reply";
+import { OVERRIDE_VERSION_FIELD, type ComparedValue, type FormReply } from "~/records/form-reply";
 import { SubmitButton } from "./submit-button";
 import { useErrorTitle } from "./error-text";
+import { numberText } from "./use-record-form";
 
 export interface ComparedField {
   name: string;
   label: string;
-  /** Formats a value of the field; by default values are shown as they are. */
+  /** Formats a value of the field; by default numbers are written as in fields, and texts are shown as they are. */
   show?: (value: string) => string;
 }
 
@@ -28,7 +29,8 @@ interface ConflictPanelProps {
 
 /** Shows both versions of a record that somebody else has changed, field by field, and lets the person choose one. */
 export function ConflictPanel({ conflict, compare, takeTheirs, address, attempt, busy }: ConflictPanelProps) {
-  const { t } = useTranslation("ui");
+  const { t, i18n } = useTranslation("ui");
+  const asWritten = (value: ComparedValue) => (typeof value === "number" ? numberText(value, i18n.language) : value);
   const panel = useRef<HTMLDivElement>(null);
   useErrorTitle(attempt);
   useEffect(() => {
@@ -50,19 +52,21 @@ export function ConflictPanel({ conflict, compare, takeTheirs, address, attempt,
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {compare.map(({ name, label, show = String }) => {
+          {compare.map(({ name, label, show }) => {
             const mine = conflict.mine[name] ?? "";
             const theirs = conflict.theirs[name] ?? "";
+            const shown = (value: ComparedValue) =>
+              orEmptyValue(ownDirection(show?.(String(value)) ?? asWritten(value)));
             return (
               <tr key={name} role="row">
                 <th role="rowheader" scope="row" className="cell-name">
-                  {label} {mine !== theirs && <Badge tone="warn">{t("conflict.differs")}</Badge>}
+                  {label} {String(mine) !== String(theirs) && <Badge tone="warn">{t("conflict.differs")}</Badge>}
                 </th>
                 <td role="cell" data-label={t("conflict.mine")}>
-                  {orEmptyValue(ownDirection(show(mine)))}
+                  {shown(mine)}
                 </td>
                 <td role="cell" data-label={t("conflict.theirs")}>
-                  {orEmptyValue(ownDirection(show(theirs)))}
+                  {shown(theirs)}
                 </td>
               </tr>
             );

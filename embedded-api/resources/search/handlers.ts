@@ -18,6 +18,8 @@ import { subAdminsFoundBy } from "../sub-admins/records";
 
 /** One or two letters are in too many names to look for. */
 const MIN_CHARACTERS = 3;
+/** One more than are sent, so that the answer says whether there are more. */
+const MAX_READ_OF_KIND = MAX_FOUND_OF_KIND + 1;
 
 type Finder = (db: Database, search: string, account: Account) => Promise<Found[]>;
 
@@ -42,7 +44,7 @@ const findUsers: Finder = async (db, search) => {
     .from(riders)
     .where(peopleFoundBy(searchedRiders, search))
     .orderBy(desc(riders.createdAt), desc(riders.id))
-    .limit(MAX_FOUND_OF_KIND);
+    .limit(MAX_READ_OF_KIND);
   return rows.map((row) => ({ ...shownPerson(row), kind: "user", status: row.isBlocked ? "blocked" : null }));
 };
 
@@ -53,7 +55,7 @@ const findDrivers: Finder = async (db, search, account) => {
     .from(drivers)
     .where(and(visibleDrivers(account), driversFoundBy(search)))
     .orderBy(desc(drivers.appliedAt), desc(drivers.id))
-    .limit(MAX_FOUND_OF_KIND);
+    .limit(MAX_READ_OF_KIND);
   return rows.map((row) => ({ ...shownPerson(row), kind: "driver", status: row.status }));
 };
 
@@ -71,7 +73,7 @@ const findBookings: Finder = async (db, search) => {
     .leftJoin(riders, eq(riders.id, bookings.riderId))
     .where(found)
     .orderBy(desc(bookings.requestedAt), desc(bookings.id))
-    .limit(MAX_FOUND_OF_KIND);
+    .limit(MAX_READ_OF_KIND);
   return rows.map(({ booking, rider }) => ({
     kind: "booking",
     _id: booking.id,
@@ -87,7 +89,7 @@ const findSubAdmins: Finder = async (db, search) => {
     .from(accounts)
     .where(and(eq(accounts.role, "sub_admin"), subAdminsFoundBy(search)))
     .orderBy(desc(accounts.createdAt), desc(accounts.id))
-    .limit(MAX_FOUND_OF_KIND);
+    .limit(MAX_READ_OF_KIND);
   return rows.map(({ id, username, email, isBlocked }) => ({
     kind: "subAdmin",
     _id: id,
@@ -116,7 +118,7 @@ export const searchHandlers = {
         find(database, text, account),
       ),
     );
-    const docs = found.flat();
-    return { data: { docs, totalDocs: docs.length } };
+    const docs = found.flatMap((records) => records.slice(0, MAX_FOUND_OF_KIND));
+    return { data: { docs, totalDocs: found.flat().length } };
   },
 } satisfies Partial<Handlers>;

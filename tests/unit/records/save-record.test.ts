@@ -237,8 +237,8 @@ describe("a record that somebody else has changed", () => {
     expect(reply satisfies FormReply | undefined).toMatchObject({
       result: { status: "error", initialValue: typed },
       conflict: {
-        mine: { name: "Jane", amount: "5", active: "true" },
-        theirs: { name: "Joe", amount: "7", active: "false" },
+        mine: { name: "Jane", amount: 5, active: "true" },
+        theirs: { name: "Joe", amount: 7, active: "false" },
         version: "v9",
       },
     });

@@ -210,7 +210,27 @@ describe("a form whose record somebody else has changed", () => {
     expect(html).toContain('<input type="hidden" name="formVersion" value="v1"/>');
     expect(textOf(html)).not.toContain("Save");
   });
+
+  it("writes numbers as its fields do, and texts as they are", async () => {
+    const conflict = { mine: { name: "2.5", amount: 1234.5 }, theirs: { name: "2.5", amount: 0.25 }, version: "v2" };
+    const html = await renderPage(<Conflict conflict={conflict} />, { lang: "de" });
+    expect(textOf(html, ".conflict table")).toMatch(/Name 2\.5 2\.5 Amount abweichend 1234,5 0,25$/);
+  });
 });
+
+function Conflict({ conflict }: Pick<Required<FormReply>, "conflict">) {
+  const reply = { result: { status: "error", initialValue: {} }, conflict } as const;
+  const [form] = useRecordForm({ id: "conflict", schema: async () => schema, reply });
+  const compare = [
+    { name: "name", label: "Name" },
+    { name: "amount", label: "Amount" },
+  ];
+  return (
+    <RecordForm form={form} formToken="r1" back={null} compare={compare}>
+      {null}
+    </RecordForm>
+  );
+}
 
 describe("a form of a session that ended", () => {
   const html = (mark = "m1") =>

@@ -38,6 +38,9 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
 /** Filters for documents that have expired or will within this many days. */
 export const EXPIRY_WINDOWS = ["expired", "7", "30", "90"] as const;
 export type ExpiryWindow = (typeof EXPIRY_WINDOWS)[number];
+/** The choice among documents by whether their driver was reminded. */
+export const REMINDED = ["yes", "no"] as const;
+export type Reminded = (typeof REMINDED)[number];
 
 /** A document's driver can be reminded this many days before it expires at most, and again only after some days. */
 export const REMIND_DAYS_AHEAD = 90;

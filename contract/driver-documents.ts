@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
 import { changed, docs, fileAddress, listQuery, message, one, record, orDefault, orNull } from "./answers";
 import { defineCall } from "./call";
-import { DOCUMENT_STATES, EXPIRY_WINDOWS, MAX_DECISION_REASON_CHARACTERS } from "./driver-constants";
+import { DOCUMENT_STATES, EXPIRY_WINDOWS, MAX_DECISION_REASON_CHARACTERS, REMINDED } from "./driver-constants";
 import { dayRange } from "./locale";
 import { dateTime, recordId } from "./meanings";
 
@@ -78,6 +78,8 @@ export const listExpiringDocuments = defineCall({
   query: listQuery.extend({
     /** The default is everything that has expired or will expire within 90 days. */
     within: z.enum(EXPIRY_WINDOWS).optional(),
+    /** Keeps those of whose driver was reminded, or was not. */
+    reminded: z.enum(REMINDED).optional(),
     /** Keeps those of them whose last valid day is one of these days. */
     ...dayRange,
   }),

@@ -18,6 +18,7 @@ import {
   PROMO_STATES,
 } from "./promo-constants";
 import { SAMPLE_TRIPS } from "./sample-trips";
+import { dayRange } from "./locale";
 import { dateTime } from "./meanings";
 
 const number = z.number();
@@ -147,7 +148,11 @@ const CODES = ["other_promo_code"] as const;
 const promoCodes = recordCalls("/private/promoCode", CODES, promoCode);
 
 export const listPromoCodes = promoCodes.list(
-  listQuery.extend({ state: z.enum(PROMO_STATES).optional() }),
+  listQuery.extend({
+    state: z.enum(PROMO_STATES).optional(),
+    /** Keeps codes that are valid at some time of these days, whether they are switched on or used up. */
+    ...dayRange,
+  }),
   "Promo codes",
 );
 

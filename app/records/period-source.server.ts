@@ -7,31 +7,44 @@ import type { ListAnswer, ListSource } from "./read-list.server";
 
 type PeriodQuery = ApiQuery & { from?: string; to?: string };
 
+/** A moment, or a time from one moment until before another; null as `until` is no end. */
+type When = string | null | undefined | { since: string; until: string | null };
+
 /**
  * The source of a list that can be narrowed to a period. It is asked with the zone whose days are meant. Of a server that does not
  * know periods and sends all rows at once, those of other days are left out; if it sends them by pages, they are named as `outside`.
- * @param dateOf returns the moment that the period is about, if the row has it
+ * @param whenOf returns the moment that the period is about, if the row has it, or a time that overlaps with the period
  */
 export function periodSource<Row, Sums>(
   api: Api,
   ask: ListSource<Row, Sums>,
-  dateOf: (row: Row) => string | null | undefined,
+  whenOf: (row: Row) => When,
 ): ListSource<Row, Sums> {
   return async (page: PeriodQuery) => {
     const { from = "", to = "9999" } = page;
     if (page.from === undefined && page.to === undefined) return ask(page);
     const [{ timeZone }, zone] = await Promise.all([serviceLocale(api), zoneQuery(api)]);
     const answer = await ask({ ...page, ...zone });
-    const isOutside = (row: Row) => {
-      const at = new Date(dateOf(row) ?? NaN);
-      if (Number.isNaN(at.getTime())) return false;
-      const day = dayIn(timeZone, at);
-      return day < from || day > to;
-    };
-    const outside = new Set(answer.data.docs.filter(isOutside));
+    const isOutside = ([first, last]: Days) => first > to || last < from;
+    const outside = new Set(answer.data.docs.filter((row) => isOutside(daysOf(whenOf(row), timeZone))));
     if (outside.size === 0) return answer;
     return isWhole(answer) ? without(outside, answer) : { data: { ...answer.data, outside } };
   };
+}
+
+type Days = readonly [first: string, last: string];
+
+const ALWAYS: Days = ["", "9999"];
+
+/** The first and the last day of what a row is about; all days where the row does not say. */
+function daysOf(when: When, timeZone: string): Days {
+  const { since, until } = typeof when === "object" && when !== null ? when : { since: when, until: when };
+  const [begin, end] = [Date.parse(since ?? ""), until === null ? Infinity : Date.parse(until ?? "")];
+  if (Number.isNaN(begin) || Number.isNaN(end)) return ALWAYS;
+  const first = dayIn(timeZone, new Date(begin));
+  if (end === Infinity) return [first, ALWAYS[1]];
+  // What lasts until midnight does not reach into the next day.
+  return [first, end === begin ? first : dayIn(timeZone, new Date(end - 1))];
 }
 
 function isWhole({ data: { docs, totalDocs = 0 } }: ListAnswer<unknown>): boolean {

@@ -1,4 +1,4 @@
-import { and, gte, lt, type SQL } from "drizzle-orm";
+import { and, gt, gte, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { endOfDay, startOfDay } from "contract/service-day";
 
@@ -12,5 +12,19 @@ export function inPeriod(column: AnyPgColumn, { from, to }: Period, timeZone: st
   return and(
     from === undefined ? undefined : gte(column, startOfDay(from, timeZone)),
     to === undefined ? undefined : lt(column, endOfDay(to, timeZone)),
+  );
+}
+
+/** A time from one moment until before another, without an end where that is null. */
+export interface TimeColumns {
+  since: AnyPgColumn;
+  until: AnyPgColumn;
+}
+
+/** Keeps the times that overlap with a period of days, which are those of a zone. */
+export function overlapping({ since, until }: TimeColumns, { from, to }: Period, timeZone: string): SQL | undefined {
+  return and(
+    from === undefined ? undefined : or(isNull(until), gt(until, startOfDay(from, timeZone))),
+    to === undefined ? undefined : lt(since, endOfDay(to, timeZone)),
   );
 }

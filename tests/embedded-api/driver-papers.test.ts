@@ -178,6 +178,13 @@ describe("documents that run out", () => {
     const before = await reminded();
     expect((await remind(document._id)).status).toBe(200);
     expect(await reminded()).toBe(before + 1);
+    const idsOf = async (query: Record<string, string>) => (await windows(query)).map(({ _id }) => _id);
+    const [yes, no] = await Promise.all(
+      ["yes", "no"].map((value) => idsOf({ within: "7", reminded: value })) as [Promise<string[]>, Promise<string[]>],
+    );
+    expect(yes).toContain(document._id);
+    expect([...yes, ...no].sort()).toEqual((await idsOf({ within: "7" })).sort());
+    expect(yes).toHaveLength(before + 1);
     expect(api.mails).toHaveLength(1);
     expect(api.mails[0]).toMatchObject({
       to: "minji@mail.example",

@@ -2,7 +2,9 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallName } from "contract";
 import { addDays, dayIn } from "contract/service-day";
+import { Random } from "../../embedded-api/demonstration/random";
 import { notifications } from "../../embedded-api/resources/notifications/table";
+import { promoCodes } from "../../embedded-api/resources/promo-codes/table";
 import { ADMIN, dataOf, TestApi } from "./support/api";
 
 let api: TestApi;
@@ -78,6 +80,39 @@ test("documents expire on days of the service, whatever the zone of the question
   const rows = all.rows.filter((row) => dayOf(row) === day);
   const found = await list("listExpiringDocuments", { from: day, to: day, timeZone: "Asia/Seoul" });
   expect([ids(found), found.total]).toEqual([rows.map(({ _id }) => _id).sort(), rows.length]);
+});
+
+test("promo codes are valid from their start until before their end, or without one for ever", async () => {
+  const timeZone = "America/Los_Angeles";
+  const times: [code: string, startsAt: string, endsAt: string | null][] = [
+    ["ENDED", "2019-06-01T00:00:00Z", "2019-07-01T07:00:00Z"],
+    ["ENDING", "2019-06-01T00:00:00Z", "2019-07-01T07:00:01Z"],
+    ["AROUND", "2019-06-01T00:00:00Z", "2019-08-01T00:00:00Z"],
+    ["ENDLESS", "2019-01-01T00:00:00Z", null],
+    ["BEGINNING", "2019-07-02T06:59:59Z", "2019-07-03T07:00:00Z"],
+    ["LATER", "2019-07-02T07:00:00Z", null],
+  ];
+  const terms = { kind: "flat" as const, value: 1, services: [] };
+  await api.db.insert(promoCodes).values(
+    times.map(([code, startsAt, endsAt]) => ({
+      ...new Random(code).record(new Date(startsAt)),
+      ...terms,
+      code,
+      startsAt: new Date(startsAt),
+      endsAt: endsAt === null ? null : new Date(endsAt),
+    })),
+  );
+  const codes = async (query: Record<string, string>) => {
+    const { rows, total } = await list("listPromoCodes", { ...query, timeZone });
+    expect(total).toBe(rows.length);
+    const found = rows.map(({ code }) => code);
+    return times.map(([code]) => code).filter((code) => found.includes(code));
+  };
+  const day = "2019-07-01";
+  expect(await codes({ from: day, to: day })).toEqual(["ENDING", "AROUND", "ENDLESS", "BEGINNING"]);
+  expect(await codes({ to: day })).toEqual(["ENDED", "ENDING", "AROUND", "ENDLESS", "BEGINNING"]);
+  expect(await codes({ from: "2019-08-02" })).toEqual(["ENDLESS", "LATER"]);
+  expect(await codes({})).toHaveLength(6);
 });
 
 test("a day begins and ends with the clock of the zone, also where that goes forward in between", async () => {

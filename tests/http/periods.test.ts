@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
 import { elementsIn, textOf } from "../support/html";
 import { json } from "../support/stub-api";
+import { promoCode } from "../support/stub-api/promo-records";
 import { StubbedPanel } from "../support/stubbed-panel";
 
 let panel: StubbedPanel;
@@ -38,6 +39,7 @@ it.each<[path: string, call: CallName, expected?: Expected]>([
   ["Notification_Management", "listNotifications"],
   ["Redeem", "listRedeems"],
   ["RatingAndReview", "listRatings"],
+  ["Other_PromoCode_Management", "listPromoCodes", { ahead: true }],
   ["Activity", "listActivity"],
 ])(
   "%s offers periods, and asks for the days of the one that is chosen, also for its file",
@@ -84,6 +86,28 @@ describe("a server that does not know periods", () => {
     const main = textOf((await admin.get(`${list}?${CHOSEN}`)).body, "main");
     expect(rows.map(({ title }) => main.includes(title))).toEqual([false, true, false]);
     expect(main).not.toContain(IGNORED);
+  });
+
+  it("has the promo codes shown that are valid on some of these days", async () => {
+    const admin = await panel.signIn();
+    const codes = [
+      ["ENDED", "2026-06-01T00:00:00Z", "2026-07-01T00:00:00Z"],
+      ["ENDING", "2026-06-01T00:00:00Z", "2026-07-01T00:00:01Z"],
+      ["AROUND", "2026-06-01T00:00:00Z", "2026-08-01T00:00:00Z"],
+      ["ENDLESS", "2020-01-01T00:00:00Z", null],
+      ["BEGINNING", "2026-07-01T23:59:59Z", "2026-07-03T00:00:00Z"],
+      ["LATER", "2026-07-02T00:00:00Z", null],
+    ] as const;
+    const docs = codes.map(([code, startsAt, endsAt]) => ({ ...promoCode, _id: code, code, startsAt, endsAt }));
+    const shown = async (address: string) => {
+      const { body } = await admin.get(`/adminPanel/Other_PromoCode_Management${address}?${CHOSEN}`);
+      return docs.map(({ code }) => code).filter((code) => body.includes(code));
+    };
+    const valid = ["ENDING", "AROUND", "ENDLESS", "BEGINNING"];
+    panel.stub.answer("listPromoCodes", json({ data: { docs } }));
+    expect(await shown("")).toEqual(valid);
+    panel.stub.answer("listPromoCodes", json({ data: { docs, totalDocs: 30 } }));
+    expect(await shown("/export.csv")).toEqual(valid);
   });
 
   it("and sends all accounts has those of these days searched and shown", async () => {

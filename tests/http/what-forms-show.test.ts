@@ -40,7 +40,7 @@ it.each([
 });
 
 it.each([
-  ["default_promo_code", "promoBusiness", "7,5"],
+  ["PromoCode_Management", "promoBusiness", "7,5"],
   ["invitation_promo", "promoAmounts[0].promoAmount", "12,5"],
   [`AddEditSubscription?id=${subscription._id}`, "price", "14,9"],
 ])("the number in a field is written as its reader writes it: %s, %s", async (path, name, number) => {

@@ -130,6 +130,22 @@ describe("each number in the sentence above a list leads to the rows that it cou
     ]);
   });
 
+  it("documents that expire", async () => {
+    const counts = { expired: 2, "7": 8, "30": 9, "90": 10 };
+    const links = async (more: object) => {
+      panel.stub.answer("countExpiringDocuments", json({ data: { ...counts, ...more } }));
+      const filters = elementsIn((await admin.get("/adminPanel/DocumentExpire")).body, "select[name=reminded]").length;
+      return [filters, ...(await linksOf("/adminPanel/DocumentExpire"))];
+    };
+    const others = [
+      ["2", "?within=expired"],
+      ["8", "?within=7"],
+    ];
+    expect(await links({ reminded: 6 })).toEqual([1, ...others, ["6", "?within=7&reminded=yes"]]);
+    expect(await links({ reminded: 0 })).toEqual([1, ...others]);
+    expect(await links({})).toEqual([0, ...others]);
+  });
+
   it("redeem requests", async () => {
     const overview = { pending: 5, points: 500, amount: 5, oldest: null };
     panel.stub.answer("readRedeemOverview", json({ data: overview }));

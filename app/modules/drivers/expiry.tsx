@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { EXPIRY_WINDOWS } from "contract/driver-constants";
+import { EXPIRY_WINDOWS, REMINDED } from "contract/driver-constants";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat, useLocale } from "~/i18n/format";
@@ -49,15 +49,20 @@ export default function DocumentExpiry() {
     value,
     label: value === "expired" ? t("expired") : t("withinDays", { count: Number(value) }),
   }));
-  const filters = [{ name: "within", label: t("expiring"), options: windows }];
-  const linked = (sentence: string, count: number, within: string) => (
-    <LinkedNumber
-      number={format.number(count)}
-      to={listHref({ ...list.query, filters: {} }, { search: "", filters: { within } })}
-    >
+  const reminded = {
+    name: "reminded",
+    label: t("remindedAt"),
+    options: REMINDED.map((value) => ({ value, label: t(value) })),
+  };
+  const linked = (sentence: string, count: number, filters: Record<string, string>) => (
+    <LinkedNumber number={format.number(count)} to={listHref({ ...list.query, filters: {} }, { search: "", filters })}>
       {sentence}
     </LinkedNumber>
   );
+  const remindedText = (count: number) => {
+    const sentence = t("remindedCount", { count, number: format.number(count) });
+    return count > 0 ? linked(sentence, count, { within: "7", reminded: "yes" }) : sentence;
+  };
   return (
     <ListPage
       section={t("screens:group.people")}
@@ -69,13 +74,13 @@ export default function DocumentExpiry() {
             {linked(
               t("expiredCount", { count: counts.expired, number: format.number(counts.expired) }),
               counts.expired,
-              "expired",
+              { within: "expired" },
             )}
             {". "}
-            {linked(t("soonCount", { count: counts["7"], number: format.number(counts["7"]) }), counts["7"], "7")}
-            {counts.reminded !== undefined && counts["7"] > 0
-              ? `, ${t("remindedCount", { count: counts.reminded, number: format.number(counts.reminded) })}.`
-              : "."}
+            {linked(t("soonCount", { count: counts["7"], number: format.number(counts["7"]) }), counts["7"], {
+              within: "7",
+            })}
+            {counts.reminded !== undefined && counts["7"] > 0 && <>, {remindedText(counts.reminded)}</>}.
           </>
         )
       }
@@ -91,12 +96,18 @@ export default function DocumentExpiry() {
         )
       }
     >
-      <ListToolbar list={list} searchLabel={t("searchDriver")} columns={columns} />
+      <ListToolbar
+        list={list}
+        searchLabel={t("searchDriver")}
+        columns={columns}
+        // A server that does not count those of whom it reminded does not know the filter either.
+        filters={counts?.reminded === undefined ? [] : [reminded]}
+      />
       <ListBody list={list} empty={<Empty icon="file-clock" hint={t("expiryEmpty")} />}>
         <DataTable
           list={list}
           columns={columns}
-          filters={filters}
+          filters={[{ name: "within", label: t("expiring"), options: windows }, reminded]}
           noun={t("screens:menu.DocumentExpire")}
           rowName={(document) => documentName(t, document, driverName)}
           selectable

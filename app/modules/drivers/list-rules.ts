@@ -1,4 +1,4 @@
-import { DRIVER_STATES, EXPIRY_WINDOWS, type DriverState } from "contract/driver-constants";
+import { DRIVER_STATES, EXPIRY_WINDOWS, REMINDED, type DriverState } from "contract/driver-constants";
 import { SERVICES } from "contract/booking-constants";
 import { packList, unpackList, withParams } from "~/records/return-list";
 import { returnToParams } from "~/records/return-to";
@@ -125,7 +125,7 @@ export const expiryRules: ListRules = {
   defaultSort: { by: "expiresAt", order: "asc" },
   columns: ["type", "number", "expiresAt", "daysLeft", "remindedAt"],
   hiddenByDefault: ["number"],
-  filters: { within: [...EXPIRY_WINDOWS], ...period },
+  filters: { within: [...EXPIRY_WINDOWS], reminded: [...REMINDED], ...period },
 };
 
 /** All lists from which a driver's page is opened. */

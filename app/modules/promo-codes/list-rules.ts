@@ -1,5 +1,6 @@
 import { PROMO_STATES } from "contract/promo-constants";
 import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/is-day";
 import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
 /** The rules of the list's URL; the form keeps the same parameters to return to the list. */
@@ -9,7 +10,7 @@ export const promoRules: ListRules = {
   defaultSort: { by: "startsAt", order: "desc" },
   columns: ["value", "minimumFare", "services", "startsAt", "endsAt", "used", "perUserLimit", "state", "updatedAt"],
   hiddenByDefault: ["minimumFare", "perUserLimit", "updatedAt"],
-  filters: { state: PROMO_STATES },
+  filters: { state: PROMO_STATES, from: isDay, to: isDay },
 };
 
 /** Links to the form of a new code that starts as a copy of another one. */

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { calls } from "contract";
 import type { PromoCode } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-constants";
 import { pageTitle, useTranslation } from "~/i18n/translation";
@@ -7,6 +6,7 @@ import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
+import { serviceToday } from "~/taxi-api/service-locale.server";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
@@ -14,21 +14,24 @@ import { ListPage } from "~/ui/list/list-page";
 import { formHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
+import { withPeriod } from "~/ui/list/period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { promoColumns } from "./columns";
 import { copyHref, promoRules } from "./list-rules";
-import { overviewOf } from "./promo-codes.server";
+import { overviewOf, promoSource } from "./promo-codes.server";
 import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.Other_PromoCode_Management"));
 
-export const loader = guardedLoader("Other_PromoCode_Management", async ({ api, url }) => {
-  const [list, overview] = await Promise.all([
-    readList(readListQuery(url, promoRules), (page) => api(calls.listPromoCodes, { query: page })),
+export const loader = guardedLoader("Other_PromoCode_Management", async ({ api, url, language, t }) => {
+  const [list, overview, today] = await Promise.all([
+    readList(readListQuery(url, promoRules), promoSource(api)),
     overviewOf(api),
+    serviceToday(api),
   ]);
-  return listData(list, { overview });
+  const period = { language, today, dateName: t("promo-codes:valid"), ahead: true };
+  return listData(withPeriod(list, period), { overview });
 });
 
 export default function PromoCodeList() {

@@ -2,8 +2,18 @@ import { calls } from "contract";
 import type { PromoCode, PromoPreview } from "contract/promo-codes";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import { periodSource } from "~/records/period-source.server";
+import type { ListSource } from "~/records/read-list.server";
 import { validate } from "~/records/validate-form";
 import { discountForm } from "./schema";
+
+/** The source of the list and its export. A period keeps the codes that are valid at some time of it. */
+export const promoSource = (api: Api): ListSource<PromoCode> =>
+  periodSource(
+    api,
+    (page) => api(calls.listPromoCodes, { query: page }),
+    ({ startsAt, endsAt }) => ({ since: startsAt, until: endsAt }),
+  );
 
 /** Counts the codes in each state; null when the call fails, as the list works without. */
 export async function overviewOf(api: Api) {

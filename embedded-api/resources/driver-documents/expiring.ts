@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, lt, lte, sql, type SQL } from "drizzle-orm";
-import { type ExpiryWindow, REMIND_DAYS_AHEAD } from "contract/driver-constants";
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import { type ExpiryWindow, REMIND_DAYS_AHEAD, type Reminded } from "contract/driver-constants";
 import { addDays, dayIn, daysBetween } from "contract/service-day";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
@@ -27,6 +27,12 @@ export function within(window: ExpiryWindow | undefined, today: string): SQL | u
 export function expiring({ from, to }: { from?: string | undefined; to?: string | undefined }): SQL | undefined {
   const { expiresOn } = driverDocuments;
   return and(from === undefined ? undefined : gte(expiresOn, from), to === undefined ? undefined : lte(expiresOn, to));
+}
+
+/** Keeps documents of which the driver was reminded, or was not. */
+export function whetherReminded(reminded: Reminded | undefined): SQL | undefined {
+  const { remindedAt } = driverDocuments;
+  return reminded && (reminded === "yes" ? isNotNull(remindedAt) : isNull(remindedAt));
 }
 
 /** Keeps the documents of drivers whom a search finds. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { type ExpiryWindow, REMIND_AGAIN_AFTER_DAYS, REMIND_DAYS_AHEAD } from "contract/driver-constants";
 import { addDays, dayIn } from "contract/service-day";
 import type { Handlers } from "../../core/handler";
@@ -12,7 +12,16 @@ import { writeHistory } from "../driver-history/write";
 import { documentName } from "../drivers/approval";
 import { changeDriver, lockDriver, nextExpiryOf } from "../drivers/change";
 import { findVisibleDriver } from "../drivers/sight";
-import { expiring, ofDriversFoundBy, showExpiring, type Today, todayOf, watched, within } from "./expiring";
+import {
+  expiring,
+  ofDriversFoundBy,
+  showExpiring,
+  type Today,
+  todayOf,
+  watched,
+  whetherReminded,
+  within,
+} from "./expiring";
 import { readDocumentPicture } from "./image";
 import { reminderMail } from "./reminder-mail";
 import { showDocument } from "./show";
@@ -84,7 +93,7 @@ export const driverDocumentHandlers = {
       searched: ofDriversFoundBy,
       sorts: { expiresAt: expiresOn, type, remindedAt },
       defaultOrder: { sort: "expiresAt", order: "asc" },
-      where: and(watched, within(query.within, today.today), expiring(query)),
+      where: and(watched, within(query.within, today.today), whetherReminded(query.reminded), expiring(query)),
     });
     return { data: { docs: await showExpiring(database, rows, today), totalDocs } };
   },
@@ -98,7 +107,7 @@ export const driverDocumentHandlers = {
       countOf("7"),
       countOf("30"),
       countOf("90"),
-      countOf("7", isNotNull(driverDocuments.remindedAt)),
+      countOf("7", whetherReminded("yes")),
     ]);
     return { data: { expired, "7": week, "30": month, "90": quarter, reminded } };
   },

@@ -32,6 +32,11 @@ export const driverDocuments = pgTable(
     index("driver_documents_expiry")
       .on(table.expiresOn, table.id)
       .where(sql`${table.driverStatus} = 'approved' and ${table.status} = 'approved'`),
+    index("driver_documents_reminded")
+      .on(table.expiresOn, table.id)
+      .where(
+        sql`${table.driverStatus} = 'approved' and ${table.status} = 'approved' and ${table.remindedAt} is not null`,
+      ),
     check("driver_documents_status", sql`${table.status} in ('pending', 'approved', 'rejected')`),
   ],
 );

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PromoCodeInput } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-constants";
 import type { Handlers } from "../../core/handler";
@@ -7,6 +7,7 @@ import { lockTable } from "../../core/lock-table";
 import { isTaken, recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
+import { onAskedDays } from "../settings/asked-days";
 import { previewPromo } from "./preview";
 import { rankAt, stateAt, stateOf } from "./state";
 import { type PromoCodeRow, promoCodes } from "./table";
@@ -54,15 +55,19 @@ function refuseAgainstUses({ code, used }: PromoCodeRow, input: PromoCodeInput):
 }
 
 export const promoCodeHandlers = {
-  listPromoCodes: (context) => {
-    const now = context.services.now();
+  listPromoCodes: async (context) => {
+    const { database, query, services } = context;
+    const now = services.now();
     const { code, kind, value, minimumFare, startsAt, endsAt, totalLimit, used, createdAt, updatedAt } = promoCodes;
     const columns = { code, kind, value, minimumFare, startsAt, endsAt, totalLimit, used, createdAt, updatedAt };
     return records.list(context, {
       searched: [code],
       sorts: { ...columns, state: rankAt(now) },
       defaultOrder: { sort: "createdAt", order: "desc" },
-      where: context.query.state ? sql`${stateAt(now)} = ${context.query.state}` : undefined,
+      where: and(
+        query.state ? sql`${stateAt(now)} = ${query.state}` : undefined,
+        await onAskedDays(database, { since: startsAt, until: endsAt }, query),
+      ),
     });
   },
 

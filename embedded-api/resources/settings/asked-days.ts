@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { inPeriod } from "../../core/period";
+import { inPeriod, overlapping, type TimeColumns } from "../../core/period";
 import type { Database } from "../../database/database";
 import { localeOf } from "./locale";
 
@@ -10,12 +10,13 @@ interface AskedDays {
   timeZone?: string | undefined;
 }
 
-/** Keeps the moments of the days that a list is asked for. They are those of the service, unless the question names a zone. */
+/** Keeps the moments of the days that a list is asked for, or the times that overlap with them. The days are those of the service, unless the question names a zone. */
 export async function onAskedDays(
   db: Database,
-  column: AnyPgColumn,
+  columns: AnyPgColumn | TimeColumns,
   { from, to, timeZone }: AskedDays,
 ): Promise<SQL | undefined> {
   if (from === undefined && to === undefined) return undefined;
-  return inPeriod(column, { from, to }, timeZone ?? (await localeOf(db)).timeZone);
+  const zone = timeZone ?? (await localeOf(db)).timeZone;
+  return "since" in columns ? overlapping(columns, { from, to }, zone) : inPeriod(columns, { from, to }, zone);
 }

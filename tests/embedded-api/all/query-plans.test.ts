@@ -1,7 +1,7 @@
 import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
-import { DRIVER_STATES, EXPIRY_WINDOWS } from "contract/driver-constants";
+import { DRIVER_STATES, EXPIRY_WINDOWS, REMINDED } from "contract/driver-constants";
 import { RIDER_TYPES } from "contract/rider-constants";
 import type { CallName } from "contract";
 import { bookings } from "../../../embedded-api/resources/bookings/table";
@@ -219,7 +219,7 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
   });
 
   describe("documents that expire", () => {
-    const windows = filtersOf({ within: EXPIRY_WINDOWS });
+    const windows = filtersOf({ within: EXPIRY_WINDOWS, reminded: REMINDED });
 
     test("every window, order and depth", () =>
       expectNone("listExpiringDocuments", pagesOf(windows, ["expiresAt", "type", "remindedAt"], 100)));

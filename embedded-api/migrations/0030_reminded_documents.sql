@@ -1,0 +1,1 @@
+CREATE INDEX "driver_documents_reminded" ON "driver_documents" USING btree ("expires_on","id") WHERE "driver_documents"."driver_status" = 'approved' and "driver_documents"."status" = 'approved' and "driver_documents"."reminded_at" is not null;

@@ -70,6 +70,9 @@ export const readDashboard = defineCall({
     data: z.object({
       booking_data: z.array(bookingMonth),
       online_user: count,
+      /** How many of them are riders and drivers, if the server knows, whose lists can then be narrowed to who is `online`. */
+      online_users: count.optional(),
+      online_drivers: count.optional(),
       user_data: userData.optional(),
       /** Shown on top, if the server sends it. */
       now: nowData.optional(),

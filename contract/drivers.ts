@@ -64,6 +64,8 @@ export const listDrivers = drivers.list(
     /** Keeps drivers with a document that has expired or will within so many days. */
     expiring: z.coerce.number().int().min(0).max(3650).optional(),
     blocked: z.enum(["true", "false"]).optional(),
+    /** Keeps drivers whose app is in contact with the service now: those whom the dashboard counts as `online_drivers`. */
+    online: z.enum(["true"]).optional(),
     /** Id of an office. */
     office: z.string().max(40).optional(),
     /** The id of a driver; keeps those who applied later, whatever the order of the list. */

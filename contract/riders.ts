@@ -80,6 +80,8 @@ export const listRiders = riders.list(
   listQuery.extend({
     type: z.enum(RIDER_TYPES).optional(),
     blocked: z.enum(["true", "false"]).optional(),
+    /** Keeps riders whose app is in contact with the service now: those whom the dashboard counts as `online_users`. */
+    online: z.enum(["true"]).optional(),
     /** The title of a tier. */
     tier: z.string().max(MAX_TIER_TITLE_CHARACTERS).optional(),
     /** Keeps riders who joined on these days. */

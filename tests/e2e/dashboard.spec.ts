@@ -28,7 +28,11 @@ test("shows the four counts, the number of users online, and January 2023", asyn
   ).toBeVisible();
   for (const label of ["Total Number of Users", "SubAdmin", "Total Count"])
     await expect(main.getByText(label, { exact: true })).toBeVisible();
-  await expect(main.getByText(/^January 2023 · \d+ (person|people) online now$/)).toBeVisible();
+  const online = /^January 2023 · \d+ (person|people) online now: \d+ users?, \d+ drivers?$/;
+  await expect(main.getByText(online)).toBeVisible();
+  await main.getByRole("link", { name: /^\d+ drivers?$/ }).click();
+  await expect(page).toHaveURL(/\/driver-management\?online=true$/);
+  await expect(main.getByText(/Online now: Yes/)).toBeVisible();
 });
 
 for (const name of ["Bookings", "Earnings"]) {

@@ -2,7 +2,7 @@ import type { Grant } from "contract/access-keys";
 import { BOOKING_STATE_FILTERS } from "contract/booking-constants";
 import { mayOpen, pathOf } from "~/access/screens";
 import type { BOOKING_SERIES } from "./charts";
-import { firstDayOf, lastDayOf } from "./period";
+import { daysOfMonth } from "./period";
 import type { Rides } from "./rides.server";
 
 /** The state of the list of bookings that a server names; null where it names none that the list has. */
@@ -19,7 +19,7 @@ export function bookingLinks(
   { choice, confirmedStatus }: Pick<Rides, "choice" | "confirmedStatus">,
 ): BookingLinks {
   if (!mayOpen(person, "Booking_Management")) return {};
-  const days = { from: firstDayOf(choice), to: lastDayOf(choice) };
+  const days = daysOfMonth(choice);
   const listOf = (filters: Record<string, string>) =>
     `${pathOf("Booking_Management")}?${new URLSearchParams({ ...filters, ...days }).toString()}`;
   const links: BookingLinks = {

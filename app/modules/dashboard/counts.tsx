@@ -9,7 +9,7 @@ import { Icon, type IconName } from "~/ui/icon";
 export type People = z.output<typeof userData>;
 
 /** The lists of who is counted, as far as the person may open them. */
-export type CountLinks = Partial<Record<"users" | "drivers" | "pending" | "subAdmins" | "blocked", string>>;
+export type CountLinks = Partial<Record<"users" | "joined" | "drivers" | "pending" | "subAdmins" | "blocked", string>>;
 
 interface Count {
   label: string;
@@ -39,6 +39,7 @@ export function Counts({ people, links }: CountsProps) {
       value: people.user,
       to: links.users,
       detail: detail("joined", people.newUsers),
+      detailTo: links.joined,
     },
     {
       label: t("counts.drivers"),

@@ -4,6 +4,7 @@ import type { Grant } from "contract/access-keys";
 import { mayOpen, pathOf } from "~/access/screens";
 import type { CountLinks } from "./counts";
 import type { Figure } from "./figures";
+import { daysOfMonth } from "./period";
 
 export interface Now {
   /** The time at which the server counted. */
@@ -48,10 +49,18 @@ export function startOfMinute(iso: string): string {
   return Number.isNaN(time) ? iso : new Date(Math.floor(time / 60_000) * 60_000).toISOString();
 }
 
-/** The lists behind the counts of people, as far as somebody may open them. */
-export function countLinks(person: Grant): CountLinks {
+/**
+ * The lists behind the counts of people, as far as somebody may open them.
+ * @param today in the zone of the service
+ */
+export function countLinks(person: Grant, today: string): CountLinks {
+  const [year, month] = today.split("-").map(Number) as [number, number];
+  const days = daysOfMonth({ year, month });
   return {
-    ...(mayOpen(person, "user-management") && { users: pathOf("user-management") }),
+    ...(mayOpen(person, "user-management") && {
+      users: pathOf("user-management"),
+      joined: `${pathOf("user-management")}?${new URLSearchParams(days).toString()}`,
+    }),
     ...(mayOpen(person, "driver-management") && { drivers: pathOf("driver-management") }),
     ...(mayOpen(person, "PendingDriver") && { pending: pathOf("PendingDriver") }),
     ...(mayOpen(person, "SubAdmin_Management") && {

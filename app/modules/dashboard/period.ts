@@ -27,15 +27,10 @@ export function monthBefore({ year, month }: Month): Month {
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }
 
-const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** The first day of a month: "2023-01-01". */
-export function firstDayOf({ year, month }: Month): string {
-  return dayText(Date.UTC(year, month - 1, 1));
-}
-
-export function lastDayOf({ year, month }: Month): string {
-  return dayText(Date.UTC(year, month, 0));
+/** The first and the last day of a month, as the filters of lists: "2023-01-01" and "2023-01-31". */
+export function daysOfMonth({ year, month }: Month): { from: string; to: string } {
+  const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return { from: dayText(Date.UTC(year, month - 1, 1)), to: dayText(Date.UTC(year, month, 0)) };
 }
 
 /** The contract's limits. */

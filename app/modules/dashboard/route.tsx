@@ -7,6 +7,7 @@ import { pageTitle, tagOf, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { classNames } from "~/ui/class-names";
+import { LinkedNumbers } from "~/ui/list/linked-number";
 import { PageHeading } from "~/ui/page-heading";
 import { bookingLinks, bookingStatus } from "./booking-links.server";
 import { BookingsCard } from "./bookings-card";
@@ -21,7 +22,8 @@ import { countLinks, nowOf, startOfMinute } from "./now.server";
 import { choosePeriod, keepPeriod } from "./period-cookie.server";
 import { readRides } from "./rides.server";
 import { useStayOnBack } from "./use-stay-on-back";
-import { useDashboardFormat } from "./charts";
+import { dashboardFormat } from "./charts";
+import { headingOf } from "./heading.server";
 import { WorkCard } from "./work-card";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { nullIfSlow, readWorkList } from "./work-list.server";
@@ -57,8 +59,7 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
     : {
         value: {
           people: (seesMoney && people.value.user_data) || null,
-          links: countLinks(person),
-          online: people.value.online_user,
+          links: countLinks(person, today),
         },
       };
   const opensBookings = mayOpen(person, "Booking_Management");
@@ -75,24 +76,25 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
   );
   const links = rides?.value ? bookingLinks(person, rides.value) : {};
   const headers = rides?.value ? await keepPeriod(request, url, rides.value.choice) : {};
+  const heading = headingOf(t, dashboardFormat(tagOf(language), locale), {
+    shown: rides?.value?.choice ?? requested,
+    online: people.value ?? null,
+    person,
+  });
   const countedAt = startOfMinute(new Date().toISOString());
-  return data({ requested, countedAt, links, drawn, counts, rides, seesMoney, work: work ?? [] }, { status, headers });
+  return data({ heading, countedAt, links, drawn, counts, rides, seesMoney, work: work ?? [] }, { status, headers });
 });
 
 export default function Dashboard() {
   const { t } = useTranslation("dashboard");
-  const { requested, countedAt, links, drawn, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
-  const format = useDashboardFormat();
-  const { year, month } = rides?.value?.choice ?? requested;
-  const period = format.capital(format.period(year, month));
-  const online = counts.value?.online;
+  const { heading, countedAt, links, drawn, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
   useStayOnBack();
 
   return (
     <>
       <PageHeading
         title={t("screens:title.dashboard")}
-        summary={online === undefined ? period : t("online", { period, count: online, shown: format.number(online) })}
+        summary={<LinkedNumbers numbers={heading.links}>{heading.text}</LinkedNumbers>}
       />
       <div className="@container">
         <div className={classNames("grid gap-3.5", work.length > 0 && "@min-[62rem]:grid-cols-[minmax(0,1fr)_20rem]")}>

@@ -60,6 +60,8 @@ export function driverFilters(
         { value: "false", label: t("drivers:no") },
       ],
     },
+    // The dashboard of a server that knows it leads here.
+    { name: "online", label: t("drivers:online"), options: [{ value: "true", label: t("drivers:yes") }] },
   ];
   const offered = driverLists[list].rules.filters ?? {};
   // A filter with a single option would change nothing, so it is shown only while it is set.

@@ -33,6 +33,7 @@ const expiring = ["0", "7", "30", "90"];
 /** The choice among the states that keeps approved drivers with an expired document. */
 export const EXPIRED = "expired" as const;
 const blocked = ["true", "false"];
+const online = ["true"];
 const period = { from: isDay, to: isDay };
 
 /** The URL rules of each list; a driver's page keeps the same parameters to return to the list. */
@@ -46,7 +47,16 @@ export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
       defaultSort: { by: "name", order: "asc" },
       columns: ["mobileNumber", "status", "vehicleCategory", "documents", "office", "appliedAt"],
       hiddenByDefault: ["documents"],
-      filters: { status: [...DRIVER_STATES, EXPIRED], office, vehicleCategory, service, expiring, blocked, ...period },
+      filters: {
+        status: [...DRIVER_STATES, EXPIRED],
+        office,
+        vehicleCategory,
+        service,
+        expiring,
+        blocked,
+        online,
+        ...period,
+      },
     },
   },
   PendingDriver: {

@@ -30,6 +30,7 @@ export const riderRules: ListRules = {
   filters: {
     type: RIDER_TYPES,
     blocked: ["true", "false"],
+    online: ["true"],
     tier: (title) => codePointsOf(title) <= MAX_TIER_TITLE_CHARACTERS,
     from: isDay,
     to: isDay,

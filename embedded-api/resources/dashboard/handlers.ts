@@ -2,9 +2,10 @@ import { and, eq, gte } from "drizzle-orm";
 import { DASHBOARD_BOOKING_KEYS, DASHBOARD_MONEY_KEYS, meets } from "contract/access-keys";
 import type { BOOKING_STATE_FILTERS } from "contract/booking-constants";
 import { startOfDay } from "contract/service-day";
-import { grantOf } from "../../accounts/grant";
+import { grantOf, isInspector } from "../../accounts/grant";
 import { type Account, accounts } from "../../accounts/table";
 import type { Handlers } from "../../core/handler";
+import { isOnline } from "../../core/online";
 import type { Database } from "../../database/database";
 import { rowCount } from "../../database/row-counts";
 import { drivers } from "../drivers/table";
@@ -22,19 +23,17 @@ import {
 } from "./booking-months";
 import { readNow } from "./now";
 
-/** People whose app contacted the service within this time are online. */
-const ONLINE_WITHIN = 5 * 60 * 1000;
-
 /** The list of bookings has those that are counted as confirmed. */
 const CONFIRMED_RIDES = "confirmedOrLater" satisfies (typeof BOOKING_STATE_FILTERS)[number];
 
-async function countOnline(db: Database, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - ONLINE_WITHIN);
-  const [ridersOnline, driversOnline] = await Promise.all([
-    db.$count(riders, gte(riders.lastActiveAt, since)),
-    db.$count(drivers, gte(drivers.lastActiveAt, since)),
+/** Counts who is online. Inspectors, who see neither riders nor most drivers, have the number of all alone (ruling C1). */
+async function countOnline(db: Database, account: Account, now: Date) {
+  const [online_users, online_drivers] = await Promise.all([
+    db.$count(riders, isOnline(riders, now)),
+    db.$count(drivers, isOnline(drivers, now)),
   ]);
-  return ridersOnline + driversOnline;
+  const kinds = isInspector(account) ? {} : { online_users, online_drivers };
+  return { online_user: online_users + online_drivers, ...kinds };
 }
 
 async function countPeople(db: Database, { today, timeZone }: Period) {
@@ -101,15 +100,15 @@ export const dashboardHandlers = {
     const period = await periodOf(database, now);
     const grant = grantOf(account);
     const seesMoney = meets(grant, DASHBOARD_MONEY_KEYS);
-    const [{ booking_data }, online_user, user_data, present, days] = await Promise.all([
+    const [{ booking_data }, online, user_data, present, days] = await Promise.all([
       visibleYear(database, account, period),
-      countOnline(database, now),
+      countOnline(database, account, now),
       seesMoney ? countPeople(database, period) : undefined,
       meets(grant, DASHBOARD_BOOKING_KEYS) ? readNow(database, now, seesMoney) : undefined,
       visiblePeriod(database, account, query, period),
     ]);
     const confirm_ride_status = days && CONFIRMED_RIDES;
-    return { data: { booking_data, online_user, user_data, now: present, period: days, confirm_ride_status } };
+    return { data: { booking_data, ...online, user_data, now: present, period: days, confirm_ride_status } };
   },
 
   readBookingData: async ({ database, query, account, services }) => {

@@ -5,6 +5,7 @@ import type { listDrivers } from "contract/drivers";
 import type { Handlers } from "../../core/handler";
 import { addDays } from "contract/service-day";
 import { listRecords } from "../../core/lists";
+import { amongOnline } from "../../core/online";
 import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
@@ -23,8 +24,8 @@ import { driverKeys, drivers, hasExpired } from "./table";
 type Query = CallQuery<typeof listDrivers>;
 
 /** Turns the filters of the list into a condition. */
-function filtered(query: Query, today: string): SQL | undefined {
-  const { vehicleCategory, service, expiring, blocked, office, after, since } = query;
+function filtered(query: Query, today: string, now: Date): SQL | undefined {
+  const { vehicleCategory, service, expiring, blocked, online, office, after, since } = query;
   return and(
     vehicleCategory ? eq(drivers.vehicleCategory, vehicleCategory) : undefined,
     service ? sql`${drivers.services} @> ${JSON.stringify([service])}::jsonb` : undefined,
@@ -34,6 +35,7 @@ function filtered(query: Query, today: string): SQL | undefined {
         ? hasExpired(today)
         : lte(drivers.nextExpiry, addDays(today, expiring)),
     blocked === undefined ? undefined : eq(drivers.isBlocked, blocked === "true"),
+    online && amongOnline(drivers, now),
     office ? (isId(office) ? eq(drivers.officeId, office) : sql`false`) : undefined,
     after ? (isId(after) ? behind(after) : sql`false`) : undefined,
     since === undefined ? undefined : gt(drivers.appliedAt, new Date(since)),
@@ -65,7 +67,7 @@ export const driverHandlers = {
       defaultOrder: { sort: "appliedAt", order: "asc" },
       where: and(
         visibleDrivers(account, query.status),
-        filtered(query, today),
+        filtered(query, today, services.now()),
         await onAskedDays(database, drivers[query.dated], query),
       ),
       total: () => rowCount(database, drivers),

@@ -3,6 +3,7 @@ import type { CallQuery } from "contract/call";
 import type { listRiders } from "contract/riders";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
+import { amongOnline } from "../../core/online";
 import { peopleFoundBy } from "../../core/people-search";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
 import type { Database } from "../../database/database";
@@ -56,17 +57,18 @@ async function recentBookings(db: Database, riderId: string) {
 }
 
 export const riderHandlers = {
-  listRiders: async ({ database, query }) => {
+  listRiders: async ({ database, query, services }) => {
     const { mobileNumber, userType, createdAt, rides, spent, rating, happyMoney } = riders;
     const { name, email } = riderKeys;
     const joined = await onAskedDays(database, createdAt, query);
+    const online = query.online && amongOnline(riders, services.now());
     const { rows, totalDocs } = await listRecords(database, riders, query, {
       searched: (search) => peopleFoundBy(searchedRiders, search),
       sorts: { firstName: name, email, mobileNumber, userType, rides, spent, rating, happyMoney, createdAt },
       defaultOrder: { sort: "createdAt", order: "desc" },
-      where: and(fits(riders, query), query.tier ? await inTier(database, query.tier) : undefined, joined),
+      where: and(fits(riders, query), query.tier ? await inTier(database, query.tier) : undefined, joined, online),
       total: () => rowCount(database, riders),
-      totalOfFilter: query.tier || joined ? undefined : () => countKinds(database, query),
+      totalOfFilter: query.tier || joined || online ? undefined : () => countKinds(database, query),
     });
     return { data: { docs: await showRiders(database, rows), totalDocs } };
   },

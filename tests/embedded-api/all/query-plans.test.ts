@@ -127,7 +127,7 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
   });
 
   describe("riders", () => {
-    const filters = filtersOf({ type: RIDER_TYPES, blocked: ["true", "false"] });
+    const filters = filtersOf({ type: RIDER_TYPES, blocked: ["true", "false"], online: ["true"] });
     const sorts = [
       "firstName",
       "email",
@@ -193,6 +193,7 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
         { expiring: 0 },
         { expiring: 30 },
         { blocked: "true" },
+        { online: "true" },
         { office: driver!.officeId! },
         { blocked: "true", expiring: 30, service: "single_taxi" },
       ];

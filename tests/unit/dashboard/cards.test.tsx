@@ -222,11 +222,12 @@ describe("the counts", () => {
     const page = html(
       <Counts
         people={{ ...people, newUsers: 312, pendingDrivers: 12, blockedSubAdmins: 1 }}
-        links={countLinks(ADMIN)}
+        links={countLinks(ADMIN, "2026-02-24")}
       />,
     );
     expect(linksIn(page, "dl")).toEqual([
       "/adminPanel/user-management",
+      "/adminPanel/user-management?from=2026-02-01&to=2026-02-28",
       "/adminPanel/driver-management",
       "/adminPanel/PendingDriver",
       "/adminPanel/SubAdmin_Management",
@@ -239,7 +240,7 @@ describe("the counts", () => {
   });
 
   it("have no details when the server sends none", () => {
-    const links = countLinks({ role: "sub_admin", keys: ["dashboard"] });
+    const links = countLinks({ role: "sub_admin", keys: ["dashboard"] }, "2026-02-24");
     expect(links).toEqual({});
     expect(textOf(html(<Counts people={people} links={links} />))).toBe(
       "People in the service Total Number of Users 48,291 Drivers 3,184 SubAdmin 14 Total Count 51,489 people in the service",

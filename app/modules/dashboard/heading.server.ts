@@ -1,0 +1,54 @@
+import type { TFunction } from "i18next";
+import { type Grant, meets } from "contract/access-keys";
+import { DRIVER_STATE_KEYS } from "contract/driver-constants";
+import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
+import type { DashboardFormat } from "./charts";
+import type { Month } from "./period";
+
+/** The sentence under the title, and the parts of it that lead to lists, in their order. */
+export interface Heading {
+  text: string;
+  links: { number: string; to: string | null }[];
+}
+
+/** How many people are online, and how many of them are riders and drivers, where a server says so. */
+export interface Online {
+  online_user: number;
+  online_users?: number | undefined;
+  online_drivers?: number | undefined;
+}
+
+/**
+ * "January 2023 · 31 people online now: 20 users, 11 drivers"
+ * @param online null where it could not be read
+ */
+export function headingOf(
+  t: TFunction,
+  format: DashboardFormat,
+  { shown, online, person }: { shown: Month; online: Online | null; person: Grant },
+): Heading {
+  const period = format.capital(format.period(shown.year, shown.month));
+  if (!online) return { text: period, links: [] };
+  const { online_user: all, online_users: users, online_drivers: drivers } = online;
+  const counted = (key: "online" | "onlineUsers" | "onlineDrivers", count: number) =>
+    t(`dashboard:${key}`, { period, count, shown: format.number(count) });
+  const text = counted("online", all);
+  if (all === 0 || users === undefined || drivers === undefined) return { text, links: [] };
+  const kinds = { users: counted("onlineUsers", users), drivers: counted("onlineDrivers", drivers) };
+  return {
+    text: t("dashboard:onlineKinds", { online: text, ...kinds }),
+    links: [
+      { number: kinds.users, to: onlineList(person, "user-management") },
+      // The list has the drivers of the states that somebody may see.
+      { number: kinds.drivers, to: seesAllDrivers(person) ? onlineList(person, "driver-management") : null },
+    ],
+  };
+}
+
+function onlineList(person: Grant, screen: ScreenId): string | null {
+  return mayOpen(person, screen) ? `${pathOf(screen)}?online=true` : null;
+}
+
+function seesAllDrivers(person: Grant): boolean {
+  return Object.values(DRIVER_STATE_KEYS).every((key) => meets(person, [key]));
+}

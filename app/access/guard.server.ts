@@ -18,6 +18,7 @@ import { followWrites, noteWrite } from "~/session/undo-lines.server";
 import { readSession, type Session } from "~/session/session.server";
 import { apiFor, type Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
+import { confirmedBy, confirmSession } from "./confirm-session.server";
 import { askForProof, takeProof, toFactorSetUp, wantsProof } from "./proof.server";
 import { errorResponse } from "./error-response.server";
 import { knownKeys } from "./landing";
@@ -70,26 +71,11 @@ export function guardedLoader<Result>(screen: ScreenId, load: Handler<GuardedArg
     handle(route, "read", async (args) => {
       const guarded = await requireAccess(screen, args);
       if (lacksRecord(screen, guarded) && !guarded.formFailed) throw await redirectToList(screen, guarded);
-      let isConfirmed = args.formFailed;
-      const api = ((...call: Parameters<Api>) => {
-        isConfirmed = true;
-        return args.api(...call);
-      }) as Api;
+      const { api, isConfirmed } = confirmedBy(args.api);
       const result = await load({ ...guarded, api });
-      if (!isConfirmed && !(result instanceof Response)) await confirmSession(args.api);
+      if (!args.formFailed && !isConfirmed() && !(result instanceof Response)) await confirmSession(args.api);
       return result;
     });
-}
-
-/**
- * Lets the taxi API say that the session has ended before a page is shown that needs nothing else from it, such as an
- * empty form. The page does not depend on another failure, nor on a server that lacks the call.
- * @throws TaxiApiError if the session has ended
- */
-async function confirmSession(api: Api): Promise<void> {
-  await api(readProfile).catch((error: unknown) => {
-    if (error instanceof TaxiApiError && error.endsSession) throw error;
-  });
 }
 
 /**

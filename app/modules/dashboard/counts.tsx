@@ -81,7 +81,7 @@ export function Counts({ people, links }: CountsProps) {
             {detail && (
               <dd className="text-sm text-ink-2">
                 {detailTo ? (
-                  <Link className="link" to={detailTo}>
+                  <Link className="link inline-block min-h-6" to={detailTo}>
                     {detail}
                   </Link>
                 ) : (

@@ -56,7 +56,9 @@ function withoutRendered(data: unknown): object | null {
     const period = data.list.period === undefined ? {} : { period: "" };
     return { ...data, list: { ...data.list, rows: undefined, ...period } };
   }
-  return hasDrawnCards(data) ? { ...data, drawn: "" } : null;
+  if (!hasDrawnCards(data)) return null;
+  const emptied = Object.entries(data.drawn).map(([card, html]) => [card, html && ""]);
+  return { ...data, drawn: Object.fromEntries(emptied) as object };
 }
 
 interface WithRenderedRows {
@@ -69,9 +71,14 @@ function hasRenderedRows(data: unknown): data is WithRenderedRows {
   return typeof list?.mark === "string" && Array.isArray(list.rows);
 }
 
-/** The dashboard's cards are HTML that the server has drawn. */
-function hasDrawnCards(data: unknown): data is { drawn: string } {
-  return typeof (data as { drawn?: unknown } | null)?.drawn === "string";
+interface WithDrawnCards {
+  drawn: Record<string, string | null>;
+}
+
+/** Some cards of the dashboard are HTML that the server has drawn. */
+function hasDrawnCards(data: unknown): data is WithDrawnCards {
+  const drawn = (data as Partial<WithDrawnCards> | null)?.drawn;
+  return typeof drawn === "object";
 }
 
 /** Escapes JSON for an inline script, whose end a "<" could otherwise begin. */

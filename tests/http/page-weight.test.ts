@@ -161,6 +161,11 @@ describe("the rows of a list", () => {
     expect(marks.every(isIn((await admin.get(`${RIDERS}.data?page=2`)).body))).toBe(false);
   });
 
+  it("are not the only part that comes once: so do the cards that the server draws on the dashboard", async () => {
+    const { text } = await fetched("/adminPanel/dashboard");
+    for (const title of ["Without a driver", "Bookings in a period"]) expect(text.split(title)).toHaveLength(2);
+  });
+
   it("are also sent as data of the document if scripts move them", async () => {
     const { text } = await fetched("/adminPanel/FAQ_Management");
     const question = elementsIn(text, "a.row-name")[0]!.text.slice(0, 30);

@@ -16,8 +16,8 @@ import { EarningsCard } from "./earnings-card";
 import { readPart } from "~/records/call-problem.server";
 import { Problem } from "./part-problem";
 import { daysQuery, figuresOfDays } from "./days.server";
-import { drawFigureCards } from "./figures.server";
-import { DrawnCards } from "./drawn-cards";
+import { drawFigures } from "./figures.server";
+import { DrawnCard } from "./drawn-card";
 import { countLinks, nowOf, startOfMinute } from "./now.server";
 import { choosePeriod, keepPeriod } from "./period-cookie.server";
 import { readRides } from "./rides.server";
@@ -66,7 +66,7 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
   const confirmedStatus = bookingStatus(people.value?.confirm_ride_status);
   const viewer = { today, opensBookings, seesMoney, confirmedStatus };
   const { now, period } = (seesBookings && people.value) || {};
-  const drawn = drawFigureCards(
+  const drawn = drawFigures(
     {
       now: now ? nowOf(now, viewer) : null,
       period: period ? { figures: figuresOfDays(period, days.filters, viewer), query: days, today } : null,
@@ -98,12 +98,13 @@ export default function Dashboard() {
       />
       <div className="@container">
         <div className={classNames("grid gap-3.5", work.length > 0 && "@min-[62rem]:grid-cols-[minmax(0,1fr)_20rem]")}>
-          {drawn !== null && <DrawnCards html={drawn} />}
+          {drawn.now !== null && <DrawnCard html={drawn.now} />}
           {work.length > 0 && (
-            <div className="@min-[62rem]:col-start-2 @min-[62rem]:row-span-4 @min-[62rem]:row-start-1">
+            <div className="@min-[62rem]:col-start-2 @min-[62rem]:row-span-5 @min-[62rem]:row-start-1">
               <WorkCard items={work} now={countedAt} />
             </div>
           )}
+          {drawn.period !== null && <DrawnCard html={drawn.period} />}
           {counts.value ? (
             counts.value.people && <Counts people={counts.value.people} links={counts.value.links} />
           ) : (

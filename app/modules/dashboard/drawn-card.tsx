@@ -8,19 +8,19 @@ const useCommitEffect = typeof document === "undefined" ? useEffect : useLayoutE
 const UNCHANGED = { __html: "" };
 
 /**
- * The cards that the server draws (`drawFigureCards`). A document's data does not contain their HTML, which stays as it is until it
+ * A card that the server draws (`drawFigures`). A document's data does not contain its HTML, which stays as it is until it
  * changes. The focus stays on the control for the period.
  */
-export function DrawnCards({ html }: { html: string }) {
-  const cards = useRef<HTMLDivElement>(null);
-  useClientLinks(cards);
+export function DrawnCard({ html }: { html: string }) {
+  const card = useRef<HTMLDivElement>(null);
+  useClientLinks(card);
   useCommitEffect(() => {
-    const element = cards.current;
+    const element = card.current;
     if (!element || html === "") return;
     const hasFocus = element.contains(document.activeElement);
     element.innerHTML = html;
     if (hasFocus) element.querySelector("summary")?.focus();
   }, [html]);
   const drawn = typeof document === "undefined" ? { __html: html } : UNCHANGED;
-  return <div ref={cards} className="grid gap-3.5" suppressHydrationWarning dangerouslySetInnerHTML={drawn} />;
+  return <div ref={card} suppressHydrationWarning dangerouslySetInnerHTML={drawn} />;
 }

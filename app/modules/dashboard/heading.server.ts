@@ -39,7 +39,6 @@ export function headingOf(
     text: t("dashboard:onlineKinds", { online: text, ...kinds }),
     links: [
       { number: kinds.users, to: onlineList(person, "user-management") },
-      // The list has the drivers of the states that somebody may see.
       { number: kinds.drivers, to: seesAllDrivers(person) ? onlineList(person, "driver-management") : null },
     ],
   };
@@ -49,6 +48,7 @@ function onlineList(person: Grant, screen: ScreenId): string | null {
   return mayOpen(person, screen) ? `${pathOf(screen)}?online=true` : null;
 }
 
-function seesAllDrivers(person: Grant): boolean {
+/** Whether the list of drivers has all of them for somebody: it has those of the states that they may see. */
+export function seesAllDrivers(person: Grant): boolean {
   return Object.values(DRIVER_STATE_KEYS).every((key) => meets(person, [key]));
 }

@@ -4,6 +4,7 @@ import type { Grant } from "contract/access-keys";
 import { mayOpen, pathOf } from "~/access/screens";
 import type { CountLinks } from "./counts";
 import type { Figure } from "./figures";
+import { seesAllDrivers } from "./heading.server";
 import { daysOfMonth } from "./period";
 
 export interface Now {
@@ -61,7 +62,7 @@ export function countLinks(person: Grant, today: string): CountLinks {
       users: pathOf("user-management"),
       joined: `${pathOf("user-management")}?${new URLSearchParams(days).toString()}`,
     }),
-    ...(mayOpen(person, "driver-management") && { drivers: pathOf("driver-management") }),
+    ...(seesAllDrivers(person) && { drivers: pathOf("driver-management") }),
     ...(mayOpen(person, "PendingDriver") && { pending: pathOf("PendingDriver") }),
     ...(mayOpen(person, "SubAdmin_Management") && {
       subAdmins: pathOf("SubAdmin_Management"),

@@ -6,6 +6,7 @@ import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } f
 import { describe, expect, it } from "vitest";
 import shared from "~/i18n/texts/eng";
 import type { Grant } from "contract/access-keys";
+import type { AccessKey } from "contract/access-keys";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { bookingLinks } from "~/modules/dashboard/booking-links.server";
 import { BookingsCard } from "~/modules/dashboard/bookings-card";
@@ -237,6 +238,13 @@ describe("the counts", () => {
       "People in the service Total Number of Users 48,291 312 joined this month Drivers 3,184 12 waiting for approval" +
         " SubAdmin 14 1 blocked Total Count 51,489 people in the service",
     );
+  });
+
+  it("of drivers lead to the list for who sees all of them there", () => {
+    const keys = ["dashboard", "approved_driver", "pending_driver", "disapproved_driver"] as const;
+    const linksOf = (all: readonly AccessKey[]) => countLinks({ role: "sub_admin", keys: [...all] }, "2026-02-24");
+    expect(linksOf(keys).drivers).toBeUndefined();
+    expect(linksOf([...keys, "cancel_driver"]).drivers).toBe("/adminPanel/driver-management");
   });
 
   it("have no details when the server sends none", () => {

@@ -25,7 +25,11 @@ export const listOffices = defineCall({
   method: "GET",
   path: "/private/office",
   access: ["office", "sub_admin"],
-  query: listQuery.extend({ state: z.string().max(60).optional() }),
+  query: listQuery.extend({
+    state: z.string().max(60).optional(),
+    /** Keeps the offices that no inspector is assigned to. */
+    inspectors: z.enum(["none"]).optional(),
+  }),
   answer: docs(office),
   summary: "Offices",
   specified: true,

@@ -231,3 +231,8 @@ export function isNarrowed(query: ListQuery): boolean {
 export function clearedHref(query: ListQuery): string {
   return listHref({ ...query, filters: {} }, { search: "" });
 }
+
+/** The link to all rows that a filter of the list keeps, whatever else narrows it now. */
+export function filteredHref(query: ListQuery, filters: Record<string, string>): string {
+  return listHref({ ...query, filters: {} }, { search: "", filters });
+}

@@ -35,6 +35,16 @@ test("a filter by state goes with a search, and a state without offices finds no
   expect(await cities({ state: "Cali" })).toEqual([]);
 });
 
+test("offices without inspectors are listed alone, and are those that the overview counts", async () => {
+  const query = { inspectors: "none", limit: 100 };
+  const found = docsOf(await api.call("listOffices", { token, query }));
+  expect(found).toHaveLength((await overview()).withoutInspectors);
+  expect(found.every((office) => (office.inspectors as unknown[]).length === 0)).toBe(true);
+  const californian = docsOf(await api.call("listOffices", { token, query: { ...query, state: "California" } }));
+  expect(californian.length).toBeGreaterThan(0);
+  expect(californian.length).toBeLessThan(found.length);
+});
+
 test("the overview follows what is added and deleted", async () => {
   expect(await overview()).toMatchObject({ offices: 12, withoutInspectors: 11 });
   const body = { streetName: "1 Main Street", city: "Anchorage", state: "Alaska", zipCode: "99501" };

@@ -93,66 +93,6 @@ describe("people of one name", () => {
   });
 });
 
-describe("each number in the sentence above a list leads to the rows that it counts:", () => {
-  const linksOf = async (path: string) =>
-    elementsIn((await admin.get(`${path}?search=kim&page=2`)).body, ".page-heading p a")
-      .filter(({ text: said }) => /^\d+$/.test(said))
-      .map(({ text: said, attributes: { href } }) => [said, href?.replace(path, "")]);
-
-  it("scheduled rides", async () => {
-    const [nextHour, today, later] = [
-      { rides: 4, unassigned: 2 },
-      { rides: 9, unassigned: 5 },
-      { rides: 30, unassigned: 7 },
-    ];
-    panel.stub.answer("readScheduledRideOverview", json({ data: { nextHour, today, later } }));
-    expect(await linksOf("/adminPanel/ScheduledRidesManagement")).toEqual([
-      ["4", "?window=nextHour"],
-      ["2", "?window=nextHour&assigned=no"],
-      ["9", "?window=today"],
-      ["30", "?window=later"],
-    ]);
-  });
-
-  it("drivers", async () => {
-    const counts = { pending: 11, approved: 1, disapproved: 0, cancelled: 110 };
-    panel.stub.answer("countDrivers", json({ data: { counts, expired: 3, waitingSince: null, offices: [] } }));
-    expect(await linksOf("/adminPanel/driver-management")).toEqual([
-      ["11", "?status=pending"],
-      ["1", "?status=approved"],
-      ["0", "?status=disapproved"],
-      ["110", "?status=cancelled"],
-      ["3", "?status=expired"],
-    ]);
-    expect(await linksOf("/adminPanel/ApprovedDriver")).toEqual([
-      ["1", ""],
-      ["3", "?expiring=0"],
-    ]);
-  });
-
-  it("documents that expire", async () => {
-    const counts = { expired: 2, "7": 8, "30": 9, "90": 10 };
-    const links = async (more: object) => {
-      panel.stub.answer("countExpiringDocuments", json({ data: { ...counts, ...more } }));
-      const filters = elementsIn((await admin.get("/adminPanel/DocumentExpire")).body, "select[name=reminded]").length;
-      return [filters, ...(await linksOf("/adminPanel/DocumentExpire"))];
-    };
-    const others = [
-      ["2", "?within=expired"],
-      ["8", "?within=7"],
-    ];
-    expect(await links({ reminded: 6 })).toEqual([1, ...others, ["6", "?within=7&reminded=yes"]]);
-    expect(await links({ reminded: 0 })).toEqual([1, ...others]);
-    expect(await links({})).toEqual([0, ...others]);
-  });
-
-  it("redeem requests", async () => {
-    const overview = { pending: 5, points: 500, amount: 5, oldest: null };
-    panel.stub.answer("readRedeemOverview", json({ data: overview }));
-    expect(await linksOf("/adminPanel/Redeem")).toEqual([["5", "?status=pending"]]);
-  });
-});
-
 describe("numbers of people and positions are formatted by language", () => {
   it("before and after a notification is sent", async () => {
     panel.stub.answer("countAudience", json({ data: { people: 12_345 } }));

@@ -8,8 +8,9 @@ import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
+import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
-import { formHref, pageHref, readListQuery } from "~/records/list-query";
+import { filteredHref, formHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { ShowInOrder } from "~/ui/list/order-cell";
 import { Pagination } from "~/ui/list/pagination";
@@ -46,7 +47,14 @@ export default function BannerList() {
     <ListPage
       section={t("screens:group.content")}
       title={t("screens:title.BannerManagement")}
-      summary={overview && overview.banners > 0 && t("summary", { count: overview.active, total: overview.banners })}
+      summary={
+        overview &&
+        overview.banners > 0 && (
+          <LinkedNumber number={String(overview.active)} to={filteredHref(list.query, { isActive: "true" })}>
+            {t("summary", { count: overview.active, total: overview.banners })}
+          </LinkedNumber>
+        )
+      }
       list={list}
       actions={add}
     >

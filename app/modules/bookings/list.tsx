@@ -3,7 +3,7 @@ import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { withFreshness } from "~/records/freshness.server";
-import { listHref, readListQuery } from "~/records/list-query";
+import { filteredHref, readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { withPeriod } from "~/ui/list/period.server";
@@ -40,7 +40,7 @@ export default function BookingList() {
     // A server that does not count the states does not know these filters either.
     if (!overview?.states) return sentence;
     return (
-      <LinkedNumber number={total} to={listHref({ ...list.query, filters: {} }, { search: "", filters: { status } })}>
+      <LinkedNumber number={total} to={filteredHref(list.query, { status })}>
         {sentence}
       </LinkedNumber>
     );

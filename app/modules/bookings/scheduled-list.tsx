@@ -3,7 +3,7 @@ import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { withFreshness } from "~/records/freshness.server";
-import { listHref, readListQuery } from "~/records/list-query";
+import { filteredHref, readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { LinkedNumber } from "~/ui/list/linked-number";
@@ -42,10 +42,7 @@ export default function ScheduledRides() {
     const total = format.number(count);
     const isThere = list.state !== "notConnected";
     return (
-      <LinkedNumber
-        number={total}
-        to={isThere ? listHref({ ...list.query, filters: {} }, { search: "", filters }) : null}
-      >
+      <LinkedNumber number={total} to={isThere ? filteredHref(list.query, filters) : null}>
         {t(key, { count, total })}
       </LinkedNumber>
     );

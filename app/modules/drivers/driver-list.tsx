@@ -3,7 +3,7 @@ import { DRIVER_STATES } from "contract/driver-constants";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
-import { listHref } from "~/records/list-query";
+import { filteredHref } from "~/records/list-query";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -94,7 +94,7 @@ function useSummary(): ReactNode {
   if (!overview) return "";
   const { counts, waitingSince, expired = 0 } = overview;
   const to = (filters: Record<string, string> = {}) =>
-    list.state === "notConnected" ? null : listHref({ ...list.query, filters: {} }, { search: "", filters });
+    list.state === "notConnected" ? null : filteredHref(list.query, filters);
   const { status } = driverLists[id];
   const lapsed = expired > 0 && (
     <>

@@ -11,7 +11,7 @@ import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { LinkedNumber } from "~/ui/list/linked-number";
-import { listHref, pageHref, readListQuery } from "~/records/list-query";
+import { filteredHref, pageHref, readListQuery } from "~/records/list-query";
 import { Pagination } from "~/ui/list/pagination";
 import { withPeriod } from "~/ui/list/period.server";
 import { listData, readList } from "~/records/read-list.server";
@@ -55,7 +55,7 @@ export default function DocumentExpiry() {
     options: REMINDED.map((value) => ({ value, label: t(value) })),
   };
   const linked = (sentence: string, count: number, filters: Record<string, string>) => (
-    <LinkedNumber number={format.number(count)} to={listHref({ ...list.query, filters: {} }, { search: "", filters })}>
+    <LinkedNumber number={format.number(count)} to={filteredHref(list.query, filters)}>
       {sentence}
     </LinkedNumber>
   );

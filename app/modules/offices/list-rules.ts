@@ -8,5 +8,5 @@ export const officeRules: ListRules = {
   columns: ["city", "state", "zipCode", "inspectors", "updatedAt"],
   hiddenByDefault: ["updatedAt"],
   // Only the server knows the states; the longest one has 60 characters.
-  filters: { state: (value) => value.length <= 60 },
+  filters: { state: (value) => value.length <= 60, inspectors: ["none"] },
 };

@@ -7,8 +7,9 @@ import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
+import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
-import { pageHref, readListQuery } from "~/records/list-query";
+import { filteredHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -31,11 +32,17 @@ export default function OfficeList() {
   const { t } = useTranslation("offices");
   const columns = officeColumns(t, useFormat(), list.query);
   // The selected state stays among the choices even when its last office is gone.
-  const states = [...new Set([...(overview?.states ?? []), ...Object.values(list.query.filters)])];
-  const filters =
-    states.length > 0
+  const { state: selected, inspectors } = list.query.filters;
+  const states = [...new Set([...(overview?.states ?? []), ...(selected ? [selected] : [])])];
+  const filters = [
+    ...(states.length > 0
       ? [{ name: "state", label: t("state"), options: states.map((state) => ({ value: state, label: state })) }]
-      : [];
+      : []),
+    // The sentence above the list leads here.
+    ...(inspectors
+      ? [{ name: "inspectors", label: t("inspectors"), options: [{ value: "none", label: t("withoutInspector") }] }]
+      : []),
+  ];
   const add = (
     <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
       {t("add")}
@@ -46,7 +53,15 @@ export default function OfficeList() {
       section={t("screens:group.settings")}
       title={t("screens:title.Office_Management")}
       summary={
-        overview && overview.offices > 0 && t("summary", { count: overview.withoutInspectors, total: overview.offices })
+        overview &&
+        overview.offices > 0 && (
+          <LinkedNumber
+            number={String(overview.withoutInspectors)}
+            to={filteredHref(list.query, { inspectors: "none" })}
+          >
+            {t("summary", { count: overview.withoutInspectors, total: overview.offices })}
+          </LinkedNumber>
+        )
       }
       list={list}
       actions={add}

@@ -10,6 +10,7 @@ import { unpaged } from "~/records/unpaged.server";
 export function officeSource(api: Api, query: ListQuery): ListSource<Office> {
   return unpaged(query, (page) => api(calls.listOffices, { query: page }), {
     searched: ["streetName", "city", "state", "zipCode"],
+    fields: (office) => ({ ...office, inspectors: office.inspectors?.length ? "some" : "none" }),
   });
 }
 

@@ -10,8 +10,9 @@ import { serviceToday } from "~/taxi-api/service-locale.server";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
+import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
-import { formHref, pageHref, readListQuery } from "~/records/list-query";
+import { filteredHref, formHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { withPeriod } from "~/ui/list/period.server";
@@ -56,10 +57,18 @@ export default function PromoCodeList() {
       section={t("screens:group.money")}
       title={t("screens:title.Other_PromoCode_Management")}
       summary={
-        <>
-          {overview && t("summary", { count: overview.active })}{" "}
-          {overview && overview.scheduled > 0 && t("summaryScheduled", { count: overview.scheduled })}
-        </>
+        overview && (
+          <>
+            <LinkedNumber number={String(overview.active)} to={filteredHref(list.query, { state: "active" })}>
+              {t("summary", { count: overview.active })}
+            </LinkedNumber>{" "}
+            {overview.scheduled > 0 && (
+              <LinkedNumber number={String(overview.scheduled)} to={filteredHref(list.query, { state: "scheduled" })}>
+                {t("summaryScheduled", { count: overview.scheduled })}
+              </LinkedNumber>
+            )}
+          </>
+        )
       }
       list={list}
       actions={add}

@@ -13,7 +13,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
-import { listHref, pageHref, readListQuery } from "~/records/list-query";
+import { filteredHref, pageHref, readListQuery } from "~/records/list-query";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { serviceFormat } from "~/records/service-format.server";
@@ -47,10 +47,7 @@ export default function RedeemList() {
   const columns = redeemColumns(t, format, mayView ? list.query : null);
   const states = (["pending", "approved", "rejected"] as const).map((value) => ({ value, label: t(value) }));
   const filters = [{ name: "status", label: t("status"), options: states }];
-  const toPending =
-    list.state === "notConnected"
-      ? null
-      : listHref({ ...list.query, filters: {} }, { search: "", filters: { status: "pending" } });
+  const toPending = list.state === "notConnected" ? null : filteredHref(list.query, { status: "pending" });
   const under = (page: string, { _id }: RedeemRequest) => pageHref(list.query, page, _id);
   return (
     <ListPage

@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { RIDER_TYPES } from "contract/rider-constants";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
@@ -10,7 +10,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
-import { pageHref, readListQuery } from "~/records/list-query";
+import { filteredHref, pageHref, readListQuery } from "~/records/list-query";
 import { distinctNames } from "~/records/person";
 import { Pagination } from "~/ui/list/pagination";
 import { withPeriod } from "~/ui/list/period.server";
@@ -61,7 +61,19 @@ export default function RiderList() {
     <ListPage
       section={t("screens:group.people")}
       title={t("screens:title.user-management")}
-      summary={summary}
+      summary={
+        summary && (
+          <>
+            {summary[0]}
+            {summary[1] && (
+              <Link className="link" to={filteredHref(list.query, { blocked: "true" })} discover="none">
+                {summary[1]}
+              </Link>
+            )}
+            {summary[2]}
+          </>
+        )
+      }
       list={list}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />

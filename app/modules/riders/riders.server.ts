@@ -24,17 +24,19 @@ export async function tierTitles(api: Api): Promise<string[]> {
 }
 
 /** Says how many riders there are, and how many of them are blocked; null when the call fails, as the list works without. */
-export async function summaryOf(args: GuardedArgs): Promise<string | null> {
+export async function summaryOf(args: GuardedArgs): Promise<string[] | null> {
   const [answer, { number }] = await Promise.all([
     args.api(calls.readRiderOverview).catch(nullIfCallFailed),
     serviceFormat(args),
   ]);
   if (!answer?.data.riders) return null;
   const { riders, blocked } = answer.data;
-  return [
-    args.t("riders:summary", { count: riders, total: number(riders) }),
-    args.t("riders:summaryBlocked", { count: blocked, blocked: number(blocked) }),
-  ].join(" ");
+  const all = args.t("riders:summary", { count: riders, total: number(riders) });
+  const rest = args.t("riders:summaryBlocked", { count: blocked, blocked: number(blocked) });
+  const at = rest.indexOf(number(blocked));
+  return at < 0
+    ? [`${all} ${rest}`]
+    : [`${all} ${rest.slice(0, at)}`, number(blocked), rest.slice(at + number(blocked).length)];
 }
 
 /** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */

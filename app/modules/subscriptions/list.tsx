@@ -9,8 +9,9 @@ import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
+import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
-import { formHref, pageHref, readListQuery } from "~/records/list-query";
+import { filteredHref, formHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -57,8 +58,11 @@ export default function SubscriptionList() {
       title={t("screens:title.Subscription_Management")}
       summary={
         overview &&
-        overview.subscriptions > 0 &&
-        t("summary", { count: overview.active, total: overview.subscriptions })
+        overview.subscriptions > 0 && (
+          <LinkedNumber number={String(overview.active)} to={filteredHref(list.query, { isActive: "true" })}>
+            {t("summary", { count: overview.active, total: overview.subscriptions })}
+          </LinkedNumber>
+        )
       }
       list={list}
       actions={add}

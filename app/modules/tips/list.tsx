@@ -9,8 +9,9 @@ import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
+import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
-import { pageHref, readListQuery } from "~/records/list-query";
+import { filteredHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -52,7 +53,13 @@ export default function TipList() {
     <ListPage
       section={t("screens:group.money")}
       title={t("screens:title.Tip_Management")}
-      summary={active !== null && t("summary", { count: active, most: MAX_TIPS })}
+      summary={
+        active !== null && (
+          <LinkedNumber number={String(active)} to={filteredHref(list.query, { isActive: "1" })}>
+            {t("summary", { count: active, most: MAX_TIPS })}
+          </LinkedNumber>
+        )
+      }
       list={list}
       actions={add}
     >

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, notExists } from "drizzle-orm";
+import { and, asc, eq, inArray, notExists } from "drizzle-orm";
 import { accounts } from "../../accounts/table";
 import type { Handlers } from "../../core/handler";
 import { recordStore } from "../../core/record-store";
@@ -31,6 +31,11 @@ async function show(db: Database, rows: OfficeRow[]) {
   }));
 }
 
+/** The condition that no inspector is assigned to an office. */
+function withoutInspectors(db: Database) {
+  return notExists(db.select().from(accounts).where(eq(accounts.inspectionOfficeId, offices.id)));
+}
+
 const records = recordStore(offices, "The office", (rows, { database }) => show(database, rows));
 
 export const officeHandlers = {
@@ -40,17 +45,19 @@ export const officeHandlers = {
       searched: [streetName, city, state, zipCode],
       sorts: { streetName, city, state, zipCode, createdAt, updatedAt },
       defaultOrder: { sort: "city", order: "asc" },
-      where: context.query.state ? eq(state, context.query.state) : undefined,
+      where: and(
+        context.query.state ? eq(state, context.query.state) : undefined,
+        context.query.inspectors ? withoutInspectors(context.database) : undefined,
+      ),
     });
   },
 
   readOfficeOverview: async ({ database }) => {
-    const inspectors = database.select().from(accounts).where(eq(accounts.inspectionOfficeId, offices.id));
     const states = await database.selectDistinct({ state: offices.state }).from(offices).orderBy(asc(offices.state));
     return {
       data: {
         offices: await database.$count(offices),
-        withoutInspectors: await database.$count(offices, notExists(inspectors)),
+        withoutInspectors: await database.$count(offices, withoutInspectors(database)),
         states: states.map(({ state }) => state),
       },
     };

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { json } from "../support/stub-api";
+import { office } from "../support/stub-api/records";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { type Visitor } from "../support/visitor";
+import { elementsIn, textOf } from "../support/html";
+
+let panel: StubbedPanel;
+let admin: Visitor;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.shared();
+  admin = await panel.signIn();
+});
+
+afterAll(() => panel.stop());
+
+beforeEach(() => {
+  panel.fresh();
+});
+
+const text = async (address: string) => textOf((await admin.get(address)).body);
+
+describe("each number in the sentence above a list leads to the rows that it counts:", () => {
+  const linksOf = async (path: string) =>
+    elementsIn((await admin.get(`${path}?search=kim&page=2`)).body, ".page-heading p a")
+      .filter(({ text: said }) => /^\d+$/.test(said))
+      .map(({ text: said, attributes: { href } }) => [said, href?.replace(path, "")]);
+
+  it("scheduled rides", async () => {
+    const [nextHour, today, later] = [
+      { rides: 4, unassigned: 2 },
+      { rides: 9, unassigned: 5 },
+      { rides: 30, unassigned: 7 },
+    ];
+    panel.stub.answer("readScheduledRideOverview", json({ data: { nextHour, today, later } }));
+    expect(await linksOf("/adminPanel/ScheduledRidesManagement")).toEqual([
+      ["4", "?window=nextHour"],
+      ["2", "?window=nextHour&assigned=no"],
+      ["9", "?window=today"],
+      ["30", "?window=later"],
+    ]);
+  });
+
+  it("drivers", async () => {
+    const counts = { pending: 11, approved: 1, disapproved: 0, cancelled: 110 };
+    panel.stub.answer("countDrivers", json({ data: { counts, expired: 3, waitingSince: null, offices: [] } }));
+    expect(await linksOf("/adminPanel/driver-management")).toEqual([
+      ["11", "?status=pending"],
+      ["1", "?status=approved"],
+      ["0", "?status=disapproved"],
+      ["110", "?status=cancelled"],
+      ["3", "?status=expired"],
+    ]);
+    expect(await linksOf("/adminPanel/ApprovedDriver")).toEqual([
+      ["1", ""],
+      ["3", "?expiring=0"],
+    ]);
+  });
+
+  it("documents that expire", async () => {
+    const counts = { expired: 2, "7": 8, "30": 9, "90": 10 };
+    const links = async (more: object) => {
+      panel.stub.answer("countExpiringDocuments", json({ data: { ...counts, ...more } }));
+      const filters = elementsIn((await admin.get("/adminPanel/DocumentExpire")).body, "select[name=reminded]").length;
+      return [filters, ...(await linksOf("/adminPanel/DocumentExpire"))];
+    };
+    const others = [
+      ["2", "?within=expired"],
+      ["8", "?within=7"],
+    ];
+    expect(await links({ reminded: 6 })).toEqual([1, ...others, ["6", "?within=7&reminded=yes"]]);
+    expect(await links({ reminded: 0 })).toEqual([1, ...others]);
+    expect(await links({})).toEqual([0, ...others]);
+  });
+
+  it("users", async () => {
+    panel.stub.answer("readRiderOverview", json({ data: { riders: 225, blocked: 25 } }));
+    expect(await linksOf("/adminPanel/user-management")).toEqual([["25", "?blocked=true"]]);
+    expect(await text("/adminPanel/user-management")).toContain("225 users book rides. 25 of them are blocked.");
+    panel.stub.answer("readRiderOverview", json({ data: { riders: 225, blocked: 0 } }));
+    expect(await linksOf("/adminPanel/user-management")).toEqual([]);
+  });
+
+  it("what riders are offered", async () => {
+    panel.stub.answer("readBannerOverview", json({ data: { banners: 8, active: 5 } }));
+    panel.stub.answer("readSubscriptionOverview", json({ data: { subscriptions: 4, active: 3 } }));
+    const counts = { active: 7, scheduled: 2, inactive: 0, expired: 0, used_up: 0 };
+    panel.stub.answer("readPromoCodeOverview", json({ data: counts }));
+    expect(await linksOf("/adminPanel/BannerManagement")).toEqual([["5", "?isActive=true"]]);
+    expect(await linksOf("/adminPanel/Subscription_Management")).toEqual([["3", "?isActive=true"]]);
+    expect(await linksOf("/adminPanel/Tip_Management")).toEqual([["1", "?isActive=1"]]);
+    expect(await linksOf("/adminPanel/Other_PromoCode_Management")).toEqual([
+      ["7", "?state=active"],
+      ["2", "?state=scheduled"],
+    ]);
+  });
+
+  it("offices, also of a server that answers with all of them", async () => {
+    const path = "/adminPanel/Office_Management";
+    const docs = [
+      office,
+      { ...office, _id: "office-2", city: "Fresno", inspectors: [{ _id: "x", username: "Jisoo" }] },
+    ];
+    panel.stub.answer("listOffices", json({ data: { docs } }));
+    panel.stub.answer(
+      "readOfficeOverview",
+      json({ data: { offices: 2, withoutInspectors: 1, states: ["California"] } }),
+    );
+    expect(await linksOf(path)).toEqual([["1", "?inspectors=none"]]);
+    const rows = async (search: string) => elementsIn((await admin.get(`${path}${search}`)).body, "tbody tr").length;
+    expect([await rows(""), await rows("?inspectors=none")]).toEqual([2, 1]);
+    expect(textOf((await admin.get(`${path}?inspectors=none`)).body, "form select[name=inspectors]")).toContain("None");
+  });
+
+  it("redeem requests", async () => {
+    const overview = { pending: 5, points: 500, amount: 5, oldest: null };
+    panel.stub.answer("readRedeemOverview", json({ data: overview }));
+    expect(await linksOf("/adminPanel/Redeem")).toEqual([["5", "?status=pending"]]);
+  });
+});

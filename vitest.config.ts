@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { PANEL_ENVIRONMENT } from "./tests/support/panel-environment";
 import { aliases } from "./vite.aliases";
@@ -9,12 +8,6 @@ const PATIENT = { timeout: 20_000 };
 
 // Nothing is isolated: the files of a worker share its modules, whose loading took half of the time. A test file leaves
 // what it found: environment, clock, globals.
-
-/** The cost of passwords' hashes is a fifth of the time of the API's tests. `tests/unit/accounts/password-cost` has the real one. */
-const CHEAP_PASSWORDS = {
-  find: /^\.\/password-cost$/,
-  replacement: fileURLToPath(new URL("./tests/embedded-api/support/password-cost.ts", import.meta.url)),
-};
 
 /** Tests that start no process. */
 const unit: TestProjectInlineConfiguration = {
@@ -32,7 +25,7 @@ const unit: TestProjectInlineConfiguration = {
 
 /** Tests of the embedded API, which they start in their own process. */
 const api = (name: string, include: string): TestProjectInlineConfiguration => ({
-  resolve: { alias: [...aliases, CHEAP_PASSWORDS] },
+  resolve: { alias: aliases },
   test: {
     name,
     include: [include],

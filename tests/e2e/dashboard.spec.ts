@@ -90,7 +90,7 @@ test("the earnings follow the month of the bookings until theirs is chosen; a li
   await expect(card(page, "Bookings").getByText(/requested in April 2023/)).toBeVisible();
   await expect(card(page, "Earnings").getByLabel("Month")).toHaveValue("6");
 
-  const thisMonth = page.getByRole("link", { name: "This month" });
+  const thisMonth = card(page, "Bookings").getByRole("link", { name: "This month" });
   await thisMonth.click();
   await expect(thisMonth).toHaveAttribute("aria-current", "true");
   const month = await card(page, "Bookings").getByLabel("Month").inputValue();

@@ -57,7 +57,7 @@ export default function OfficeList() {
         overview.offices > 0 && (
           <LinkedNumber
             number={String(overview.withoutInspectors)}
-            to={filteredHref(list.query, { inspectors: "none" })}
+            to={list.state === "notConnected" ? null : filteredHref(list.query, { inspectors: "none" })}
           >
             {t("summary", { count: overview.withoutInspectors, total: overview.offices })}
           </LinkedNumber>

@@ -65,10 +65,12 @@ export default function RiderList() {
         summary && (
           <>
             {summary[0]}
-            {summary[1] && (
+            {summary[1] && list.state !== "notConnected" ? (
               <Link className="link" to={filteredHref(list.query, { blocked: "true" })} discover="none">
                 {summary[1]}
               </Link>
+            ) : (
+              summary[1]
             )}
             {summary[2]}
           </>

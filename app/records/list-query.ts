@@ -232,7 +232,10 @@ export function clearedHref(query: ListQuery): string {
   return listHref({ ...query, filters: {} }, { search: "" });
 }
 
-/** The link to all rows that a filter of the list keeps, whatever else narrows it now. */
-export function filteredHref(query: ListQuery, filters: Record<string, string>): string {
-  return listHref({ ...query, filters: {} }, { search: "", filters });
+/** The link to all rows that a filter of the list keeps, whatever else narrows it now; null where the server lacks the list. */
+export function filteredHref(
+  { state, query }: { state: string; query: ListQuery },
+  filters: Record<string, string>,
+): string | null {
+  return state === "notConnected" ? null : listHref({ ...query, filters: {} }, { search: "", filters });
 }

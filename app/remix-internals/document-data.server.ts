@@ -3,9 +3,9 @@ import type { EntryContext } from "@remix-run/node";
 import { encode } from "turbo-stream";
 
 /**
- * Takes a document's hydration data over from Remix, without the rows of lists, the control for their period and the cards of the dashboard: its HTML
- * shows them already, and they would be a third of a long list's bytes (decision 0009). Without the stream Remix's component does not suspend, so a page is
- * rendered in one step.
+ * Takes a document's hydration data over from Remix, without the rows of lists, the control for their period and the cards that the
+ * server has drawn: its HTML shows them already, and they would be a third of a long list's bytes (decision 0009). Without the stream
+ * Remix's component does not suspend, so a page is rendered in one step.
  *
  * Private: `serverHandoffStream` is the encoded data that Remix writes into the page, and `streamController` is where its
  * browser part reads them. Remix has no public way to send the browser less data than the server renders, so the data
@@ -77,8 +77,8 @@ interface WithDrawnCards {
 
 /** Some cards of the dashboard are HTML that the server has drawn. */
 function hasDrawnCards(data: unknown): data is WithDrawnCards {
-  const drawn = (data as Partial<WithDrawnCards> | null)?.drawn;
-  return typeof drawn === "object";
+  const drawn: unknown = (data as Partial<WithDrawnCards> | null)?.drawn;
+  return typeof drawn === "object" && drawn !== null;
 }
 
 /** Escapes JSON for an inline script, whose end a "<" could otherwise begin. */

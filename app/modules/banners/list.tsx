@@ -50,10 +50,7 @@ export default function BannerList() {
       summary={
         overview &&
         overview.banners > 0 && (
-          <LinkedNumber
-            number={String(overview.active)}
-            to={list.state === "notConnected" ? null : filteredHref(list.query, { isActive: "true" })}
-          >
+          <LinkedNumber number={String(overview.active)} to={filteredHref(list, { isActive: "true" })}>
             {t("summary", { count: overview.active, total: overview.banners })}
           </LinkedNumber>
         )

@@ -40,7 +40,7 @@ export default function BookingList() {
     // A server that does not count the states does not know these filters either.
     if (!overview?.states) return sentence;
     return (
-      <LinkedNumber number={total} to={filteredHref(list.query, { status })}>
+      <LinkedNumber number={total} to={filteredHref(list, { status })}>
         {sentence}
       </LinkedNumber>
     );

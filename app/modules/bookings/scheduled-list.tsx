@@ -40,9 +40,8 @@ export default function ScheduledRides() {
     filters: Record<string, string>,
   ) => {
     const total = format.number(count);
-    const isThere = list.state !== "notConnected";
     return (
-      <LinkedNumber number={total} to={isThere ? filteredHref(list.query, filters) : null}>
+      <LinkedNumber number={total} to={filteredHref(list, filters)}>
         {t(key, { count, total })}
       </LinkedNumber>
     );

@@ -5,6 +5,11 @@ import type { BOOKING_SERIES } from "./charts";
 import { daysOfMonth } from "./period";
 import type { Rides } from "./rides.server";
 
+/** Returns the address of the list of bookings with these filters. */
+export function bookingsHref(filters: Record<string, string>): string {
+  return `${pathOf("Booking_Management")}?${new URLSearchParams(filters).toString()}`;
+}
+
 /** The state of the list of bookings that a server names; null where it names none that the list has. */
 export function bookingStatus(named: string | undefined): string | null {
   return BOOKING_STATE_FILTERS.find((status) => status === named) ?? null;
@@ -20,8 +25,7 @@ export function bookingLinks(
 ): BookingLinks {
   if (!mayOpen(person, "Booking_Management")) return {};
   const days = daysOfMonth(choice);
-  const listOf = (filters: Record<string, string>) =>
-    `${pathOf("Booking_Management")}?${new URLSearchParams({ ...filters, ...days }).toString()}`;
+  const listOf = (filters: Record<string, string>) => bookingsHref({ ...filters, ...days });
   const links: BookingLinks = {
     android: listOf({ platform: "android" }),
     ios: listOf({ platform: "ios" }),

@@ -3,6 +3,7 @@ import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/is-day";
 import { type ListQuery, readListQuery } from "~/records/list-query";
 import { periodsOn } from "~/records/periods";
+import { bookingsHref } from "./booking-links.server";
 import type { Figure } from "./figures";
 import type { Period } from "./period";
 
@@ -42,8 +43,7 @@ export function figuresOfDays(
   days: Pick<Period, "from" | "to">,
   { opensBookings, seesMoney, confirmedStatus }: Viewer,
 ): Figure[] {
-  const listOf = (filters: Record<string, string>) =>
-    opensBookings ? `${pathOf("Booking_Management")}?${new URLSearchParams({ ...filters, ...days }).toString()}` : null;
+  const listOf = (filters: Record<string, string>) => (opensBookings ? bookingsHref({ ...filters, ...days }) : null);
   const requested = sent.total_ride || sent.android_ride_booking + sent.ios_ride_booking;
   const rides: Figure[] = [
     { kind: "requested", value: requested, to: listOf({}) },

@@ -8,7 +8,7 @@ const useCommitEffect = typeof document === "undefined" ? useEffect : useLayoutE
 const UNCHANGED = { __html: "" };
 
 /**
- * A card that the server draws (`drawFigures`). A document's data does not contain its HTML, which stays as it is until it
+ * A card that the server draws (`drawCard`). A document's data does not contain its HTML, which stays as it is until it
  * changes. The focus stays on the control for the period.
  */
 export function DrawnCard({ html }: { html: string }) {

@@ -1,6 +1,6 @@
 import { amountsText } from "~/i18n/amounts";
 import { useTranslation } from "~/i18n/translation";
-import { type ListQuery } from "~/records/list-query";
+import type { ListQuery } from "~/records/list-query";
 import { FIGURE_LINK } from "~/ui/chart/figure-link";
 import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";
@@ -20,24 +20,8 @@ const ICONS: Readonly<Record<FigureKind, IconName>> = {
   earnings: "coins",
 };
 
-export interface FigureCardsProps {
-  now: Now | null;
-  /** Null for a server that does not count periods. */
-  period: { figures: readonly Figure[]; query: ListQuery; today: string } | null;
-}
-
-/** The cards of this moment and of a period. Only the server draws them, so that no browser needs code for them. */
-export function FigureCards({ now, period }: FigureCardsProps) {
-  return (
-    <>
-      {now && <NowCard now={now} />}
-      {period && <PeriodCard {...period} />}
-    </>
-  );
-}
-
-/** Today's rides and those under way. */
-function NowCard({ now: { at, figures } }: { now: Now }) {
+/** Shows today's rides and those under way. Only the server draws these cards, so that no browser needs code for them. */
+export function NowCard({ now: { at, figures } }: { now: Now }) {
   const { t } = useTranslation("dashboard");
   const format = useDashboardFormat();
   return (
@@ -51,8 +35,16 @@ function NowCard({ now: { at, figures } }: { now: Now }) {
   );
 }
 
-/** The rides of the chosen days. */
-function PeriodCard({ figures, query, today }: NonNullable<FigureCardsProps["period"]>) {
+interface PeriodCardProps {
+  figures: readonly Figure[];
+  /** Its filters are the chosen days. */
+  query: ListQuery;
+  /** In the zone of the service. */
+  today: string;
+}
+
+/** Shows the rides of the chosen days, and the control for these. */
+export function PeriodCard({ figures, query, today }: PeriodCardProps) {
   const { t } = useTranslation("dashboard");
   const labels: Partial<Record<FigureKind, string>> = { requested: t("days.requested"), earnings: t("earnings.title") };
   return (

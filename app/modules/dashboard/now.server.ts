@@ -2,6 +2,7 @@ import type { nowData } from "contract/dashboard";
 import type { z } from "zod";
 import type { Grant } from "contract/access-keys";
 import { mayOpen, pathOf } from "~/access/screens";
+import { bookingsHref } from "./booking-links.server";
 import type { CountLinks } from "./counts";
 import type { Figure } from "./figures";
 import { seesAllDrivers } from "./heading.server";
@@ -22,8 +23,7 @@ interface Viewer {
 
 /** The figures of this moment and of today, each with its list. Amounts are for those who may see them (ruling C3). */
 export function nowOf(sent: z.output<typeof nowData>, { today, opensBookings, seesMoney }: Viewer): Now {
-  const listOf = (filters: Record<string, string>) =>
-    opensBookings ? `${pathOf("Booking_Management")}?${new URLSearchParams(filters).toString()}` : null;
+  const listOf = (filters: Record<string, string>) => (opensBookings ? bookingsHref(filters) : null);
   const day = { from: today, to: today };
   const { at, unassigned, underWay, completed, cancelled, earnings, otherEarnings, weekBefore } = sent;
   const figures: Figure[] = [

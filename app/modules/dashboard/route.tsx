@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { DASHBOARD_BOOKING_KEYS, DASHBOARD_MONEY_KEYS, meets } from "contract/access-keys";
 import { readDashboard } from "contract/dashboard";
 import { dayIn } from "contract/service-day";
+import type { ReactElement } from "react";
 import { pageTitle, tagOf, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
@@ -16,8 +17,9 @@ import { EarningsCard } from "./earnings-card";
 import { readPart } from "~/records/call-problem.server";
 import { Problem } from "./part-problem";
 import { daysQuery, figuresOfDays } from "./days.server";
-import { drawFigures } from "./figures.server";
+import { drawCard } from "./draw-card.server";
 import { DrawnCard } from "./drawn-card";
+import { NowCard, PeriodCard } from "./figure-cards";
 import { countLinks, nowOf, startOfMinute } from "./now.server";
 import { choosePeriod, keepPeriod } from "./period-cookie.server";
 import { readRides } from "./rides.server";
@@ -66,14 +68,12 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
   const confirmedStatus = bookingStatus(people.value?.confirm_ride_status);
   const viewer = { today, opensBookings, seesMoney, confirmedStatus };
   const { now, period } = (seesBookings && people.value) || {};
-  const drawn = drawFigures(
-    {
-      now: now ? nowOf(now, viewer) : null,
-      period: period ? { figures: figuresOfDays(period, days.filters, viewer), query: days, today } : null,
-    },
-    language,
-    locale,
-  );
+  const figures = period && figuresOfDays(period, days.filters, viewer);
+  const draw = (card: ReactElement) => drawCard(card, language, locale);
+  const drawn = {
+    now: now ? draw(<NowCard now={nowOf(now, viewer)} />) : null,
+    period: figures ? draw(<PeriodCard figures={figures} query={days} today={today} />) : null,
+  };
   const links = rides?.value ? bookingLinks(person, rides.value) : {};
   const headers = rides?.value ? await keepPeriod(request, url, rides.value.choice) : {};
   const heading = headingOf(t, dashboardFormat(tagOf(language), locale), {

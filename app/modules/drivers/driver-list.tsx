@@ -93,8 +93,7 @@ function useSummary(): ReactNode {
   const format = useFormat();
   if (!overview) return "";
   const { counts, waitingSince, expired = 0 } = overview;
-  const to = (filters: Record<string, string> = {}) =>
-    list.state === "notConnected" ? null : filteredHref(list.query, filters);
+  const to = (filters: Record<string, string> = {}) => filteredHref(list, filters);
   const { status } = driverLists[id];
   const lapsed = expired > 0 && (
     <>

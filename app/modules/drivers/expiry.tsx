@@ -55,7 +55,7 @@ export default function DocumentExpiry() {
     options: REMINDED.map((value) => ({ value, label: t(value) })),
   };
   const linked = (sentence: string, count: number, filters: Record<string, string>) => (
-    <LinkedNumber number={format.number(count)} to={filteredHref(list.query, filters)}>
+    <LinkedNumber number={format.number(count)} to={filteredHref(list, filters)}>
       {sentence}
     </LinkedNumber>
   );

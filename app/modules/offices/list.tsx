@@ -55,10 +55,7 @@ export default function OfficeList() {
       summary={
         overview &&
         overview.offices > 0 && (
-          <LinkedNumber
-            number={String(overview.withoutInspectors)}
-            to={list.state === "notConnected" ? null : filteredHref(list.query, { inspectors: "none" })}
-          >
+          <LinkedNumber number={String(overview.withoutInspectors)} to={filteredHref(list, { inspectors: "none" })}>
             {t("summary", { count: overview.withoutInspectors, total: overview.offices })}
           </LinkedNumber>
         )

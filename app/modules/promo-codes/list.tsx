@@ -59,17 +59,11 @@ export default function PromoCodeList() {
       summary={
         overview && (
           <>
-            <LinkedNumber
-              number={String(overview.active)}
-              to={list.state === "notConnected" ? null : filteredHref(list.query, { state: "active" })}
-            >
+            <LinkedNumber number={String(overview.active)} to={filteredHref(list, { state: "active" })}>
               {t("summary", { count: overview.active })}
             </LinkedNumber>{" "}
             {overview.scheduled > 0 && (
-              <LinkedNumber
-                number={String(overview.scheduled)}
-                to={list.state === "notConnected" ? null : filteredHref(list.query, { state: "scheduled" })}
-              >
+              <LinkedNumber number={String(overview.scheduled)} to={filteredHref(list, { state: "scheduled" })}>
                 {t("summaryScheduled", { count: overview.scheduled })}
               </LinkedNumber>
             )}

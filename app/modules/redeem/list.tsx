@@ -47,7 +47,7 @@ export default function RedeemList() {
   const columns = redeemColumns(t, format, mayView ? list.query : null);
   const states = (["pending", "approved", "rejected"] as const).map((value) => ({ value, label: t(value) }));
   const filters = [{ name: "status", label: t("status"), options: states }];
-  const toPending = list.state === "notConnected" ? null : filteredHref(list.query, { status: "pending" });
+  const toPending = filteredHref(list, { status: "pending" });
   const under = (page: string, { _id }: RedeemRequest) => pageHref(list.query, page, _id);
   return (
     <ListPage

@@ -39,6 +39,7 @@ export default function RiderList() {
   const { t } = useTranslation("riders");
   const format = useFormat();
   const rowName = distinctNames(list.rows);
+  const toBlocked = filteredHref(list, { blocked: "true" });
   const columns = riderColumns(t, format, list.query, rowName);
   // The selected tier is offered even when no tier has that title any more.
   const titles = [...new Set([...tiers, ...(list.query.filters.tier ? [list.query.filters.tier] : [])])];
@@ -65,8 +66,8 @@ export default function RiderList() {
         summary && (
           <>
             {summary[0]}
-            {summary[1] && list.state !== "notConnected" ? (
-              <Link className="link" to={filteredHref(list.query, { blocked: "true" })} discover="none">
+            {summary[1] && toBlocked ? (
+              <Link className="link" to={toBlocked} discover="none">
                 {summary[1]}
               </Link>
             ) : (

@@ -23,7 +23,10 @@ export async function tierTitles(api: Api): Promise<string[]> {
   return [...new Set(docs.slice(0, MAX_TIERS).map(({ title }) => title))];
 }
 
-/** Says how many riders there are, and how many of them are blocked; null when the call fails, as the list works without. */
+/**
+ * Says how many riders there are, and how many of them are blocked; null when the call fails, as the list works without.
+ * @returns the text before the number of blocked ones, that number, and the text behind it, as `LinkedNumber` is too heavy for this page
+ */
 export async function summaryOf(args: GuardedArgs): Promise<string[] | null> {
   const [answer, { number }] = await Promise.all([
     args.api(calls.readRiderOverview).catch(nullIfCallFailed),

@@ -59,10 +59,7 @@ export default function SubscriptionList() {
       summary={
         overview &&
         overview.subscriptions > 0 && (
-          <LinkedNumber
-            number={String(overview.active)}
-            to={list.state === "notConnected" ? null : filteredHref(list.query, { isActive: "true" })}
-          >
+          <LinkedNumber number={String(overview.active)} to={filteredHref(list, { isActive: "true" })}>
             {t("summary", { count: overview.active, total: overview.subscriptions })}
           </LinkedNumber>
         )

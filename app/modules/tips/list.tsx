@@ -55,10 +55,7 @@ export default function TipList() {
       title={t("screens:title.Tip_Management")}
       summary={
         active !== null && (
-          <LinkedNumber
-            number={String(active)}
-            to={list.state === "notConnected" ? null : filteredHref(list.query, { isActive: "1" })}
-          >
+          <LinkedNumber number={String(active)} to={filteredHref(list, { isActive: "1" })}>
             {t("summary", { count: active, most: MAX_TIPS })}
           </LinkedNumber>
         )

@@ -18,7 +18,7 @@ import { subAdminsFoundBy } from "../sub-admins/records";
 
 /** One or two letters are in too many names to look for. */
 const MIN_CHARACTERS = 3;
-/** One more than are sent, so that the answer says whether there are more. */
+/** One more is read than is sent, so that the answer says whether there are more. */
 const MAX_READ_OF_KIND = MAX_FOUND_OF_KIND + 1;
 
 type Finder = (db: Database, search: string, account: Account) => Promise<Found[]>;

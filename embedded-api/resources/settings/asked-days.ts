@@ -10,7 +10,10 @@ interface AskedDays {
   timeZone?: string | undefined;
 }
 
-/** Keeps the moments of the days that a list is asked for, or the times that overlap with them. The days are those of the service, unless the question names a zone. */
+/**
+ * Keeps the moments of the days that a list is asked for, or the times that overlap with them. The days are those of the service,
+ * unless the question names a zone.
+ */
 export async function onAskedDays(
   db: Database,
   columns: AnyPgColumn | TimeColumns,

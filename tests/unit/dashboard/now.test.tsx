@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { daysQuery, figuresOfDays } from "~/modules/dashboard/days.server";
 import { nowOf } from "~/modules/dashboard/now.server";
-import { FigureCards } from "~/modules/dashboard/figure-cards";
+import { NowCard, PeriodCard } from "~/modules/dashboard/figure-cards";
 import { periodParams } from "~/modules/dashboard/period";
 import texts from "~/modules/dashboard/texts/eng.json";
 import { renderPage, translators } from "../ui/render-page";
@@ -24,7 +24,7 @@ const BOOKINGS = "/adminPanel/Booking_Management";
 
 describe("the figures of this moment", () => {
   it("each lead to exactly their bookings", async () => {
-    const html = await renderPage(<FigureCards now={nowOf(SENT, ADMIN)} period={null} />);
+    const html = await renderPage(<NowCard now={nowOf(SENT, ADMIN)} />);
     expect(linksIn(html, "body")).toEqual([
       `${BOOKINGS}?status=requested`,
       `${BOOKINGS}?status=started`,
@@ -39,7 +39,7 @@ describe("the figures of this moment", () => {
   });
 
   it("come without links for who may not open bookings", async () => {
-    const html = await renderPage(<FigureCards now={nowOf(SENT, { ...ADMIN, opensBookings: false })} period={null} />);
+    const html = await renderPage(<NowCard now={nowOf(SENT, { ...ADMIN, opensBookings: false })} />);
     expect(linksIn(html, "body")).toEqual([]);
     expect(textOf(html)).toContain("Under way 14");
   });
@@ -61,16 +61,14 @@ describe("the figures of this moment", () => {
     const otherEarnings = [{ currency: "EUR", amount: 12.5 }];
     const shown = async (earnings: number) =>
       textOf(
-        await renderPage(
-          <FigureCards now={nowOf({ ...SENT, earnings, weekBefore: undefined, otherEarnings }, ADMIN)} period={null} />,
-        ),
+        await renderPage(<NowCard now={nowOf({ ...SENT, earnings, weekBefore: undefined, otherEarnings }, ADMIN)} />),
       );
     expect(await shown(4240)).toContain("Earnings today $4,240 and €12.50");
     expect(await shown(0)).toMatch(/Earnings today €12\.50$/);
   });
 
   it("compare with nothing where nothing was before", async () => {
-    const html = await renderPage(<FigureCards now={nowOf({ ...SENT, weekBefore: 0 }, ADMIN)} period={null} />);
+    const html = await renderPage(<NowCard now={nowOf({ ...SENT, weekBefore: 0 }, ADMIN)} />);
     expect(textOf(html)).toContain("$0.00 by this time a week ago");
     expect(textOf(html)).not.toContain("%");
   });
@@ -84,8 +82,8 @@ describe("the figures of a period", () => {
   const queryOf = (search: string) => daysQuery(new URL(`http://panel.example/${search}`), ADMIN.today, "en");
   const cardOf = (search: string, viewer = ADMIN) => {
     const query = queryOf(search);
-    const period = { figures: figuresOfDays(PERIOD, query.filters, viewer), query, today: viewer.today };
-    return renderPage(<FigureCards now={null} period={period} />);
+    const figures = figuresOfDays(PERIOD, query.filters, viewer);
+    return renderPage(<PeriodCard figures={figures} query={query} today={viewer.today} />);
   };
 
   it("are those of this week, from Monday on, until days are chosen", () => {

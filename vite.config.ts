@@ -42,7 +42,7 @@ const CHUNKS: [name: string, files: RegExp][] = [
   ],
   [
     "list",
-    /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|freshness-line|state-tabs|linked-number|use-dragged-rows|row-name|row-picture)/,
+    /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|freshness-line|state-tabs|linked-number|named-records|use-dragged-rows|row-name|row-picture)/,
   ],
   ["dialog", /\/app\/ui\/feedback\//],
   [

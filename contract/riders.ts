@@ -84,6 +84,8 @@ export const listRiders = riders.list(
     online: z.enum(["true"]).optional(),
     /** The title of a tier. */
     tier: z.string().max(MAX_TIER_TITLE_CHARACTERS).optional(),
+    /** Keeps riders whose points are in no tier: those whom the overview of tiers counts as `withoutTier`. */
+    withoutTier: z.enum(["true"]).optional(),
     /** Keeps riders who joined on these days. */
     ...dayRange,
   }),

@@ -125,6 +125,33 @@ describe("riders", () => {
     expect((await inTier({ tier: "Wood" })).totalDocs).toBe(0);
   });
 
+  test("without a tier are those whom the overview counts, whether below, between or above the tiers, or without any", async () => {
+    const some = await api.db.select({ id: riders.id }).from(riders).limit(6);
+    for (const [index, points] of [0, 499, 500, 1499, 4000, 2_000_000_000].entries())
+      await api.db.update(riders).set({ happyMoney: points }).where(eq(riders.id, some[index]!.id));
+    const expectCounted = async (ofSome: number[]) => {
+      const found = await inTier({ withoutTier: "true" });
+      expect(found.docs.every(({ tier }) => tier === "")).toBe(true);
+      expect([found.totalDocs, found.docs.length]).toEqual(Array(2).fill((await overview()).withoutTier));
+      const indexes = some.flatMap(({ id }, index) => (found.docs.some(({ _id }) => _id === id) ? [index] : []));
+      expect(indexes).toEqual(ofSome);
+    };
+    await expectCounted([5]);
+    await remove("Silver");
+    await expectCounted([2, 3, 5]);
+    await remove("Bronze");
+    await expectCounted([0, 1, 2, 3, 5]);
+    await remove("Platinum");
+    await expectCounted([0, 1, 2, 3, 4, 5]);
+    const one = dataOf<Rider>(await api.call("readRider", { token, params: { id: some[5]!.id } }));
+    const narrowed = await inTier({ withoutTier: "true", blocked: String(one.isBlocked), search: one.email });
+    expect(narrowed.docs.map(({ _id }) => _id)).toEqual([one._id]);
+    expect((await inTier({ withoutTier: "true", tier: "Gold" })).totalDocs).toBe(0);
+    await remove("Gold");
+    await expectCounted([0, 1, 2, 3, 4, 5]);
+    expect((await inTier({ withoutTier: "true" })).totalDocs).toBe(await api.db.$count(riders));
+  });
+
   test("go to another tier with their points, and have none when theirs is deleted", async () => {
     const [richest] = await api.db
       .select()

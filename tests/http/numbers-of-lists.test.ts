@@ -21,6 +21,52 @@ beforeEach(() => {
 
 const text = async (address: string) => textOf((await admin.get(address)).body);
 
+describe("a sentence above a list names what is to be checked, each a link to its form:", () => {
+  const linksOf = async (path: string) =>
+    elementsIn((await admin.get(`${path}?search=5`)).body, ".page-heading p a").flatMap(
+      ({ text: said, attributes: { href } }) =>
+        href?.startsWith(`${path}/manage`) ? [[said, href.replace(`${path}/manage`, "")]] : [],
+    );
+
+  // A link is a text of its own.
+  const sentencesOf = async (path: string) => (await text(path)).replace(/ (?=[,.])/g, "");
+
+  it("tiers whose points are wrong, not those with a gap below", async () => {
+    const path = "/adminPanel/ManageTier";
+    expect(await linksOf(path)).toEqual([
+      ["First of the stub", "?id=tier-1&search=5"],
+      ["Second of the stub", "?id=tier-2&search=5"],
+      ["Fourth of the stub", "?id=tier-4&search=5"],
+    ]);
+    expect(await sentencesOf(path)).toContain("To check: First of the stub, Second of the stub, Fourth of the stub. ");
+  });
+
+  it("five at most, whatever the names are", async () => {
+    const titles = ["T", "o", "To", "check", "others", "Gold", "Silver"];
+    const tiers = titles.map((title, index) => ({ _id: `tier-${index}`, title, minPoint: 0, maxPoint: 9 }));
+    const answerWith = (some: typeof tiers) =>
+      panel.stub.answer("readTierOverview", json({ data: { total: some.length, tiers: some } }));
+    answerWith(tiers);
+    expect((await linksOf("/adminPanel/ManageTier")).map(([said]) => said)).toEqual(titles.slice(0, 5));
+    expect(await sentencesOf("/adminPanel/ManageTier")).toContain(
+      "To check: T, o, To, check, others, and other tiers. ",
+    );
+    answerWith([{ ...tiers[1]!, minPoint: 10 }]);
+    expect((await linksOf("/adminPanel/ManageTier")).map(([said]) => said)).toEqual(["o"]);
+    expect(await sentencesOf("/adminPanel/ManageTier")).toContain("To check: o. ");
+  });
+
+  it("ranges, told apart by their points where they exist twice", async () => {
+    const path = "/adminPanel/MilesManagement";
+    expect(await linksOf(path)).toEqual([
+      ["5 miles (10 points)", "?id=mileage-1&search=5"],
+      ["5 miles (12 points)", "?id=mileage-2&search=5"],
+      ["10 miles", "?id=mileage-3&search=5"],
+    ]);
+    expect(await sentencesOf(path)).toContain("To check: 5 miles (10 points), 5 miles (12 points), 10 miles. ");
+  });
+});
+
 describe("each number in the sentence above a list leads to the rows that it counts:", () => {
   const linksOf = async (path: string) =>
     elementsIn((await admin.get(`${path}?search=kim&page=2`)).body, ".page-heading p a")
@@ -111,6 +157,46 @@ describe("each number in the sentence above a list leads to the rows that it cou
     const rows = async (search: string) => elementsIn((await admin.get(`${path}${search}`)).body, "tbody tr").length;
     expect([await rows(""), await rows("?inspectors=none")]).toEqual([2, 1]);
     expect(textOf((await admin.get(`${path}?inspectors=none`)).body, "form select[name=inspectors]")).toContain("None");
+  });
+
+  it("ratings of drivers and of users", async () => {
+    const overview = { driver: { ratings: 5, average: 4.5 }, user: { ratings: 4, average: 4.4 } };
+    panel.stub.answer("readRatingOverview", json({ data: overview }));
+    expect(await linksOf("/adminPanel/RatingAndReview")).toEqual([
+      ["5", "?about=driver"],
+      ["4", "?about=user"],
+    ]);
+    expect(await text("/adminPanel/RatingAndReview")).toContain(
+      "Drivers average 4.5 of 5 stars, from 5 ratings. Users average 4.4, from 4 ratings.",
+    );
+  });
+
+  it("riders without a tier, whose list is another one", async () => {
+    const path = "/adminPanel/ManageTier";
+    const overview = { total: 1, tiers: [{ _id: "tier-1", title: "Bronze", minPoint: 0, maxPoint: 99, riders: 8 }] };
+    const linksFor = async (visitor: Visitor, withoutTier?: number) => {
+      panel.stub.answer("readTierOverview", json({ data: { ...overview, withoutTier } }));
+      return elementsIn((await visitor.get(path)).body, ".page-heading p a").map(({ attributes: { href } }) => href);
+    };
+    const toRiders = "/adminPanel/user-management?withoutTier=true";
+    expect(await linksFor(admin, 12)).toEqual([toRiders]);
+    expect(await text(path)).toContain("12 riders have no tier.");
+    expect([await linksFor(admin, 0), await linksFor(admin)]).toEqual([[], []]);
+    expect(await linksFor(await panel.signIn({ role: "sub_admin", access: ["tier"] }), 12)).toEqual([]);
+  });
+
+  it("riders without a tier: a filter that is offered only while it is set", async () => {
+    const path = "/adminPanel/user-management";
+    const choice = async (search: string) =>
+      elementsIn((await admin.get(path + search)).body, "form select[name=withoutTier] option[selected]").map(
+        ({ text: said }) => said,
+      );
+    expect([await choice(""), await choice("?withoutTier=true")]).toEqual([[], ["Yes"]]);
+    for (const page of ["", "/export.csv"]) {
+      panel.stub.received.length = 0;
+      await admin.get(`${path}${page}?withoutTier=true`);
+      expect(panel.stub.last("listRiders")?.query.get("withoutTier")).toBe("true");
+    }
   });
 
   it("redeem requests", async () => {

@@ -47,7 +47,13 @@ export default function MileageList() {
     <ListPage
       section={t("screens:group.money")}
       title={t("screens:title.MilesManagement")}
-      summary={steps.size > 0 && <MileageSummary steps={[...steps.values()]} />}
+      summary={
+        ranges &&
+        ranges.length > 0 &&
+        list.state !== "notConnected" && (
+          <MileageSummary ranges={ranges} steps={steps} formOf={(id) => pageHref(list.query, "manage", id)} />
+        )
+      }
       list={list}
       actions={add}
     >

@@ -20,23 +20,25 @@ export function stepsOf(ranges: readonly Range[]): ReadonlyMap<string, Step> {
   const steps = new Map<string, Step>();
   let from = 0;
   let before: Range | undefined;
+  let mostOfShorter = -Infinity;
   let mostSoFar = -Infinity;
   for (const range of [...ranges].sort((a, b) => a.range - b.range)) {
     const isRepeated = before?.range === range.range;
     if (before && !isRepeated) {
       from = Math.max(0, before.range);
-      mostSoFar = Math.max(mostSoFar, before.point);
+      mostOfShorter = mostSoFar;
     }
     const findings: Finding[] = [];
     if (isRepeated) findings.push("overlaps");
     if (range.range <= from) findings.push("coversNothing");
-    if (range.point < mostSoFar) findings.push("earnsLess");
+    if (range.point < mostOfShorter) findings.push("earnsLess");
     if (before && isRepeated) {
       const first = steps.get(before._id);
       if (first && !first.findings.includes("overlaps")) first.findings.unshift("overlaps");
     }
     steps.set(range._id, { from, to: range.range, findings });
     before = range;
+    mostSoFar = Math.max(mostSoFar, range.point);
   }
   return steps;
 }

@@ -1,17 +1,54 @@
+import type { Mileage } from "contract/mileage";
+import type { TFunction } from "i18next";
 import { useTranslation } from "~/i18n/translation";
-import { useFormat } from "~/i18n/format";
+import { type Format, useFormat } from "~/i18n/format";
+import { NamedRecords } from "~/ui/list/named-records";
 import type { Step } from "./steps";
 
-/** States the longest ride that earns points, and the number of ranges with findings. */
-export function MileageSummary({ steps }: { steps: readonly Step[] }) {
-  const { t } = useTranslation("mileage");
-  const { number } = useFormat();
-  const wrong = steps.filter(({ findings }) => findings.length > 0).length;
-  const longest = Math.max(...steps.map(({ to }) => to));
+type Range = Pick<Mileage, "_id" | "range" | "point">;
+
+interface MileageSummaryProps {
+  ranges: readonly Range[];
+  steps: ReadonlyMap<string, Step>;
+  /** The address of a range's form. */
+  formOf: (id: string) => string;
+}
+
+/** States the longest ride that earns points, and which ranges have findings. */
+export function MileageSummary({ ranges, steps, formOf }: MileageSummaryProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const wrong = ranges.filter(({ _id: id }) => steps.get(id)?.findings.length).sort((a, b) => a.range - b.range);
+  const longest = Math.max(...ranges.map(({ range }) => range));
   return (
     <>
-      {t("summary", { count: longest, longest: number(longest) })}{" "}
-      {wrong > 0 && t("summaryFindings", { count: wrong, total: number(steps.length) })}
+      {t("mileage:summary", { count: longest, longest: format.number(longest) })}
+      {wrong.length > 0 && (
+        <>
+          {" "}
+          <NamedRecords
+            records={wrong.map((range) => ({
+              id: range._id,
+              name: shortNameOf(range, steps, t, format),
+              to: formOf(range._id),
+            }))}
+            sentenceOf={(names, hasMore) => t(hasMore ? "mileage:toCheckMore" : "mileage:toCheck", { names })}
+          />
+        </>
+      )}
     </>
   );
+}
+
+/** "5 miles"; the points tell ranges apart that exist twice. */
+function shortNameOf(
+  { _id: id, range, point }: Range,
+  steps: ReadonlyMap<string, Step>,
+  t: TFunction,
+  format: Format,
+): string {
+  const miles = t("mileage:miles", { count: range, range: format.number(range) });
+  return steps.get(id)?.findings.includes("overlaps")
+    ? t("mileage:repeated", { count: point, miles, points: format.number(point) })
+    : miles;
 }

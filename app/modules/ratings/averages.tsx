@@ -1,19 +1,35 @@
 import type { CallAnswer } from "contract/call";
 import type { readRatingOverview } from "contract/ratings";
+import { Fragment } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
+import { LinkedNumber } from "~/ui/list/linked-number";
 
 type Overview = CallAnswer<typeof readRatingOverview>["data"];
 
-/** The average ratings of drivers and of riders, in one sentence each. */
-export function Averages({ overview }: { overview: Overview }) {
+interface AveragesProps {
+  overview: Overview;
+  /** The list of the ratings about drivers or riders; null where the server does not have it. */
+  listOf: (about: "driver" | "user") => string | null;
+}
+
+/** The average ratings of drivers and of riders, in one sentence each, whose number of ratings leads to these. */
+export function Averages({ overview, listOf }: AveragesProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
-  const sentences = (["driver", "user"] as const).flatMap((role) => {
+  return (["driver", "user"] as const).map((role) => {
     const { average, ratings } = overview[role];
-    return average === null
-      ? []
-      : [t(`average.${role}`, { count: ratings, average: number(average), ratings: number(ratings) })];
+    if (average === null) return null;
+    const sentence = t(`average.${role}`, { count: ratings, average: number(average), ratings: number(ratings) });
+    // The average and the number of stars are before it in every language, and may have the same digits.
+    const at = sentence.lastIndexOf(number(ratings));
+    return (
+      <Fragment key={role}>
+        {sentence.slice(0, at)}
+        <LinkedNumber number={number(ratings)} to={listOf(role)}>
+          {sentence.slice(at)}
+        </LinkedNumber>{" "}
+      </Fragment>
+    );
   });
-  return <>{sentences.join(" ")}</>;
 }

@@ -9,7 +9,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
-import { readListQuery } from "~/records/list-query";
+import { filteredHref, readListQuery } from "~/records/list-query";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { nameOf, ratingColumns } from "./columns";
@@ -42,7 +42,7 @@ export default function RatingList() {
     <ListPage
       section={t("screens:group.people")}
       title={t("screens:title.RatingAndReview")}
-      summary={overview && <Averages overview={overview} />}
+      summary={overview && <Averages overview={overview} listOf={(about) => filteredHref(list, { about })} />}
       list={list}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />

@@ -32,6 +32,7 @@ export const riderRules: ListRules = {
     blocked: ["true", "false"],
     online: ["true"],
     tier: (title) => codePointsOf(title) <= MAX_TIER_TITLE_CHARACTERS,
+    withoutTier: ["true"],
     from: isDay,
     to: isDay,
   },

@@ -50,10 +50,13 @@ export default function RiderList() {
       label: t("blocked"),
       options: (["true", "false"] as const).map((value) => ({ value, label: t(value === "true" ? "yes" : "no") })),
     },
-    // The dashboard of a server that knows it leads here.
-    ...(list.query.filters.online
-      ? [{ name: "online", label: t("online"), options: [{ value: "true", label: t("yes") }] }]
-      : []),
+    // The dashboard and the list of tiers of a server that knows these lead here.
+    ...[
+      { name: "online", label: t("online") },
+      { name: "withoutTier", label: t("withoutTier") },
+    ]
+      .filter(({ name }) => list.query.filters[name])
+      .map((filter) => ({ ...filter, options: [{ value: "true", label: t("yes") }] })),
     ...(titles.length > 0
       ? [{ name: "tier", label: t("tier"), options: titles.map((title) => ({ value: title, label: title })) }]
       : []),

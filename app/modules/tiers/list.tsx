@@ -1,4 +1,4 @@
-import { mayOpen } from "~/access/screens";
+import { mayOpen, pathOf } from "~/access/screens";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { pageTitle, useTranslation } from "~/i18n/translation";
@@ -48,7 +48,16 @@ export default function TierList() {
       title={t("screens:title.ManageTier")}
       summary={
         overview &&
-        overview.tiers.length > 0 && <TierSummary findings={known.findings} withoutTier={overview.withoutTier} />
+        overview.tiers.length > 0 &&
+        list.state !== "notConnected" && (
+          <TierSummary
+            tiers={overview.tiers}
+            findings={known.findings}
+            withoutTier={overview.withoutTier}
+            toRiders={mayView ? `${pathOf("user-management")}?withoutTier=true` : null}
+            formOf={(id) => pageHref(list.query, "manage", id)}
+          />
+        )
       }
       list={list}
       actions={add}

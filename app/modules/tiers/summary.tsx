@@ -1,24 +1,51 @@
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
+import { LinkedNumber } from "~/ui/list/linked-number";
+import { NamedRecords } from "~/ui/list/named-records";
 import { gapsOf, type Findings } from "./coverage";
 import { gapsText } from "./labels";
 
 interface TierSummaryProps {
+  tiers: readonly { _id: string; title: string }[];
   findings: ReadonlyMap<string, Findings>;
   /** The number of riders whose points are in no tier; null or undefined if unknown. */
   withoutTier: number | null | undefined;
+  /** The list of these riders; null for those who may not open it. */
+  toRiders: string | null;
+  /** The address of a tier's form. */
+  formOf: (id: string) => string;
 }
 
-/** States the points that no tier has, the number of riders without a tier, and the number of tiers with faults. */
-export function TierSummary({ findings, withoutTier }: TierSummaryProps) {
+/** States the points that no tier has, the number of riders without a tier, and which tiers have faults. */
+export function TierSummary({ tiers, findings, withoutTier, toRiders, formOf }: TierSummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const wrong = [...findings.values()].filter(({ isReversed, overlaps }) => isReversed || overlaps.length > 0).length;
-  const sentences = [
-    t("tiers:summary"),
-    gapsText(gapsOf(findings), t, format),
-    withoutTier ? t("tiers:withoutTier", { count: withoutTier, riders: format.number(withoutTier) }) : "",
-    wrong > 0 ? t("tiers:summaryFindings", { count: wrong }) : "",
-  ];
-  return <>{sentences.filter((sentence) => sentence !== "").join(" ")}</>;
+  const gaps = gapsText(gapsOf(findings), t, format);
+  const wrong = tiers.filter(({ _id: id }) => {
+    const found = findings.get(id);
+    return found && (found.isReversed || found.overlaps.length > 0);
+  });
+  return (
+    <>
+      {t("tiers:summary")}
+      {gaps && ` ${gaps}`}
+      {withoutTier ? (
+        <>
+          {" "}
+          <LinkedNumber number={format.number(withoutTier)} to={toRiders}>
+            {t("tiers:withoutTier", { count: withoutTier, riders: format.number(withoutTier) })}
+          </LinkedNumber>
+        </>
+      ) : null}
+      {wrong.length > 0 && (
+        <>
+          {" "}
+          <NamedRecords
+            records={wrong.map(({ _id: id, title }) => ({ id, name: title, to: formOf(id) }))}
+            sentenceOf={(names, hasMore) => t(hasMore ? "tiers:toCheckMore" : "tiers:toCheck", { names })}
+          />
+        </>
+      )}
+    </>
+  );
 }

@@ -10,7 +10,7 @@ import type { Database } from "../../database/database";
 import { rowCount } from "../../database/row-counts";
 import { bookings } from "../bookings/table";
 import { onAskedDays } from "../settings/asked-days";
-import { isMember } from "../tiers/members";
+import { isInNoTier, isMember } from "../tiers/members";
 import { tiers } from "../tiers/table";
 import { countOpenRides, removeRider } from "./remove-rider";
 import { showRider, showRiders, showVehicle } from "./show";
@@ -62,13 +62,17 @@ export const riderHandlers = {
     const { name, email } = riderKeys;
     const joined = await onAskedDays(database, createdAt, query);
     const online = query.online && amongOnline(riders, services.now());
+    const inTiers = and(
+      query.tier ? await inTier(database, query.tier) : undefined,
+      query.withoutTier ? await isInNoTier(database) : undefined,
+    );
     const { rows, totalDocs } = await listRecords(database, riders, query, {
       searched: (search) => peopleFoundBy(searchedRiders, search),
       sorts: { firstName: name, email, mobileNumber, userType, rides, spent, rating, happyMoney, createdAt },
       defaultOrder: { sort: "createdAt", order: "desc" },
-      where: and(fits(riders, query), query.tier ? await inTier(database, query.tier) : undefined, joined, online),
+      where: and(fits(riders, query), inTiers, joined, online),
       total: () => rowCount(database, riders),
-      totalOfFilter: query.tier || joined || online ? undefined : () => countKinds(database, query),
+      totalOfFilter: inTiers || joined || online ? undefined : () => countKinds(database, query),
     });
     return { data: { docs: await showRiders(database, rows), totalDocs } };
   },

@@ -1,4 +1,4 @@
-import { between, sql, type SQL } from "drizzle-orm";
+import { asc, between, gt, or, sql, type SQL } from "drizzle-orm";
 import { type Database, rowsOf } from "../../database/database";
 import { riders } from "../riders/table";
 import { tiers, type TierRow } from "./table";
@@ -6,6 +6,20 @@ import { tiers, type TierRow } from "./table";
 /** Counts the riders whose points are in a tier, by an index. */
 export function isMember({ minPoint, maxPoint }: Pick<TierRow, "minPoint" | "maxPoint">): SQL {
   return between(riders.happyMoney, minPoint, maxPoint);
+}
+
+/** Keeps the riders whose points are in no tier, by the same index: those below, between and above the tiers. Without tiers, all. */
+export async function isInNoTier(db: Database): Promise<SQL | undefined> {
+  const { minPoint, maxPoint } = tiers;
+  const rows = await db.select({ minPoint, maxPoint }).from(tiers).orderBy(asc(minPoint));
+  if (rows.length === 0) return undefined;
+  const gaps: SQL[] = [];
+  let highest = -1;
+  for (const tier of rows) {
+    if (tier.minPoint > highest + 1) gaps.push(between(riders.happyMoney, highest + 1, tier.minPoint - 1));
+    highest = Math.max(highest, tier.maxPoint);
+  }
+  return or(...gaps, gt(riders.happyMoney, highest));
 }
 
 export function countMembers(db: Database, tier: Pick<TierRow, "minPoint" | "maxPoint">): Promise<number> {

@@ -1,4 +1,4 @@
-import { isNotNull } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
 import { DRIVER_STATES, EXPIRY_WINDOWS, REMINDED } from "contract/driver-constants";
@@ -6,6 +6,7 @@ import { RIDER_TYPES } from "contract/rider-constants";
 import type { CallName } from "contract";
 import { bookings } from "../../../embedded-api/resources/bookings/table";
 import { drivers } from "../../../embedded-api/resources/drivers/table";
+import { tiers } from "../../../embedded-api/resources/tiers/table";
 import { postgresUrl } from "../support/database";
 import { PlanApi } from "../support/plans";
 
@@ -158,6 +159,11 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
           50,
         ),
       ));
+
+    test("of no tier, between two and above the highest", async () => {
+      await plans.api.db.delete(tiers).where(eq(tiers.title, "Silver"));
+      await expectNone("listRiders", pagesOf([{ withoutTier: "true" }], ["firstName", "happyMoney", "createdAt"], 50));
+    });
 
     test("every search", () =>
       expectNone(

@@ -38,6 +38,12 @@ describe("the findings about ranges", () => {
   it("that earn less than a shorter one", () => {
     expect(found(range("a", 5, 10), range("b", 10, 9), range("c", 20, 10))).toEqual({ a: [], b: ["earnsLess"], c: [] });
   });
+
+  it("that earn less than any of a shorter one that is there twice", () => {
+    expect(found(range("a", 5, 10), range("b", 5, 8), range("c", 10, 9))).toMatchObject({ c: ["earnsLess"] });
+    expect(found(range("a", 5, 8), range("b", 5, 10), range("c", 10, 9))).toMatchObject({ c: ["earnsLess"] });
+    expect(found(range("a", 5, 10), range("b", 5, 8))).toEqual({ a: ["overlaps"], b: ["overlaps"] });
+  });
 });
 
 it("a range is the same as another one, but not as itself", () => {

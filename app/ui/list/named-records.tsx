@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { ownDirection } from "../own-direction";
+
+/** A sentence names this many records at most. */
+const MAX_NAMED = 5;
+
+interface NamedRecordsProps {
+  /** `to` is the address of the record's form. */
+  records: readonly { id: string; name: string; to: string }[];
+  /** The sentence around the names; `hasMore` if there are more records than it names. */
+  sentenceOf: (names: string, hasMore: boolean) => string;
+}
+
+/** A sentence that names records of the list, each a link to its form. */
+export function NamedRecords({ records, sentenceOf }: NamedRecordsProps) {
+  const named = records.slice(0, MAX_NAMED);
+  const names = named.map(({ name }) => name).join(", ");
+  const sentence = sentenceOf(names, records.length > named.length);
+  // A short name may also be a part of the words before it.
+  const at = sentence.lastIndexOf(names);
+  return (
+    <>
+      {sentence.slice(0, at)}
+      {named.map(({ id, name, to }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ", "}
+          <Link className="link" to={to} discover="none">
+            {ownDirection(name)}
+          </Link>
+        </Fragment>
+      ))}
+      {sentence.slice(at + names.length)}
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { PANEL_ENVIRONMENT } from "./tests/support/panel-environment";
 import { aliases } from "./vite.aliases";
@@ -8,6 +9,19 @@ const PATIENT = { timeout: 20_000 };
 
 // Nothing is isolated: the files of a worker share its modules, whose loading took half of the time. A test file leaves
 // what it found: environment, clock, globals.
+
+/**
+ * The hashes of passwords are a fifth of the time of the API's tests, which sign in hundreds of times. They keep their cost on
+ * PostgreSQL; `tests/unit/accounts/password-cost` holds it.
+ */
+const cheapPasswords = process.env.TEST_DATABASE_URL
+  ? []
+  : [
+      {
+        find: /^\.\/password-cost$/,
+        replacement: fileURLToPath(new URL("./tests/embedded-api/support/password-cost.ts", import.meta.url)),
+      },
+    ];
 
 /** Tests that start no process. */
 const unit: TestProjectInlineConfiguration = {
@@ -25,7 +39,7 @@ const unit: TestProjectInlineConfiguration = {
 
 /** Tests of the embedded API, which they start in their own process. */
 const api = (name: string, include: string): TestProjectInlineConfiguration => ({
-  resolve: { alias: aliases },
+  resolve: { alias: [...aliases, ...cheapPasswords] },
   test: {
     name,
     include: [include],

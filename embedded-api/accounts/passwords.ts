@@ -3,12 +3,8 @@ import { bulkhead, type BulkheadPolicy, isBulkheadRejectedError } from "cockatie
 import { type PasswordRule, unmetPasswordRules } from "contract/limits";
 import { throttled } from "../core/http-error";
 import commonest from "./common-passwords.txt?raw";
+import { PASSWORD_COST } from "./password-cost";
 
-/**
- * About 0.2 seconds of one core and 16 MB for each password. The parameters are stored in the hash, so they can be
- * raised.
- */
-const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 
 /** Hashes at the same time, and those that wait for them. Each takes a core, which pages need as well. */
@@ -25,7 +21,7 @@ const MAX_WAIT_MS = 5_000;
 const BUSY_SECONDS = 3;
 
 /** @throws {HttpError} 429 when too many passwords wait for their hashes already */
-function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+function derive(password: string, salt: Buffer, cost: typeof PASSWORD_COST): Promise<Buffer> {
   return within(
     hashing,
     () =>
@@ -77,15 +73,15 @@ function within<Result>(room: BulkheadPolicy, work: () => Promise<Result>): Prom
  *   two a password matches
  */
 export async function hashPassword(password: string, sibling?: string): Promise<string> {
-  const { salt, cost } = sibling === undefined ? { salt: randomBytes(16), cost: COST } : parse(sibling);
+  const { salt, cost } = sibling === undefined ? { salt: randomBytes(16), cost: PASSWORD_COST } : parse(sibling);
   const key = await derive(password, salt, cost);
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
 /** Compared against when there is no such account, so that the answer takes as long as for a wrong password. */
-const NOBODY = ["scrypt", COST.N, COST.r, COST.p, "A".repeat(22), "A".repeat(43)].join("$");
+const NOBODY = ["scrypt", PASSWORD_COST.N, PASSWORD_COST.r, PASSWORD_COST.p, "A".repeat(22), "A".repeat(43)].join("$");
 
-function parse(stored: string): { salt: Buffer; cost: typeof COST; key: Buffer } {
+function parse(stored: string): { salt: Buffer; cost: typeof PASSWORD_COST; key: Buffer } {
   const [, n, r, p, salt = "", key = ""] = stored.split("$");
   const cost = { N: Number(n), r: Number(r), p: Number(p) };
   return { salt: Buffer.from(salt, "base64url"), cost, key: Buffer.from(key, "base64url") };

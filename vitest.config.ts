@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first";
 import { PANEL_ENVIRONMENT } from "./tests/support/panel-environment";
 import { aliases } from "./vite.aliases";
 
@@ -77,6 +78,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     minWorkers: 1,
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       unit,
       api("api", "tests/embedded-api/*.test.ts"),

@@ -15,7 +15,7 @@ export const programs = {
   remix: inProject("node_modules/@remix-run/dev/dist/cli.js"),
   remixServe: inProject("node_modules/@remix-run/serve/dist/cli.js"),
   vite: inProject("node_modules/vite/bin/vite.js"),
-  tsc: inProject("node_modules/typescript/bin/tsc"),
+  tsc: inProject("node_modules/typescript-native/bin/tsc"),
   eslint: inProject("node_modules/eslint/bin/eslint.js"),
   prettier: inProject("node_modules/prettier/bin/prettier.cjs"),
   vitest: inProject("node_modules/vitest/vitest.mjs"),

@@ -24,7 +24,7 @@ const cheapPasswords = process.env.TEST_DATABASE_URL
       },
     ];
 
-/** Tests that start no process. */
+/** Tests that start nothing of the panel. */
 const unit: TestProjectInlineConfiguration = {
   resolve: { alias: aliases },
   test: {

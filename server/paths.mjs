@@ -16,7 +16,7 @@ export const programs = {
   remixServe: inProject("node_modules/@remix-run/serve/dist/cli.js"),
   vite: inProject("node_modules/vite/bin/vite.js"),
   tsc: inProject("node_modules/typescript-native/bin/tsc"),
-  eslint: inProject("node_modules/eslint/bin/eslint.js"),
+  oxlint: inProject("node_modules/oxlint/bin/oxlint"),
   prettier: inProject("node_modules/prettier/bin/prettier.cjs"),
   vitest: inProject("node_modules/vitest/vitest.mjs"),
   playwright: inProject("node_modules/@playwright/test/cli.js"),

@@ -1,6 +1,6 @@
 /**
  * Requires a type of every `<button>`, because one without a type submits the form around it.
- * @type {import("eslint").Rule.RuleModule}
+ * @type {import("@oxlint/plugins").Rule}
  */
 export const buttonType = {
   meta: {
@@ -10,10 +10,9 @@ export const buttonType = {
   },
   create(context) {
     return {
-      /** @param {import("estree").Node & { name: { name?: string }, attributes: { name?: { name: string } }[] }} node */
       JSXOpeningElement(node) {
-        if (node.name.name !== "button") return;
-        if (!node.attributes.some((attribute) => attribute.name?.name === "type"))
+        if (node.name.type !== "JSXIdentifier" || node.name.name !== "button") return;
+        if (!node.attributes.some((attribute) => attribute.type === "JSXAttribute" && attribute.name.name === "type"))
           context.report({ node, messageId: "missing" });
       },
     };

@@ -130,7 +130,7 @@ const isWithin = (path, prefix) => path === prefix || path.startsWith(`${prefix}
 
 /**
  * Imports point one way, down: root → shell, modules → ui → records → access → session → http; taxi-api → contract.
- * @type {import("eslint").Rule.RuleModule}
+ * @type {import("@oxlint/plugins").Rule}
  */
 export const importBoundaries = {
   meta: {
@@ -142,7 +142,7 @@ export const importBoundaries = {
     const zone = zoneOf(relative(root, context.filename).split(sep).join("/"));
     if (!zone) return {};
     const allowed = zone.may.map((folder) => (folder === "self" ? zone.folder : folder));
-    /** @param {import("estree").Node} node @param {unknown} source */
+    /** @param {import("@oxlint/plugins").Node} node @param {unknown} source */
     const check = (node, source) => {
       if (typeof source !== "string") return;
       const target = resolveSource(source, context.filename);

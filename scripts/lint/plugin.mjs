@@ -1,9 +1,19 @@
-import { importBoundaries } from "./import-boundaries.mjs";
 import { buttonType } from "./button-type.mjs";
+import { importBoundaries } from "./import-boundaries.mjs";
+import { noDisabling } from "./no-disabling.mjs";
+import { remixInternals } from "./remix-internals.mjs";
 import { routeExports } from "./route-exports.mjs";
+import { voidOfCalls } from "./void-of-calls.mjs";
 
-/** The panel's own lint rules. @type {import("eslint").ESLint.Plugin} */
-export const panelRules = {
+/** The panel's own lint rules. @type {import("@oxlint/plugins").Plugin} */
+export default {
   meta: { name: "panel" },
-  rules: { "import-boundaries": importBoundaries, "button-type": buttonType, "route-exports": routeExports },
+  rules: {
+    "button-type": buttonType,
+    "import-boundaries": importBoundaries,
+    "no-disabling": noDisabling,
+    "remix-internals": remixInternals,
+    "route-exports": routeExports,
+    "void-of-calls": voidOfCalls,
+  },
 };

@@ -1,3 +1,6 @@
+import { inProject } from "../../server/paths.mjs";
+import { routeFiles } from "./route-files.mjs";
+
 /** The functions that may make each export; all are in `app/access/guard.server.ts`. @type {Record<string, string[]>} */
 const MAKERS = {
   loader: ["guardedLoader", "publicLoader"],
@@ -5,11 +8,13 @@ const MAKERS = {
 };
 const GUARD = "~/access/guard.server";
 
+const FILES = new Set(routeFiles().map((file) => inProject(file)));
+
 /**
  * Route files: a page has a title and a loader, loaders and actions are made by the guard, and each is exported by its
  * own `export const`. (One that is destructured or re-exported is not stripped from the browser's build, and one that is
  * not made by the guard is open to everyone.)
- * @type {import("eslint").Rule.RuleModule}
+ * @type {import("@oxlint/plugins").Rule}
  */
 export const routeExports = {
   meta: {
@@ -24,13 +29,14 @@ export const routeExports = {
     },
   },
   create(context) {
+    if (!FILES.has(context.filename)) return {};
     /** @type {Set<string>} */
     const exported = new Set();
-    /** @type {import("estree").Node | undefined} */
+    /** @type {import("@oxlint/plugins").ESTree.Node | undefined} */
     let page;
 
     /**
-     * @param {import("estree").Identifier} callee
+     * @param {import("@oxlint/plugins").ESTree.IdentifierReference} callee
      * @returns {boolean} whether it comes from the guard
      */
     const isImportedFromGuard = (callee) => {
@@ -38,11 +44,12 @@ export const routeExports = {
         .getScope(callee)
         .references.find(({ identifier }) => identifier === callee)?.resolved;
       return (
-        variable?.defs.some(({ type, parent }) => type === "ImportBinding" && parent.source.value === GUARD) ?? false
+        variable?.defs.some(({ parent }) => parent?.type === "ImportDeclaration" && parent.source.value === GUARD) ??
+        false
       );
     };
 
-    /** @param {import("estree").VariableDeclarator} declarator @param {string} name */
+    /** @param {import("@oxlint/plugins").ESTree.VariableDeclarator} declarator @param {string} name */
     const checkMaker = ({ init }, name) => {
       const makers = MAKERS[name];
       if (!makers) return;
@@ -51,7 +58,7 @@ export const routeExports = {
       if (init) context.report({ node: init, messageId: "guarded", data: { name, makers: makers.join(" or ") } });
     };
 
-    /** @param {import("estree").ExportNamedDeclaration} node */
+    /** @param {import("@oxlint/plugins").ESTree.ExportNamedDeclaration} node */
     const checkNamed = ({ declaration, specifiers }) => {
       for (const specifier of specifiers) {
         const name = specifier.exported.type === "Identifier" ? specifier.exported.name : "";
@@ -59,7 +66,7 @@ export const routeExports = {
         if (name in MAKERS) context.report({ node: specifier, messageId: "own", data: { name } });
       }
       if (declaration?.type === "FunctionDeclaration") {
-        const { name } = declaration.id;
+        const name = declaration.id?.name ?? "";
         exported.add(name);
         const makers = MAKERS[name];
         if (makers)

@@ -1,6 +1,0 @@
-/** The plugin comes without types; this is what `eslint.config.js` uses of it. */
-declare module "eslint-plugin-jsx-a11y" {
-  import type { Linter } from "eslint";
-  const plugin: { flatConfigs: { strict: Linter.Config } };
-  export default plugin;
-}

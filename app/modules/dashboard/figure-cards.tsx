@@ -20,6 +20,9 @@ const ICONS: Readonly<Record<FigureKind, IconName>> = {
   earnings: "coins",
 };
 
+/** Half the width of a phone has room for a large figure of this length: "999,999 $". */
+const MAX_LARGE_CHARACTERS = 9;
+
 /** Shows today's rides and those under way. Only the server draws these cards, so that no browser needs code for them. */
 export function NowCard({ now: { at, figures } }: { now: Now }) {
   const { t } = useTranslation("dashboard");
@@ -71,7 +74,7 @@ function Figures({ figures, labelOf }: FiguresProps) {
   return (
     <ul className="grid grid-cols-2 gap-1 p-2 @min-[34rem]:grid-cols-[repeat(4,1fr)] @min-[56rem]:grid-cols-[repeat(4,1fr)_1.5fr]">
       {figures.map((figure, index) => (
-        <li key={figure.kind} className={index === 4 ? "col-span-full @min-[56rem]:col-auto" : ""}>
+        <li key={figure.kind} className={classNames("grid", index === 4 && "col-span-full @min-[56rem]:col-auto")}>
           <OneFigure {...figure} label={labelOf(figure.kind)} />
         </li>
       ))}
@@ -82,6 +85,7 @@ function Figures({ figures, labelOf }: FiguresProps) {
 function OneFigure({ kind, label, value, isAmount, weekBefore, others = [], to }: Figure & { label: string }) {
   const { t } = useTranslation("dashboard");
   const format = useDashboardFormat();
+  const figure = isAmount ? amountsText({ ...format, money: format.roundMoney }, value, others) : format.number(value);
   const content = (
     <>
       <span className="flex items-center gap-2 text-ink-2">
@@ -89,8 +93,14 @@ function OneFigure({ kind, label, value, isAmount, weekBefore, others = [], to }
         {label}
       </span>{" "}
       <span className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <span className={classNames("text-2xl font-semibold tabular-nums", to !== null && FIGURE_LINK)}>
-          {isAmount ? amountsText({ ...format, money: format.roundMoney }, value, others) : format.number(value)}
+        <span
+          className={classNames(
+            figure.length > MAX_LARGE_CHARACTERS ? "text-lg" : "text-2xl",
+            "font-semibold tabular-nums",
+            to !== null && FIGURE_LINK,
+          )}
+        >
+          {figure}
         </span>{" "}
         {weekBefore !== undefined && (
           <span className="text-sm text-ink-2">
@@ -102,7 +112,8 @@ function OneFigure({ kind, label, value, isAmount, weekBefore, others = [], to }
       </span>
     </>
   );
-  const className = "block rounded-lg px-2.5 py-2";
+  // Figures beside each other stand on one line, however many lines their labels have.
+  const className = "flex flex-col justify-between rounded-lg px-2.5 py-2";
   return to === null ? (
     <p className={className}>{content}</p>
   ) : (

@@ -15,7 +15,9 @@ export function Problem({ title, problem }: { title: string; problem: PartProble
       ) : (
         <ErrorPanel
           title={title}
-          text={problem.message || t(`error.${problem.kind}.text`)}
+          text={
+            problem.message || t(problem.kind === "denied" ? "error.denied.text" : `ui:list.problem.${problem.kind}`)
+          }
           reference={problem.reference}
           retryHref={pathname + search}
         />

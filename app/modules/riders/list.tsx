@@ -43,6 +43,7 @@ export default function RiderList() {
   const columns = riderColumns(t, format, list.query, rowName);
   // The selected tier is offered even when no tier has that title any more.
   const titles = [...new Set([...tiers, ...(list.query.filters.tier ? [list.query.filters.tier] : [])])];
+  const yes = [{ value: "true", label: t("yes") }];
   const filters = [
     { name: "type", label: t("userType"), options: RIDER_TYPES.map((value) => ({ value, label: t(`type.${value}`) })) },
     {
@@ -52,11 +53,9 @@ export default function RiderList() {
     },
     // The dashboard and the list of tiers of a server that knows these lead here.
     ...[
-      { name: "online", label: t("online") },
-      { name: "withoutTier", label: t("withoutTier") },
-    ]
-      .filter(({ name }) => list.query.filters[name])
-      .map((filter) => ({ ...filter, options: [{ value: "true", label: t("yes") }] })),
+      { name: "online", label: t("online"), options: yes },
+      { name: "withoutTier", label: t("withoutTier"), options: yes },
+    ].filter(({ name }) => list.query.filters[name]),
     ...(titles.length > 0
       ? [{ name: "tier", label: t("tier"), options: titles.map((title) => ({ value: title, label: title })) }]
       : []),

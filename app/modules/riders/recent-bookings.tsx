@@ -7,7 +7,7 @@ import { Badge, type Tone } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import { EmptyValue } from "~/ui/empty-value";
-import { labelFor } from "./rider";
+import { labelFor } from "./labels";
 
 const TONES: Partial<Record<string, Tone>> = { completed: "ok", cancelled: "bad" };
 

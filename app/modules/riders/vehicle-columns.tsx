@@ -2,7 +2,7 @@ import type { RiderVehicle } from "contract/riders";
 import type { TFunction } from "i18next";
 import type { ListColumn } from "~/records/list-columns";
 import { RowName } from "~/ui/list/row-name";
-import { labelFor } from "./rider";
+import { labelFor } from "./labels";
 import { VehicleImage } from "./vehicle-image";
 
 /** The columns of a rider's vehicles and of their export. */

@@ -4,7 +4,7 @@ import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
 import { vehiclesHref } from "./list-rules";
-import { labelFor } from "./rider";
+import { labelFor } from "./labels";
 import { VehicleImage } from "./vehicle-image";
 
 interface VehiclesCardProps {

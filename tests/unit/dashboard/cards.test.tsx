@@ -272,6 +272,13 @@ describe("a part that could not be read", () => {
     expect(page).toContain('href="/adminPanel/dashboard?year=2023&month=1"');
   });
 
+  it.each(["unreachable", "timeout", "broken", "throttled", "refused", "denied"] as const)(
+    "says what is wrong in a sentence where the server has none: %s",
+    (kind) => {
+      expect(textOf(html(<Problem title="" problem={{ ...problem, kind }} />))).toMatch(/[a-z] [a-z' ]+\./);
+    },
+  );
+
   it("names the call that the server does not have", () => {
     expect(textOf(html(<Problem title="" problem={{ ...problem, kind: "notConnected" }} />))).toContain(
       "GET /private/dashboardAPI",

@@ -21,7 +21,6 @@ const BROWSER_PACKAGES = [
   "react",
   "react-dom/client",
   "react/jsx-dev-runtime",
-  "remix-utils/use-debounce-submit",
   "remix-utils/use-hydrated",
   "zod",
   "zod/v4/core",
@@ -42,7 +41,7 @@ const CHUNKS: [name: string, files: RegExp][] = [
   ],
   [
     "list",
-    /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|freshness-line|state-tabs|linked-number|named-records|use-dragged-rows|row-name|row-picture)/,
+    /node_modules\/@tanstack\/|\/app\/ui\/list\/(?!reorder|order|freshness-line|state-tabs|linked-number|named-records|use-dragged-rows|row-name|row-picture)/,
   ],
   ["dialog", /\/app\/ui\/feedback\//],
   [

@@ -54,7 +54,7 @@ test("searches for what was typed and selected before hydration", { tag: "@js" }
   await expect(page).toHaveURL(/search=1&isActive=1/);
 });
 
-test("keeps what is typed while the list is loading", { tag: "@js" }, async ({ page }) => {
+test("keeps what is typed while the list is loading, and searches for it then", { tag: "@js" }, async ({ page }) => {
   await page.goto(LIST);
   let letGo = () => {};
   const held = new Promise<void>((done) => (letGo = done));
@@ -72,6 +72,18 @@ test("keeps what is typed while the list is loading", { tag: "@js" }, async ({ p
   await expect(page.locator(".progress-line[data-busy]")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Clear", exact: true })).toBeVisible();
   await expect(form.getByRole("searchbox")).toHaveValue("15");
+  await expect(page).toHaveURL(/search=15&isActive=1$/);
+});
+
+test("searches for what was typed before a dialog was opened once it is closed", { tag: "@js" }, async ({ page }) => {
+  await page.goto(LIST);
+  await page.getByRole("searchbox").fill("15");
+  await page.getByRole("link", { name: "Add tip" }).click();
+  await expect(page).toHaveURL(`${LIST}/manage`);
+  // A search would begin a second after the last key.
+  await page.waitForTimeout(1200);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`${LIST}?search=15`);
 });
 
 for (const [where, found, name] of [

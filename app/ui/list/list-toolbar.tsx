@@ -1,5 +1,5 @@
-import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { Form, Link, useLocation, useNavigation, useSubmit } from "@remix-run/react";
+import { type ReactNode, type FormEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Button } from "../button";
 import { Icon } from "../icon";
@@ -13,7 +13,6 @@ import { clearedHref, isNarrowed, type ListQuery } from "~/records/list-query";
 import type { ShownList } from "~/records/list-result";
 import { ServerPart } from "./server-part";
 import { ROWS } from "./table-body";
-import { useDebounceSubmit } from "remix-utils/use-debounce-submit";
 
 interface ListToolbarProps<Row> {
   list: ShownList<Row>;
@@ -113,9 +112,6 @@ function FoldedFilters({ shown, children }: { shown: number; children: ReactNode
 /** Milliseconds (section 9). */
 const SEARCH_DEBOUNCE_MS = 1000;
 
-/** The longest timeout, with which a waiting submission is replaced to cancel it. */
-const NEVER_MS = 2 ** 31 - 1;
-
 /** The `state` of a link that shows the whole list and clears the search field, even if its text was not submitted. */
 export const CLEAR_SEARCH = { clears: true };
 
@@ -133,50 +129,59 @@ interface SearchForm {
  */
 function useSearchForm(query: ListQuery): SearchForm {
   const form = useRef<HTMLFormElement>(null);
-  const submit = useDebounceSubmit();
+  const submit = useSubmit();
   const { state } = useNavigation();
   const location = useLocation();
+  const isUnsent = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
 
-  // Choices that follow each other are one step: Back leads to the list as it was before the first of them.
-  const replace = isNarrowed(query);
-  const send = (element: HTMLFormElement, debounceTimeout: number) =>
-    submit(filledParams(element), { action: query.path, replace, debounceTimeout });
-
-  // A waiting submission must not replace a navigation.
-  useEffect(() => {
-    const cancel = () => submit(null, { debounceTimeout: NEVER_MS });
-    if (state !== "idle") cancel();
-    return cancel;
-  }, [state, submit]);
+  const send = () => {
+    clearTimeout(timer.current);
+    isUnsent.current = false;
+    // Choices that follow each other are one step: Back leads to the list as it was before the first of them.
+    submit(filledParams(form.current!), { action: query.path, replace: isNarrowed(query) });
+  };
+  const latest = useRef(send);
+  latest.current = send;
+  const sendSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), SEARCH_DEBOUNCE_MS);
+  }, []);
 
   // Back and Clear change the query of a mounted form. Text that was typed since, or before hydration, is still submitted.
-  const before = useRef<ListQuery | null>(null);
-  const seen = useRef(location.key);
-  const sendFirst = useRef(send);
+  const before = useRef<{ query: ListQuery; key: string }>();
   useEffect(() => {
     const last = before.current;
-    before.current = query;
-    const isCleared = seen.current !== location.key && (location.state as typeof CLEAR_SEARCH | null)?.clears;
-    seen.current = location.key;
+    before.current = { query, key: location.key };
+    const isCleared = last?.key !== location.key && (location.state as typeof CLEAR_SEARCH | null)?.clears;
+    if (isCleared) isUnsent.current = false;
     for (const control of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(CONTROLS) ?? []) {
       const shown = valueIn(query, control.name);
       if (control.value === shown) continue;
-      if (!last) return sendFirst.current(form.current!, SEARCH_DEBOUNCE_MS);
-      if (isCleared || control.value.trim() === valueIn(last, control.name)) control.value = shown;
+      if (!last) isUnsent.current = true;
+      else if (isCleared || control.value.trim() === valueIn(last.query, control.name)) control.value = shown;
     }
   }, [query, location]);
+
+  // A waiting submission must not replace a navigation, nor close a dialog above the list: it waits for their end.
+  const isListOnly = state === "idle" && location.pathname === query.path;
+  useEffect(() => {
+    if (isListOnly && isUnsent.current) sendSoon();
+    return () => clearTimeout(timer.current);
+  }, [isListOnly, sendSoon]);
 
   return {
     form,
     // Controls that the server draws have no `onChange`.
-    onInput(event) {
-      const typed = event.target instanceof HTMLInputElement;
-      send(event.currentTarget, typed ? SEARCH_DEBOUNCE_MS : 0);
+    onInput({ target }) {
+      if (!(target instanceof HTMLInputElement)) return send();
+      isUnsent.current = true;
+      if (isListOnly) sendSoon();
     },
     onSubmit(event) {
       event.preventDefault();
       closePopover(FILTERS_ID);
-      send(event.currentTarget, 0);
+      send();
     },
   };
 }

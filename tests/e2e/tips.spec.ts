@@ -81,7 +81,8 @@ test("searches for what was typed before a dialog was opened once it is closed",
   await page.getByRole("link", { name: "Add tip" }).click();
   await expect(page).toHaveURL(`${LIST}/manage`);
   // A search would begin a second after the last key.
-  await page.waitForTimeout(1200);
+  await page.waitForTimeout(1500);
+  await expect(page).toHaveURL(`${LIST}/manage`);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`${LIST}?search=15`);
 });

@@ -10,7 +10,7 @@ let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  api = await TestApi.start({ SEED_RIDERS: "120" });
+  api = await TestApi.start({ SEED_RIDERS: "60" });
   token = await api.signIn(ADMIN);
   // Some rides are always under way, whatever the hour.
   const open = await api.db.$count(bookings, bookingKeys.isOpen);

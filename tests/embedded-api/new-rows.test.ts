@@ -6,7 +6,7 @@ let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  api = await TestApi.start({ SEED_RIDERS: "120" });
+  api = await TestApi.start({ SEED_RIDERS: "60" });
   token = await api.signIn(ADMIN);
 });
 afterAll(() => api.stop());

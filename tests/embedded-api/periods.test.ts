@@ -12,7 +12,7 @@ let token: string;
 let driver: string;
 
 beforeAll(async () => {
-  api = await TestApi.start({ SEED_RIDERS: "120" });
+  api = await TestApi.start({ SEED_RIDERS: "60" });
   token = await api.signIn(ADMIN);
   const drivers = await api.call("listDrivers", { token, query: { status: "approved", sort: "rides", order: "desc" } });
   driver = dataOf<{ docs: { _id: string }[] }>(drivers).docs[0]!._id;

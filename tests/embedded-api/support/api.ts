@@ -15,7 +15,6 @@ import { migrate } from "../../../embedded-api/database/migrate";
 import { prepareData } from "../../../embedded-api/first-start";
 import type { Mail } from "../../../embedded-api/mail/mailer";
 import { createServer } from "../../../embedded-api/server";
-import { openTestDatabase } from "./database";
 import { openDemonstration } from "./demonstration";
 import { RIDERS } from "./template";
 
@@ -60,7 +59,7 @@ export class TestApi {
     private readonly release: () => Promise<void>,
   ) {}
 
-  /** @param opened another database than a new one of `openTestDatabase` */
+  /** @param opened another database than a copy of the demonstration with as many riders as the environment says */
   static async start(env: Record<string, string> = {}, opened?: OpenedDatabase): Promise<TestApi> {
     const dataDir = await mkdtemp(join(tmpdir(), "taxi-api-test-"));
     // The template has the published passwords, wherever a test's API would be reached from.
@@ -68,7 +67,7 @@ export class TestApi {
       ...readConfig({ SEED_RIDERS: RIDERS, DATA_DIR: dataDir, ...env }),
       allowsPublishedPasswords: true,
     };
-    const database = opened ?? (await (env.SEED_RIDERS ? openTestDatabase() : openDemonstration(dataDir)));
+    const database = opened ?? (await openDemonstration(dataDir, env.SEED_RIDERS));
     await migrate(database.db);
     await prepareData(database.db, config, new Date());
     const clock = { offset: 0 };

@@ -10,7 +10,7 @@ import type { Database } from "../../../embedded-api/database/database";
 import { migrate } from "../../../embedded-api/database/migrate";
 import { openPostgres } from "../../../embedded-api/database/open";
 import { prepareData } from "../../../embedded-api/first-start";
-import { createDatabase, dropDatabase, postgresUrl } from "./database";
+import { createDatabase, dropDatabases, postgresUrl } from "./database";
 
 /** Riders in the demonstration of most tests. */
 export const RIDERS = "24";
@@ -25,32 +25,36 @@ declare module "vitest" {
 /** Makes the demonstration from which most test files start: each of them would make the same one again. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "taxi-api-template-"));
-  const database = postgresUrl ? await makeOnServer(postgresUrl, dataDir) : await makeInMemory(dataDir);
+  const database = await makeDemonstration(dataDir, RIDERS);
   project.provide("demonstration", { dataDir, database });
   return async () => {
-    if (postgresUrl) await dropDatabase(database);
+    if (postgresUrl) await dropDatabases(database);
     await rm(dataDir, { recursive: true, force: true });
   };
 }
 
-async function makeOnServer(server: string, dataDir: string): Promise<string> {
-  const url = await createDatabase(server);
-  const { db, close } = await openPostgres(url);
-  await fill(db, dataDir);
-  await close();
-  return url;
-}
-
-async function makeInMemory(dataDir: string): Promise<string> {
+/**
+ * @param dataDir takes its files
+ * @param like the database whose name begins that of the new one on a server, and which is dropped with it
+ * @returns the database: its address on a server, or the file with its dump
+ */
+export async function makeDemonstration(dataDir: string, riders: string, like?: string): Promise<string> {
+  if (postgresUrl) {
+    const url = await createDatabase(postgresUrl, { like });
+    const { db, close } = await openPostgres(url);
+    await fill(db, dataDir, riders);
+    await close();
+    return url;
+  }
   const client = await PGlite.create({ extensions: { pg_trgm } });
-  await fill(drizzle(client) as Database, dataDir);
+  await fill(drizzle(client) as Database, dataDir, riders);
   const path = join(dataDir, "database.tar");
   await writeFile(path, Buffer.from(await (await client.dumpDataDir("none")).arrayBuffer()));
   await client.close();
   return path;
 }
 
-async function fill(db: Database, dataDir: string): Promise<void> {
+async function fill(db: Database, dataDir: string, riders: string): Promise<void> {
   await migrate(db);
-  await prepareData(db, readConfig({ SEED_RIDERS: RIDERS, DATA_DIR: dataDir }), new Date());
+  await prepareData(db, readConfig({ SEED_RIDERS: riders, DATA_DIR: dataDir }), new Date());
 }

@@ -35,8 +35,9 @@ export default defineConfig({
     },
   },
   projects: [
+    // One worker is enough for the few of these, beside one of the others.
+    { name: "nojs", grep: /@(nojs|both)\b/, grepInvert: /@all\b/, use: { javaScriptEnabled: false }, workers: 1 },
     { name: "js", grep: /@(js|both|first)\b/, grepInvert: /@all\b/, use: { javaScriptEnabled: true } },
-    { name: "nojs", grep: /@(nojs|both)\b/, grepInvert: /@all\b/, use: { javaScriptEnabled: false } },
     { name: "js-all", grepInvert: [/@nojs\b/, firstSet("js|both|first")], use: { javaScriptEnabled: true } },
     { name: "nojs-all", grepInvert: [/@js\b/, firstSet("nojs|both")], use: { javaScriptEnabled: false } },
   ],

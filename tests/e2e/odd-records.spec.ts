@@ -43,9 +43,9 @@ for (const [name, change] of Object.entries(CHANGES)) {
   test(
     `every page has room for records with ${name}`,
     { tag: ["@nojs", "@all"] },
-    async ({ page, panel, stub, context }) => {
+    async ({ page, stubbedPanel, stub, context }) => {
       stub.reset();
-      const admin = new Visitor(panel.origin);
+      const admin = new Visitor(stubbedPanel.origin);
       for (const cookie of await context.cookies()) admin.cookies.set(cookie.name, cookie.value);
       const places = (await protectedPlaces(admin)).filter(({ route, takesOnly }) => !takesOnly && !route.isResource);
       expect(answerOddly(stub, change, isTyped).length).toBeGreaterThan(80);

@@ -35,7 +35,7 @@ export const stages = {
   chromium: { set: "test", about: "Installed where it is missing", run: chromiumStage, aside: true },
   api: { set: "test", about: "Vitest, embedded API on PGlite", run: vitest("api") },
   http: { set: "test", about: "Vitest, built panel over HTTP", run: vitest("http") },
-  e2e: { set: "test", about: "Playwright, what needs a browser", run: playwright("e2e", ["js", "nojs"]) },
+  e2e: { set: "test", about: "Playwright, what needs a browser", run: playwright("e2e", ["nojs", "js"]) },
   "api-all": { set: "all", about: "Vitest, embedded API on PGlite, what takes long", run: vitest("api-all") },
   postgres: { set: "all", about: "Vitest, embedded API on PostgreSQL", run: postgresStage },
   "http-all": { set: "all", about: "Vitest, built panel over HTTP, what takes long", run: vitest("http-all") },

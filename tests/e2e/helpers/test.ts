@@ -1,6 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { test as base, expect } from "../../support/e2e";
 import { ADMIN } from "../../support/people";
+import { type RunningPanel, startPanel } from "../../support/start-panel";
+import { StubApi } from "../../support/stub-api";
 import { TaxiApi } from "./taxi-api";
 
 export { expect };
@@ -54,6 +56,10 @@ interface WorkerFixtures {
   sessions: Sessions;
   /** The taxi API as the admin. */
   api: TaxiApi;
+  /** The taxi API of `stubbedPanel`, which specs reach by the `test` of `stub-test`. */
+  stub: StubApi;
+  stubbedPanel: RunningPanel;
+  stubbedSessions: Sessions;
 }
 
 /**
@@ -65,6 +71,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverFails: [false, { option: true }],
   sessions: [async ({ panel }, use) => use(new Sessions(panel.origin)), { scope: "worker" }],
   api: [async ({ panel }, use) => use(await TaxiApi.signIn(panel.apiOrigin, ADMIN)), { scope: "worker" }],
+  // They are here because a spec with a worker's fixture of its own would have a worker, a browser and a panel of its own.
+  stub: [
+    async ({ browserName: _ }, use) => {
+      const stub = await StubApi.start();
+      await use(stub);
+      await stub.stop();
+    },
+    { scope: "worker" },
+  ],
+  stubbedPanel: [
+    async ({ stub }, use) => {
+      const panel = await startPanel({ env: { TAXI_API_ORIGIN: stub.origin } });
+      await use(panel);
+      await panel.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  stubbedSessions: [async ({ stubbedPanel }, use) => use(new Sessions(stubbedPanel.origin)), { scope: "worker" }],
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) awaitScripts(page);
     if (SLOWDOWN > 1)

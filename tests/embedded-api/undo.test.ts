@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallName } from "contract";
 import type { ActivityEntry } from "contract/activity";
@@ -31,24 +31,38 @@ const FINAL: readonly CallName[] = [
 
 let api: TestApi;
 let token: string;
+let digests: SQL;
 
 beforeAll(async () => {
   api = await TestApi.start();
+  digests = await digestsQuery();
   token = await api.signIn(ADMIN);
 });
 afterAll(() => api.stop());
 
 const steps = stepsOf(new Proxy({} as TestApi, { get: (_, name) => Reflect.get(api, name) as unknown }), () => token);
 
-/** A digest of each table's rows that can come back, without the time of their change. */
-async function rowsNow(): Promise<Record<string, unknown>> {
-  const digests = await Promise.all(
-    TABLES_TO_UNDO.map(async (table) => {
-      const digest = sql`md5(string_agg((to_jsonb(each) - 'updated_at')::text, '' order by id))`;
-      return (await rowsOf(api.db, sql`select ${digest} as digest from ${sql.identifier(table)} as each`))[0];
-    }),
+/** The query for a digest of each table's rows that can come back, without the time of their change. */
+async function digestsQuery() {
+  const columns = await rowsOf<{ table: string; names: string }>(
+    api.db,
+    sql`
+      select table_name as "table", string_agg(quote_ident(column_name), ', ' order by ordinal_position) as names
+      from information_schema.columns where table_schema = 'public' and column_name <> 'updated_at' group by table_name`,
   );
-  return Object.fromEntries(TABLES_TO_UNDO.map((table, at) => [table, digests[at]]));
+  const digests = columns
+    .filter(({ table }) => TABLES_TO_UNDO.includes(table))
+    .map(({ table, names }) => {
+      const digest = sql.raw(`md5(string_agg(row(${names})::text, '' order by id))`);
+      return sql`select ${table}::text as name, ${digest} as digest from ${sql.identifier(table)}`;
+    });
+  expect(digests).toHaveLength(TABLES_TO_UNDO.length);
+  return sql.join(digests, sql` union all `);
+}
+
+async function rowsNow(): Promise<Record<string, unknown>> {
+  const rows = await rowsOf<{ name: string; digest: string }>(api.db, digests);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
 const lineOf = ({ headers }: Answered) => headers["x-undo"] as string | undefined;

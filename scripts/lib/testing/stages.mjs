@@ -23,7 +23,6 @@ const REPORTS = inProject("test-results/reports");
 export const stages = {
   // One thread: it takes half of the processor time of several, and the stages aside use the other cores.
   types: { set: "test", about: "TypeScript", run: check(programs.tsc, ["--singleThreaded"]) },
-  lint: { set: "test", about: "Oxlint", run: check(programs.oxlint, []) },
   build: { set: "test", about: "Panel and embedded API", run: buildStage },
   unit: { set: "test", about: "Vitest, nothing started", run: vitest("unit") },
   format: {
@@ -32,6 +31,7 @@ export const stages = {
     run: checkAside(programs.prettier, ["--check", "--log-level", "warn", "."]),
     aside: true,
   },
+  lint: { set: "test", about: "Oxlint", run: checkAside(programs.oxlint, []), aside: true },
   chromium: { set: "test", about: "Installed where it is missing", run: chromiumStage, aside: true },
   api: { set: "test", about: "Vitest, embedded API on PGlite", run: vitest("api") },
   http: { set: "test", about: "Vitest, built panel over HTTP", run: vitest("http") },

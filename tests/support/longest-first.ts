@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take ten seconds and more: begun last, one of them would leave the other cores idle. */
-const LONGEST = ["start", "every-form", "every-page", "rules-of-forms", "access-matrix", "undo", "session"];
+const LONGEST = ["start", "every-form", "every-page", "rules-of-forms", "access-matrix", "access", "undo"];
 
 /** Begins with the longest files; Vitest knows them only once it has run them. */
 export class LongestFirst extends BaseSequencer {

@@ -3,7 +3,7 @@ import { createAdmin, createSubAdmins, replacePublishedPasswords, type SignIn } 
 import { accounts } from "./accounts/table";
 import type { Config } from "./config";
 import type { Database } from "./database/database";
-import { lockStructure } from "./database/migrate";
+import { inOneProcessAtATime } from "./database/transaction";
 import { moveRides } from "./demonstration/live-rides";
 import { seedParts } from "./demonstration/parts";
 import { topUpRides } from "./demonstration/rides";
@@ -19,8 +19,7 @@ import { createPages } from "./resources/web-pages/first-pages";
  * @throws {EnvironmentError} in production, when the environment does not name the admin of an empty database
  */
 export async function prepareData(db: Database, config: Config, now: Date): Promise<SignIn[] | undefined> {
-  return db.transaction(async (tx) => {
-    await lockStructure(tx);
+  return inOneProcessAtATime(db, async (tx) => {
     const isEmpty = (await tx.$count(accounts)) === 0;
     if (!isEmpty) return prepareAgain(tx, config, now);
     if (!config.demonstration) return [await beginProduction(tx, config, now)];

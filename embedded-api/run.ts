@@ -13,6 +13,7 @@ import { measureConnections, registry } from "./core/metrics";
 import type { OpenedDatabase } from "./database/database";
 import { migrate } from "./database/migrate";
 import { openPglite, openPostgres } from "./database/open";
+import { inOneProcessAtATime } from "./database/transaction";
 import { moveCrowd } from "./demonstration/activity";
 import { moveRides } from "./demonstration/live-rides";
 import { demonstration } from "./demonstration/table";
@@ -142,7 +143,7 @@ async function startCrowd({ db }: OpenedDatabase, log: Log): Promise<() => void>
     const now = new Date();
     // They run one after the other, as both change riders.
     moveCrowd(db, now, 0.2)
-      .then(() => db.transaction((tx) => moveRides(tx, now)))
+      .then(() => inOneProcessAtATime(db, (tx) => moveRides(tx, now)))
       .catch((error: unknown) => log.error("crowd_failed", describeError(error)));
   }, MINUTE);
   return () => clearInterval(timer);

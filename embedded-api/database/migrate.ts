@@ -1,24 +1,16 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "./database";
+import { inOneProcessAtATime } from "./transaction";
 
 /** The migrations are part of the bundle, so that it can run in any folder. */
 const files = import.meta.glob<string>("../migrations/*.sql", { query: "?raw", import: "default", eager: true });
-
-/** An arbitrary number, which names the lock for changes of tables and first data. */
-const LOCK = 7_294_001;
-
-/** Waits until no other process holds the lock, and holds it until the transaction ends. */
-export async function lockStructure(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-}
 
 /**
  * Runs every migration that has not run yet, in the order of their names, in one transaction. A second process waits
  * and then has nothing left to run.
  */
 export async function migrate(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockStructure(tx);
+  await inOneProcessAtATime(db, async (tx) => {
     await tx.execute(
       sql`create table if not exists applied_migrations (name text primary key, applied_at timestamptz not null default now())`,
     );

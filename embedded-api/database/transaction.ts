@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { sqlStateOf } from "./sql-state";
 
@@ -17,4 +18,22 @@ export async function inTransaction<Result>(db: Database, work: (tx: Database) =
       if (run === MAX_RUNS || !COLLISIONS.includes(sqlStateOf(error))) throw error;
     }
   }
+}
+
+/** An arbitrary number, which names the lock for changes of tables, first data and the demonstration's course. */
+const SHARED_WORK_LOCK = 7_294_001;
+
+/**
+ * Runs `work` in a transaction that waits until no other process does such work on the same database. Without it,
+ * processes that start together would all make the first data, and lock the same rows in different orders.
+ * @param work may run several times, as with {@link inTransaction}
+ */
+export async function inOneProcessAtATime<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SHARED_WORK_LOCK})`);
+    return work(tx);
+  });
 }

@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { dayIn, hourIn } from "contract/service-day";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import type { Database } from "../database/database";
+import { inOneProcessAtATime } from "../database/transaction";
 import { drivers, mayDriveOn } from "../resources/drivers/table";
 import { riders } from "../resources/riders/table";
 
@@ -21,7 +22,7 @@ const HOURS = [
  */
 export async function moveCrowd(db: Database, now: Date, share: number): Promise<void> {
   const busy = (HOURS[hourIn(DEFAULT_TIME_ZONE, now)] ?? 1) * (0.85 + Math.random() * 0.3);
-  await db.transaction(async (tx) => {
+  await inOneProcessAtATime(db, async (tx) => {
     await touch(tx, riders, eq(riders.isBlocked, false), Math.round(CROWD * 0.03 * busy * share), now);
     const mayDrive = and(eq(drivers.isBlocked, false), mayDriveOn(dayIn(DEFAULT_TIME_ZONE, now)));
     await touch(tx, drivers, mayDrive, Math.round(CROWD * 0.015 * busy * share), now);

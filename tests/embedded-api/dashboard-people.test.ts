@@ -50,6 +50,11 @@ describe("people on the dashboard", () => {
     expect(newUsers).toBe(await api.db.$count(riders, gte(riders.createdAt, begin)));
   });
 
+  test("are moved by several processes at once, and no process ends for it", async () => {
+    const moves = Array.from({ length: 30 }, () => moveCrowd(api.db, new Date(), 1));
+    expect(await Promise.allSettled(moves)).toEqual(moves.map(() => ({ status: "fulfilled", value: undefined })));
+  });
+
   test("are online for five minutes after their app spoke, in the count and in the lists", async () => {
     await moveCrowd(api.db, new Date(), 1);
     const online = async () => {

@@ -50,6 +50,12 @@ const CHUNKS: [name: string, files: RegExp][] = [
   ],
 ];
 
+/**
+ * 42 bits tell the versions of a file apart. Pages and the map of routes name hundreds of files. Server and browser name
+ * styles, fonts and icons alike: otherwise, a page that is drawn in the browser loads them again.
+ */
+const ASSET_NAMES = "assets/[name]-[hash:7][extname]";
+
 /** The development server ends when `npm run dev`, which has started it, was killed. */
 const endWithStarter: Plugin = {
   name: "end-with-starter",
@@ -77,13 +83,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rollupOptions: {
       output: isSsrBuild
-        ? {}
+        ? { assetFileNames: ASSET_NAMES }
         : {
             manualChunks: (id) => CHUNKS.find(([, files]) => files.test(id))?.[0],
-            // 42 bits tell the versions of a file apart. Pages and the map of routes name hundreds of files.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:7][extname]",
+            assetFileNames: ASSET_NAMES,
           },
     },
   },

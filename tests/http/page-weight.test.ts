@@ -121,6 +121,15 @@ describe("the first paint", () => {
 });
 
 describe("the browser's files", () => {
+  it("have one name each, so that a page that is drawn in the browser does not load styles, font or icons again", async () => {
+    const { text } = await fetched(RIDERS);
+    const named = [...text.matchAll(/"\/assets\/([\w.-]+\.(?:css|woff2|svg))[#"]/g)].map(([, name]) => name!);
+    const assets = readdirSync(inProject("build/client/assets"));
+    const stem = (name: string) => name.replace(/-[\w-]{7,8}(?=\.\w+$)/, "");
+    expect(new Set(named.map(stem))).toEqual(new Set(["styles.css", "inter-latin-wght-normal.woff2", "icons.svg"]));
+    for (const name of new Set(named)) expect(assets.filter((each) => stem(each) === stem(name))).toEqual([name]);
+  });
+
   it("are sent as the build compressed them, with their encoding", async () => {
     const [path] = [...(await scriptsOf((await fetched(RIDERS)).text)).keys()];
     const packed = await fetched(path!);

@@ -21,8 +21,8 @@ const REPORTS = inProject("test-results/reports");
 
 /** The stages in their order. @type {Record<string, Stage>} */
 export const stages = {
-  // One thread: it takes half of the processor time of several, and the stages aside use the other cores.
-  types: { set: "test", about: "TypeScript", run: check(programs.tsc, ["--singleThreaded"]) },
+  // One thread: it takes half of the processor time of several, and the build uses the other cores.
+  types: { set: "test", about: "TypeScript", run: checkAside(programs.tsc, ["--singleThreaded"]), aside: true },
   build: { set: "test", about: "Panel and embedded API", run: buildStage },
   unit: { set: "test", about: "Vitest, nothing started", run: vitest("unit") },
   format: {
@@ -48,16 +48,7 @@ export const stages = {
 };
 
 /**
- * @param {string} program
- * @param {string[]} args
- * @returns {Stage["run"]}
- */
-function check(program, args) {
-  return async (more) => ({ ok: (await runNode(program, [...args, ...more])) === 0 });
-}
-
-/**
- * Does the same without the terminal, which another stage writes to.
+ * Runs a program without the terminal, which another stage writes to.
  * @param {string} program
  * @param {string[]} args
  * @returns {Stage["run"]}

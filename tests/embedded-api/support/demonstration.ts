@@ -1,12 +1,11 @@
-import { cp, mkdir, readFile } from "node:fs/promises";
+import { cp, mkdir } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { inject } from "vitest";
 import type { Database, OpenedDatabase } from "../../../embedded-api/database/database";
 import { createDatabase, openCreated, postgresUrl } from "./database";
+import { openDump } from "./dump";
 import { makeDemonstration, RIDERS } from "./template";
 
 type Template = ReturnType<typeof inject<"demonstration">>;
@@ -24,7 +23,7 @@ export async function openDemonstration(dataDir: string, riders = RIDERS): Promi
   const isFile = (path: string) => !/\.tar$|[/\\]larger[/\\]?/.test(path.slice(files.length));
   await cp(files, dataDir, { recursive: true, filter: isFile });
   if (postgresUrl) return openCreated(await createDatabase(postgresUrl, { template: database }));
-  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: new Blob([await readFile(database)]) });
+  const client = await openDump(database);
   return { db: drizzle(client) as Database, close: () => client.close() };
 }
 

@@ -1,8 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import type { TestProject } from "vitest/node";
 import { readConfig } from "../../../embedded-api/config";
@@ -11,6 +9,7 @@ import { migrate } from "../../../embedded-api/database/migrate";
 import { openPostgres } from "../../../embedded-api/database/open";
 import { prepareData } from "../../../embedded-api/first-start";
 import { createDatabase, dropDatabases, postgresUrl } from "./database";
+import { makeDump } from "./dump";
 
 /** Riders in the demonstration of most tests. */
 export const RIDERS = "24";
@@ -46,11 +45,8 @@ export async function makeDemonstration(dataDir: string, riders: string, like?: 
     await close();
     return url;
   }
-  const client = await PGlite.create({ extensions: { pg_trgm } });
-  await fill(drizzle(client) as Database, dataDir, riders);
   const path = join(dataDir, "database.tar");
-  await writeFile(path, Buffer.from(await (await client.dumpDataDir("none")).arrayBuffer()));
-  await client.close();
+  await makeDump(path, (client) => fill(drizzle(client) as Database, dataDir, riders));
   return path;
 }
 

@@ -17,22 +17,8 @@ class KeptMemory extends MemoryFS {
   }
 }
 
-/** Bytes that PGlite reads where they are: those of an ordinary `Blob` are copied on each start. */
-class Bytes extends Blob {
-  readonly #bytes: Promise<ArrayBuffer>;
-
-  constructor(bytes: Promise<ArrayBuffer>) {
-    super();
-    this.#bytes = bytes;
-  }
-
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#bytes;
-  }
-}
-
 /** The dumps that test files of this worker have opened. */
-const opened = new Map<string, Bytes>();
+const opened = new Map<string, Promise<Blob>>();
 
 /**
  * Dumps a new database so that it opens fast.
@@ -54,12 +40,7 @@ export async function makeDump(path: string, fill: (client: PGlite) => Promise<v
 
 /** @returns a database of its own with all that the dump has */
 export async function openDump(path: string): Promise<PGlite> {
-  const loadDataDir = opened.get(path) ?? new Bytes(bytesOf(path));
-  opened.set(path, loadDataDir);
-  return await PGlite.create({ extensions, startParams, loadDataDir });
-}
-
-/** A copy has its buffer to itself, which a file that was read need not have. */
-async function bytesOf(path: string): Promise<ArrayBuffer> {
-  return new Uint8Array(await readFile(path)).buffer;
+  const dump = opened.get(path) ?? readFile(path).then((bytes) => new Blob([bytes]));
+  opened.set(path, dump);
+  return PGlite.create({ extensions, startParams, loadDataDir: await dump });
 }

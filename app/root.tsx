@@ -24,7 +24,6 @@ import { PublicFrame } from "./shell/public-frame";
 import { useOptionalRootData, useRootData, type RootData } from "./shell/root-data";
 import { ScrollRestoration } from "./remix-internals/scroll-restoration";
 import { FormOwnerProvider } from "./ui/form/form-owner";
-import font from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import styles from "./styles.css?url";
 import { clockText, knownZone } from "./shell/clock-text.server";
 import type { ServiceLocale } from "contract/locale";
@@ -43,10 +42,11 @@ import { clearNotices, readNotices } from "./session/notices.server";
 import { isPrefetch } from "./http/security-headers.server";
 import { lastMenuEntry, menuChoices, readPreferences, readPreloader, writePreloader } from "./shell/preferences.server";
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
-  { rel: "preload", href: font, as: "font", crossOrigin: "anonymous" },
-];
+/**
+ * The font is not named ahead. On a slow network it would share the line with the style sheet, and a page that has waited for it
+ * is laid out once more before it is painted.
+ */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = publicLoader(readRoot);
 
@@ -60,7 +60,7 @@ export const meta: MetaFunction = (args) => {
 /** Access, notices and the menu are read again for every page, but not after a failed form, which stays on its page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
 
-/** Delays the first paint until the browser has parsed the main content. React's types do not know the attribute. */
+/** Delays the first paint until the main content begins, so that the menu is never shown alone. React's types do not know the attribute. */
 const BLOCKING = { blocking: "render" };
 
 export function Layout({ children }: { children: ReactNode }) {

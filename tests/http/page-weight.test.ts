@@ -117,16 +117,20 @@ describe("the first paint", () => {
     const { text } = await fetched(path);
     const awaited = elementIn(text, 'head link[rel="expect"][blocking="render"]').attributes.href!;
     expect(elementsIn(text, `main${awaited}`)).toHaveLength(1);
+    expect(elementsIn(text, "link[rel=preload]"), "nothing shares the line with the style sheet").toEqual([]);
   });
 });
 
 describe("the browser's files", () => {
   it("have one name each, so that a page that is drawn in the browser does not load styles, font or icons again", async () => {
     const { text } = await fetched(RIDERS);
-    const named = [...text.matchAll(/"\/assets\/([\w.-]+\.(?:css|woff2|svg))[#"]/g)].map(([, name]) => name!);
+    const [sheet] = elementsIn(text, "link[rel=stylesheet]");
+    const all = text + (await fetched(sheet!.attributes.href!)).text;
+    const named = [...all.matchAll(/["(]\/assets\/([\w.-]+\.(?:css|woff2|svg))[#")]/g)].map(([, name]) => name!);
     const assets = readdirSync(inProject("build/client/assets"));
     const stem = (name: string) => name.replace(/-[\w-]{7,8}(?=\.\w+$)/, "");
-    expect(new Set(named.map(stem))).toEqual(new Set(["styles.css", "inter-latin-wght-normal.woff2", "icons.svg"]));
+    const fonts = ["inter-latin-wght-normal.woff2", "inter-cyrillic-wght-normal.woff2"];
+    expect(new Set(named.map(stem))).toEqual(new Set(["styles.css", ...fonts, "icons.svg", "select-arrow.svg"]));
     for (const name of new Set(named)) expect(assets.filter((each) => stem(each) === stem(name))).toEqual([name]);
   });
 

@@ -33,12 +33,16 @@ async function completed(api: TaxiApi): Promise<Booking & { rider: NonNullable<B
 /** An amount as the page shows it, in cents. */
 const centsOf = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100);
 
-test("a period sets the first and the last day, and its name stands on the menu", async ({ page }) => {
+test("a period sets the first and the last day, and its name stands on the menu, which keeps the focus", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto(`${LIST}?status=cancelled`);
   const period = page.locator("summary", { hasText: "Period" });
   await period.click();
   await page.getByRole("link", { name: "Last month" }).click();
   await expect(page.locator("summary", { hasText: "Last month" })).toBeVisible();
+  if (javaScriptEnabled) await expect(page.locator("summary", { hasText: "Last month" })).toBeFocused();
   await expect(page).toHaveURL(/status=cancelled&from=\d{4}-\d\d-01&to=\d{4}-\d\d-(?:28|29|30|31)$/);
   const from = new URL(page.url()).searchParams.get("from")!;
   await period.click();

@@ -9,7 +9,7 @@ const UNCHANGED = { __html: "" };
 
 /**
  * A menu that the server draws, also for navigations. A document's data does not contain its HTML (`listData`), which stays as it is
- * until it changes. Somebody who types into it keeps it open, and the focus.
+ * until it changes. Somebody who types into it keeps it open, and the focus; after a choice its button has the focus.
  */
 export function ServerPart({ html }: { html: string }) {
   const part = useRef<HTMLDivElement>(null);
@@ -17,11 +17,12 @@ export function ServerPart({ html }: { html: string }) {
   useCommitEffect(() => {
     const element = part.current;
     if (!element || html === "") return;
-    const focused = element.contains(document.activeElement) && document.activeElement?.getAttribute("name");
+    const focused = element.contains(document.activeElement) && document.activeElement;
     element.innerHTML = html;
     if (!focused) return;
-    element.querySelector("details")!.open = true;
-    element.querySelector<HTMLElement>(`[name=${focused}]`)?.focus();
+    const field = focused.getAttribute("name");
+    if (field !== null) element.querySelector("details")!.open = true;
+    element.querySelector<HTMLElement>(field === null ? "summary" : `[name=${field}]`)?.focus();
   }, [html]);
   const drawn = typeof document === "undefined" ? { __html: html } : UNCHANGED;
   return <div ref={part} suppressHydrationWarning dangerouslySetInnerHTML={drawn} />;

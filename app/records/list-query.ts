@@ -109,9 +109,10 @@ function readLimit(text: string | null): PageSize {
   return text === "25" ? 25 : text === "100" ? 100 : DEFAULT_PAGE_SIZE;
 }
 
+/** A run of white space counts as one space, as pages show it: a pasted name may have several. */
 function cleanSearch(text: string): string {
   // PostgreSQL rejects texts with NUL.
-  const cut = text.replaceAll("\0", "").trim().toLowerCase().slice(0, MAX_SEARCH_CHARACTERS);
+  const cut = text.replaceAll("\0", "").replace(/\s+/g, " ").trim().toLowerCase().slice(0, MAX_SEARCH_CHARACTERS);
   // The cut may have halved a surrogate pair, which no URL can carry.
   return cut.replace(/[\uD800-\uDBFF]$/, "").trim();
 }

@@ -9,17 +9,19 @@ interface PageHeadingProps {
   section?: ReactNode;
   /** The page that a record or a form belongs to, whose name stands above the title as a link. */
   back?: string | null | undefined;
+  /** The name of that page, where its address is not its own: a question comes first. */
+  backName?: string;
   summary?: ReactNode;
   /** Links and buttons, one of them primary at most. */
   children?: ReactNode;
 }
 
 /** The page's only `h1`, which gets the focus after a navigation (`shell/page-focus.tsx`). */
-export function PageHeading({ title, section, back, summary, children }: PageHeadingProps) {
+export function PageHeading({ title, section, back, backName, summary, children }: PageHeadingProps) {
   return (
     <div className="page-heading">
       <div className="min-w-0">
-        {back ? <BackLink to={back} /> : section && <p className="text-sm text-ink-2">{section}</p>}
+        {back ? <BackLink to={back} name={backName} /> : section && <p className="text-sm text-ink-2">{section}</p>}
         <h1 tabIndex={-1}>{title}</h1>
         {summary && <p className="text-ink-2">{summary}</p>}
       </div>
@@ -29,14 +31,14 @@ export function PageHeading({ title, section, back, summary, children }: PageHea
 }
 
 /** It says "Back" for a page without a name, as a hand-typed address may lead anywhere. */
-function BackLink({ to }: { to: string }) {
+function BackLink({ to, name }: { to: string; name: string | undefined }) {
   const { t } = useTranslation("screens");
   const [, , screen] = to.split(/[/?#]/);
   const title = t(`title.${screen}`, { defaultValue: t("ui:form.back") });
   return (
     <Link className="back-link" to={to} discover="none">
       <Icon name="chevron-left" />
-      {t(`menu.${screen}`, { defaultValue: title })}
+      {name ?? t(`menu.${screen}`, { defaultValue: title })}
     </Link>
   );
 }

@@ -106,6 +106,7 @@ test("is edited in the modal and on its page, which send all four texts", async 
 
   await page.getByRole("link", { name: english, exact: true }).click();
   await expect(page).toHaveTitle(/^Edit Cancellation Reason/);
+  await expect(page.locator(".back-link")).toHaveText("Cancellation reasons");
   await expect(field(page, "Korean")).toHaveValue("고친 이유입니다");
   await field(page, "Spanish").fill("Motivo corregido");
   await save(page);

@@ -66,6 +66,12 @@ describe("the demonstration", () => {
     expect(docs.find(({ code }) => code === "WELCOME5")?.used).toBeGreaterThan(0);
   });
 
+  test("has no code that was made or changed in the future", async () => {
+    const codes = docsOf(await list()) as { code: string; createdAt: string; updatedAt: string }[];
+    const late = codes.filter((code) => [code.createdAt, code.updatedAt].some((at) => Date.parse(at) > Date.now()));
+    expect(late).toEqual([]);
+  });
+
   test("counts the rides that later starts add, and never beyond a limit", async () => {
     const usesOf = async (code: string) => docsOf(await list({ search: code }))[0]?.used;
     const since = new Date(Date.now() + 400 * DAY);

@@ -34,7 +34,7 @@ describe("the search over everything", () => {
       record("comet", "c1"),
     );
     const admin = await panel.signIn();
-    const { status, body } = await admin.get("/adminPanel/go?q=Kim+%22x%22");
+    const { status, body } = await admin.get("/adminPanel/go?q=Kim++%22x%22+");
     expect(status).toBe(200);
     expect(textOf(body, "h1")).toBe("4 found");
     expect(elementsIn(body, 'main a[href="tel:+1-415-555-0102"]')).toHaveLength(1);

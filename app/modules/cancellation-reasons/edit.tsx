@@ -48,6 +48,7 @@ export default function EditReason() {
       <div {...inertUnder(question)}>
         <PageHeading
           back={reasonHref(query, id, { under: "leave" })}
+          backName={t("screens:menu.CancellationReason")}
           title={reason ? t("editHeading", { name: nameOf(reason) }) : t(id ? "editTitle" : "addTitle")}
           summary={t(`purpose.${userTypeOf(query)}`)}
         />

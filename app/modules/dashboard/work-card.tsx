@@ -42,7 +42,7 @@ export function WorkCard({ items, now }: WorkCardProps) {
       ) : (
         <ul className="@min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[62rem]:block">
           {shown.map(({ kind, to, count, urgency }) => {
-            const urgent = urgency && urgencyText(urgency);
+            const urgent = urgency && urgencyText(kind, urgency);
             return (
               <li key={kind} className="border-t border-line">
                 <Link className="flex items-center gap-3 px-4.5 py-3 hover:bg-hover" to={to}>
@@ -70,11 +70,15 @@ export function WorkCard({ items, now }: WorkCardProps) {
 function useUrgencyText(now: string) {
   const { t, i18n } = useTranslation("dashboard");
   const { roundMoney, list } = useDashboardFormat();
-  return (urgency: Urgency): string => {
+  return (kind: WorkKind, urgency: Urgency): string => {
     if ("amount" in urgency)
       return t("work.amount", { amount: amountsText({ money: roundMoney, list }, urgency.amount, urgency.others) });
     const isFirst = "first" in urgency;
-    const time = isFirst ? timeLeft(i18n.language, urgency.first, now) : timeSpan(i18n.language, urgency.longest, now);
+    // Documents expire at the end of a day, and their list says "yesterday" from then on.
+    const round = kind === "expired" ? Math.ceil : Math.floor;
+    const time = isFirst
+      ? timeLeft(i18n.language, urgency.first, now)
+      : timeSpan(i18n.language, urgency.longest, now, round);
     return time && t(isFirst ? "work.first" : "work.longest", { time });
   };
 }

@@ -44,7 +44,7 @@ interface Search {
 
 /** The part of the typed text that can be searched for. */
 export function readSearch({ searchParams }: URL): string {
-  return (searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, MAX_SEARCH_CHARACTERS);
+  return (searchParams.get("q") ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, MAX_SEARCH_CHARACTERS);
 }
 
 interface Found {

@@ -13,7 +13,7 @@ type Row = typeof promoCodes.$inferInsert;
 type Terms = Omit<Row, "id" | "createdAt" | "updatedAt" | "startsAt" | "endsAt">;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Codes are created this long before they begin. */
+/** Codes are created this long before they begin, at the latest when the demonstration is made. */
 const AHEAD = 6 * DAY;
 
 /**
@@ -124,7 +124,7 @@ export const promoCodeSeed: SeedPart = {
       const isOpen = isUsedUp || limits?.isActive === false;
       // In a small demonstration nobody may have used the code, and its limit must be at least 1.
       const upTo = Math.max(used, 1);
-      return row(random, from, isOpen ? null : until, {
+      return row(random, now, from, isOpen ? null : until, {
         ...terms,
         services: [...terms.services],
         used: isUsedUp ? upTo : used,
@@ -135,14 +135,14 @@ export const promoCodeSeed: SeedPart = {
     const hour = Math.floor(now.getTime() / DAY) * DAY + DAY / 2 + DAY / 6;
     const others = AHEAD_CODES.map(([from, days, terms]) => {
       const start = hour + from * DAY;
-      return row(random, start, days === null ? null : start + days * DAY, terms);
+      return row(random, now, start, days === null ? null : start + days * DAY, terms);
     });
     await insertMany(tx, promoCodes, [...ridden, ...others]);
   },
 };
 
-function row(random: Random, from: number, until: number | null, terms: Terms) {
-  const at = new Date(from - AHEAD);
+function row(random: Random, now: Date, from: number, until: number | null, terms: Terms) {
+  const at = new Date(Math.min(from - AHEAD, now.getTime()));
   return {
     ...random.record(at),
     cap: null,

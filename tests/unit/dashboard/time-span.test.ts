@@ -13,3 +13,8 @@ it.each([
 ])("%s: since %s it is %s", (lang, from, span) => {
   expect(timeSpan(lang, from, NOW)).toBe(span);
 });
+
+it("counts a day that has begun, where asked for", () => {
+  expect(timeSpan("en", "2026-10-29T09:00:00Z", NOW, Math.ceil)).toBe("27 days");
+  expect(timeSpan("en", "2026-11-24T07:30:00Z", NOW, Math.ceil)).toBe("4 hours");
+});

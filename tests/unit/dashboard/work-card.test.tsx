@@ -31,7 +31,7 @@ describe("the work list", () => {
     expect(linksIn(html, "body")).toEqual(["/rides", "/expired", "/redeem"]);
     expect(textOf(html)).toBe(
       "Waiting for you 1 ride in the next hour without a driver first in 18 minutes" +
-        " 2 documents have expired longest 26 days 1,200 redeem requests $1,240 and €7.00 in total",
+        " 2 documents have expired longest 27 days 1,200 redeem requests $1,240 and €7.00 in total",
     );
   });
 

@@ -50,6 +50,7 @@ describe("readListQuery", () => {
     ["?limit=50", { limit: 10 }],
     ["?limit=25abc", { limit: 10 }],
     ["?search=%20%20Jane%20DOE%20", { search: "jane doe" }],
+    ["?search=Jane%20%20%C2%A0%09Doe", { search: "jane doe" }],
     ["?sort=created", { sort: "created", order: "asc" }],
     ["?sort=created&order=desc", { sort: "created", order: "desc" }],
     ["?sort=created&order=sideways", { sort: "created", order: "asc" }],

@@ -24,8 +24,8 @@ export function PeriodField({ query, today, dateName, ahead }: PeriodOptions & {
   const days = [from, to].map((day) => (day === undefined ? "…" : format.date(day))).join(" – ");
   return (
     <details className="menu">
-      <summary className="btn filter">
-        <span className="text-ink-2">{dateName ?? t("periods:period")}</span>{" "}
+      <summary className="btn filter gap-1 px-2.5">
+        <span className="font-normal text-ink-2">{dateName ?? t("periods:period")}</span>{" "}
         {shown?.name ?? (from || to ? days : t("list.all"))}
         <Icon name="chevron-down" className="text-ink-2" />
       </summary>

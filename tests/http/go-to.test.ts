@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FoundAnswer } from "~/records/found";
-import { elementsIn, textOf } from "../support/html";
+import { elementIn, elementsIn, textOf } from "../support/html";
 import { json, refusal } from "../support/stub-api";
 import { rider } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
@@ -34,7 +34,7 @@ describe("the search over everything", () => {
       record("comet", "c1"),
     );
     const admin = await panel.signIn();
-    const { status, body } = await admin.get("/adminPanel/go?q=Kim++%22x%22+");
+    const { status, body } = await admin.get("/adminPanel/go?q=Kim+%22x%22");
     expect(status).toBe(200);
     expect(textOf(body, "h1")).toBe("4 found");
     expect(elementsIn(body, 'main a[href="tel:+1-415-555-0102"]')).toHaveLength(1);
@@ -46,6 +46,12 @@ describe("the search over everything", () => {
     ]);
     const rider = hits(body)[0]!;
     expect((await admin.get(rider.pathname + rider.search)).body).toContain("/adminPanel/go?q=Kim+%22x%22");
+  });
+
+  it("takes a run of spaces for one, as pages show it", async () => {
+    found();
+    const { body } = await (await panel.signIn()).get("/adminPanel/go?q=+kim++%C2%A0lee+");
+    expect(elementIn(body, "main input[name=q]").attributes.value).toBe("kim lee");
   });
 
   it("opens a single hit at once, from which no way leads back into the search", async () => {

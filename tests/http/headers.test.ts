@@ -158,7 +158,9 @@ describe("every response that is not a page", () => {
 describe("the files of the build", () => {
   it("have a type that no browser guesses, whichever way they are asked for", async () => {
     const page = await panel.visitor().get("/adminPanel/login");
-    const files = [...new Set(page.body.match(/\/assets\/[\w.-]+/g)), "/favicon.svg", "/%66avicon.svg?x=1"];
+    const { body: styles } = await panel.visitor().get(/\/assets\/styles-[\w.-]+/.exec(page.body)![0]);
+    const named = new Set((page.body + styles).match(/\/assets\/[\w.-]+/g));
+    const files = [...named, "/favicon.svg", "/%66avicon.svg?x=1"];
     expect(files.some((file) => file.endsWith(".woff2"))).toBe(true);
     for (const file of files)
       for (const encoding of ["br", "identity"]) {

@@ -21,7 +21,8 @@ export function onStopRequest(stop: (reason: string) => void): void {
 
 /**
  * Follows the connections of a server from its beginning. Node would let it wait for connections that are kept alive, and for the
- * spare ones that browsers open ahead.
+ * spare ones that browsers open ahead. A proxy may have just sent a request on either: they are closed after what has arrived
+ * was read, and a new connection not before the next check.
  * @returns closes the connections without a request, again and again, and calls back when all have ended
  */
 export function unusedConnectionsCloser(server: Server): (whenAllEnded?: () => void) => void {
@@ -31,10 +32,14 @@ export function unusedConnectionsCloser(server: Server): (whenAllEnded?: () => v
     connection.once("close", () => connections.delete(connection));
   });
   return (whenAllEnded) => {
-    setInterval(() => {
+    let known: Socket[] = [];
+    const check = () => {
       if (connections.size === 0) whenAllEnded?.();
-      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+      for (const connection of known) if (connection.bytesRead === 0) connection.destroy();
+      known = [...connections];
       server.closeIdleConnections();
-    }, CHECK_MILLISECONDS).unref();
+    };
+    // Node runs what `setImmediate` asks for right after it has read from all connections.
+    setInterval(() => setImmediate(check), CHECK_MILLISECONDS).unref();
   };
 }

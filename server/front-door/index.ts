@@ -39,7 +39,8 @@ function stopCleanly(server: Server): void {
     for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal);
     onStopRequest(() => {
       announceStop();
-      server.close();
+      // It closes idle connections at once, so that what has arrived on them is read before.
+      setImmediate(() => server.close());
       // Remix has a timer of some seconds for each request, which would keep the process alive.
       closeUnused(() => process.exit(0));
     });

@@ -87,7 +87,7 @@ export function readListQuery(url: URL, rules: ListRules): ListQuery {
     path: rules.path,
     page: readPage(params.get("page")),
     limit: readLimit(params.get("limit")),
-    search: cleanSearch(params.get("search") ?? ""),
+    search: cleanSearch((params.get("search") ?? "").toLowerCase()),
     sort: known ? sort : defaults.sort,
     order: order === "asc" || order === "desc" ? order : known ? "asc" : defaults.order,
     columns: selected.length > 0 ? hideable.filter((id) => selected.includes(id)) : shownByDefault,
@@ -109,10 +109,13 @@ function readLimit(text: string | null): PageSize {
   return text === "25" ? 25 : text === "100" ? 100 : DEFAULT_PAGE_SIZE;
 }
 
-/** A run of white space counts as one space, as pages show it: a pasted name may have several. */
-function cleanSearch(text: string): string {
+/**
+ * The part of a typed text that can be searched for. A run of white space counts as one space, as pages show it: a pasted
+ * name may have several.
+ */
+export function cleanSearch(text: string): string {
   // PostgreSQL rejects texts with NUL.
-  const cut = text.replaceAll("\0", "").replace(/\s+/g, " ").trim().toLowerCase().slice(0, MAX_SEARCH_CHARACTERS);
+  const cut = text.replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, MAX_SEARCH_CHARACTERS);
   // The cut may have halved a surrogate pair, which no URL can carry.
   return cut.replace(/[\uD800-\uDBFF]$/, "").trim();
 }

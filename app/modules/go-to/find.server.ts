@@ -12,8 +12,6 @@ import type { Person } from "~/session/person";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 
-/** The length of the searches that lists take. */
-const MAX_SEARCH_CHARACTERS = 200;
 /** The longest wait for one of the lists of a server without a search; a slower one is left out. */
 const MAX_WAIT_MS = 3_000;
 
@@ -40,11 +38,6 @@ interface Search {
   text: string;
   /** The address of the results, to which a record's page leads back. */
   from: string;
-}
-
-/** The part of the typed text that can be searched for. */
-export function readSearch({ searchParams }: URL): string {
-  return (searchParams.get("q") ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, MAX_SEARCH_CHARACTERS);
 }
 
 interface Found {

@@ -1,12 +1,13 @@
 import { guardedLoader } from "~/access/guard.server";
 import type { FoundAnswer } from "~/records/found";
+import { cleanSearch } from "~/records/list-query";
 import { withoutReturnTo } from "~/records/return-to";
 import { withGroupedDigits } from "~/ui/phone-link";
-import { findHits, foundText, readSearch } from "./find.server";
+import { findHits, foundText } from "./find.server";
 
 /** Answers the dialog of the top bar, which asks while somebody types, with what the page of results would show. */
 export const loader = guardedLoader("go", async ({ api, person, t, url }): Promise<Response> => {
-  const text = readSearch(url);
+  const text = cleanSearch(url.searchParams.get("q") ?? "");
   const { groups, leftOut, ...found } = await findHits({ api, person, t, text, from: url.pathname });
   const names = leftOut.map((kind) => t(`go-to:group.${kind}`)).join(", ");
   const answer: FoundAnswer = {

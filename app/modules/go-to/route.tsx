@@ -3,20 +3,21 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { pageTitle, useTranslation } from "~/i18n/translation";
+import { cleanSearch } from "~/records/list-query";
 import { withoutReturnTo } from "~/records/return-to";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/feedback/empty";
 import { PhoneLink } from "~/ui/phone-link";
 import { PageHeading } from "~/ui/page-heading";
-import { findHits, foundText, type HitGroup, readSearch } from "./find.server";
+import { findHits, foundText, type HitGroup } from "./find.server";
 import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.go"));
 
 /** Shows what a search over everything finds; a single hit is opened at once. */
 export const loader = guardedLoader("go", async ({ api, person, t, url }) => {
-  const text = readSearch(url);
+  const text = cleanSearch(url.searchParams.get("q") ?? "");
   const { groups, leftOut, ...found } = await findHits({ api, person, t, text, from: url.pathname + url.search });
   const hits = groups.flatMap((group) => group.hits);
   // Its page must not lead back here, because this page would lead there again.

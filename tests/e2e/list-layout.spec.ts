@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { widthFindings } from "./helpers/layout";
+import { brokenWords, widthFindings } from "./helpers/layout";
 import { rows } from "./helpers/list";
 import { expect, test } from "./helpers/test";
 
@@ -66,6 +66,22 @@ for (const width of [320, 360]) {
     expect(covered).toBe(0);
   });
 }
+
+test("a name beside a picture breaks between words on a tablet", { tag: "@first" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const broken: string[] = [];
+  for (const screen of [
+    "ManageTier",
+    "GiftCardManagement",
+    "BannerManagement",
+    "Video_Management",
+    "RatingAndReview",
+  ]) {
+    await page.goto(`/adminPanel/${screen}`);
+    broken.push(...(await brokenWords(page, ".row-name")).map((word) => `${screen}: ${word}`));
+  }
+  expect(broken).toEqual([]);
+});
 
 test(
   "ten rows of a list fit on a laptop's screen, each 52 pixels high at most",

@@ -76,7 +76,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function List({ items }: { items: readonly string[] }) {
   return (
-    <ul className="grid list-disc gap-1 ps-5">
+    <ul className="grid list-disc gap-1 ps-4">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import type { Banner } from "contract/banners";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
@@ -17,8 +18,8 @@ export function bannerColumns(t: TFunction, format: Format, query: ListQuery): L
       value: (banner) => banner.url,
       cell: (banner) => (
         <RowPicture src={banner.imageLink} width={108} height={36} className="h-9 w-27">
-          <span className="min-w-0 wrap-anywhere">
-            <RowName to={formHref(query, "AddEditBanner", banner._id)}>{nameOf(banner)}</RowName>
+          <span className="min-w-36 wrap-anywhere">
+            <RowName to={formHref(query, "AddEditBanner", banner._id)}>{breakable(nameOf(banner))}</RowName>
           </span>
         </RowPicture>
       ),
@@ -45,3 +46,13 @@ export function nameOf({ url }: Pick<Banner, "url">): string {
 }
 
 const stateOf = ({ isActive }: Banner) => (isActive ? "banners:active" : "banners:inactive");
+
+/** An address that a narrow column breaks after its slashes, where browsers break none. */
+function breakable(address: string): ReactNode {
+  return address.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

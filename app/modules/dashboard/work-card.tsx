@@ -53,7 +53,11 @@ export function WorkCard({ items, now }: WorkCardProps) {
                     <span className="block first-letter:uppercase">
                       {count === null ? t(`work.uncounted.${kind}`) : t(`work.${kind}`, { count })}
                     </span>{" "}
-                    {urgent && <Badge tone={TONES[kind]}>{urgent}</Badge>}
+                    {urgent && (
+                      <Badge tone={TONES[kind]} className="whitespace-normal">
+                        {urgent}
+                      </Badge>
+                    )}
                   </span>
                   <Icon name="chevron-right" className="text-ink-2" />
                 </Link>

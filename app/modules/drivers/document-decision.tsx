@@ -63,7 +63,7 @@ export function DocumentDecision({ document, language, preset, now, formToken, r
             <summary className="btn text-bad" aria-keyshortcuts="R">
               {t("rejectFold")} <kbd aria-hidden="true">R</kbd>
             </summary>
-            <div className="mt-3 grid max-w-2xl justify-items-start gap-3 [&>*]:w-full [&>.btn]:w-auto">
+            <div className="mt-3 grid max-w-3xl justify-items-start gap-3 [&>*]:w-full [&>.btn]:w-auto">
               {reason}
               <Button type="submit" kind="danger" name="reject" value="1">
                 {t("rejectDocument")}

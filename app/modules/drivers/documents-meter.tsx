@@ -12,7 +12,7 @@ export function DocumentsMeter({ counts }: { counts: Driver["documentCounts"] })
   const { approved, rejected, total } = counts;
   const look = (index: number) => (index < approved ? "bg-ok" : index < approved + rejected ? "bg-bad" : "bg-line");
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="inline-flex gap-0.5" aria-hidden="true">
         {Array.from({ length: total > MAX_BARS ? 0 : total }, (_, index) => (
           <span key={index} className={classNames("h-1.5 w-3.5 rounded-full", look(index))} />

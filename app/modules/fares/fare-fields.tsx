@@ -10,7 +10,7 @@ export function FareFields({ fields }: { fields: Readonly<Record<FareField, Fiel
   const sign = useCurrencySign();
   return FARE_GROUPS.map(({ name: group, fields: names }) => (
     <fieldset key={group} className="min-w-0">
-      <legend className="mb-2 text-[0.9375rem] font-semibold">{t(`group.${group}`)}</legend>
+      <legend className="mb-3 text-[0.9375rem] font-semibold">{t(`group.${group}`)}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         {names.map((name) => {
           const rule: FareRule = FARE_RULES[name];

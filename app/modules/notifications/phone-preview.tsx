@@ -9,9 +9,9 @@ export function PhonePreview({ title, description }: { title: string; descriptio
   return (
     <figure>
       <div className="on-dark mx-auto w-full max-w-72 rounded-[2rem] border-4 border-line bg-[#12161f] px-3 pt-3 pb-8">
-        <div className="mx-auto mb-6 h-1.5 w-16 rounded-full bg-[#3c4656]" aria-hidden="true" />
+        <div className="mx-auto mb-4 h-1.5 w-16 rounded-full bg-[#3c4656]" aria-hidden="true" />
         <p
-          className="mb-5 text-center text-[2rem] leading-9 font-semibold text-[#ffffff] tabular-nums"
+          className="mb-4 text-center text-[2rem] leading-9 font-semibold text-[#ffffff] tabular-nums"
           aria-hidden="true"
         >
           9:41

@@ -116,7 +116,7 @@ function GroupOfModules({ group, keys, name, choice, onChange }: GroupOfModulesP
         <span>{title}</span>
       </label>
       {wasWhole && <input type="hidden" name={GROUP_BEFORE_FIELD} value={group} />}
-      <div className="grid gap-2 ps-6 sm:grid-cols-2">
+      <div className="grid gap-2 ps-4 sm:grid-cols-2">
         {keys.map((key) => (
           <div key={key}>
             <label className="check">

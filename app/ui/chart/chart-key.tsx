@@ -37,7 +37,7 @@ export function ChartKey({ title, against, shape, entries }: ChartKeyProps) {
       </div>
       <dl className="grid gap-x-8 @min-[34rem]:grid-cols-2 @min-[50rem]:grid-cols-1">
         {entries.map(({ id, label, value, detail, change, to, look }) => (
-          <div key={id} className="flex flex-wrap gap-x-2.5 border-t border-line py-1.5">
+          <div key={id} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
             <dt className="flex grow items-center gap-2.5 text-ink-2">
               <span className="w-6">{look && <Swatch look={look} shape={shape} />}</span>
               {label}

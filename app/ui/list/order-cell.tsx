@@ -44,7 +44,7 @@ export function OrderCell({ id, name, position }: OrderCellProps) {
           <Icon name="grip-vertical" />
         </span>
       )}
-      <span className="min-w-5 text-end">{number(position)}</span>
+      <span className="min-w-6 text-end">{number(position)}</span>
       <MoveTo {...row} button="up" isEnd={position <= 1} />
       <MoveTo {...row} button="down" isEnd={position >= rows} />
     </span>

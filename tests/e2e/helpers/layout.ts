@@ -52,13 +52,13 @@ export async function nextLayout(page: Page): Promise<void> {
   });
 }
 
-/** Controls, badges, menu entries and headings whose text is wider than they are. */
-export function tightFindings(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controls =
-      "button, .btn, .badge, .menu-item, .side-link, .side-label, summary, thead th, label, legend, .card-title, dt, h1, h2";
+/** Controls, badges, menu entries and headings whose text is wider than they are, or breaks within a word. */
+export async function tightFindings(page: Page): Promise<string[]> {
+  const controls =
+    "button, .btn, .badge, .menu-item, .side-link, .side-label, summary, thead th, label, legend, .card-title, dt, h1, h2";
+  const tight = await page.evaluate((selector) => {
     const findings: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       const box = element.getBoundingClientRect();
       if (!element.checkVisibility({ visibilityProperty: true }) || box.width <= 2 || box.height <= 2) continue;
       const range = document.createRange();
@@ -70,7 +70,30 @@ export function tightFindings(page: Page): Promise<string[]> {
         findings.push(`${element.tagName.toLowerCase()} "${element.innerText.trim().slice(0, 60)}"`);
     }
     return findings;
-  });
+  }, controls);
+  return [...tight, ...(await brokenWords(page, controls))];
+}
+
+/** Words that begin in one line and end in the next, where no hyphen, slash or dot allows it. */
+export function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const findings: string[] = [];
+    for (const element of document.querySelectorAll(selector)) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".sr-only")) continue;
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { data } = texts.currentNode as Text;
+        for (const { 0: word, index } of data.matchAll(/[\p{L}\p{M}\p{N}]{3,}(?!\u00AD)/gu)) {
+          const range = document.createRange();
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + word.length);
+          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
+          if (lines.size > 1) findings.push(`"${word}" is broken`);
+        }
+      }
+    }
+    return findings;
+  }, selector);
 }
 
 /**

@@ -76,11 +76,11 @@ export const listExpiringDocuments = defineCall({
   path: "/private/document/expiring",
   access: ["approved_driver"],
   query: listQuery.extend({
-    /** The default is everything that has expired or will expire within 90 days. */
+    /** The default, where no days are asked for, is everything that has expired or will expire within 90 days. */
     within: z.enum(EXPIRY_WINDOWS).optional(),
     /** Keeps those of whose driver was reminded, or was not. */
     reminded: z.enum(REMINDED).optional(),
-    /** Keeps those of them whose last valid day is one of these days. */
+    /** Keeps those whose last valid day is one of these days. */
     ...dayRange,
   }),
   answer: docs(expiringDocument),

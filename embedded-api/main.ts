@@ -3,12 +3,13 @@ import { openApiDocument } from "contract/openapi";
 import { Failure } from "../server/failure.mjs";
 import type { End } from "./activity/chain";
 import { readConfig } from "./config";
+import { describeError } from "./core/log";
 import { run, runCheck } from "./run";
 
 /**
  * The process: `node main.js` serves until it is told to stop, `node main.js --write-openapi
  * <file>` writes the description of the API, `node main.js --check-activity [<id>:<hash>]` follows the chain of the
- * record of activity and exits with 1 where it is broken. Exit code 78 for a setting that cannot be used, 1 for
+ * record of activity and exits with 1 where it is broken, with 2 where it can't be checked. Exit code 78 for a setting that cannot be used, 1 for
  * anything else that keeps it from starting; standard error says which in one sentence.
  */
 async function main(): Promise<void> {
@@ -40,7 +41,5 @@ main().catch((error: unknown) => {
 
 function sentence(error: unknown): string {
   if (error instanceof Failure) return error.message;
-  // Drizzle's message is the whole statement; its cause is the database's error.
-  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return `The taxi API could not start: ${reason instanceof Error ? reason.message : String(reason)}`;
+  return `The taxi API could not start: ${String(describeError(error).error)}`;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { version } from "../package.json";
 import { prepareDataDir } from "../server/data-dir.mjs";
+import { Failure } from "../server/failure.mjs";
 import { addProcessMetrics, serveMetrics } from "../server/metrics-server.mjs";
 import { originOf } from "../server/network.mjs";
 import { onStopRequest, unusedConnectionsCloser } from "../server/stop-cleanly";
@@ -12,7 +13,7 @@ import { createLog, describeError, type Log } from "./core/log";
 import { measureConnections, registry } from "./core/metrics";
 import type { OpenedDatabase } from "./database/database";
 import { migrate } from "./database/migrate";
-import { openPglite, openPostgres } from "./database/open";
+import { hasPglite, openPglite, openPostgres } from "./database/open";
 import { inOneProcessAtATime } from "./database/transaction";
 import { moveCrowd } from "./demonstration/activity";
 import { moveRides } from "./demonstration/live-rides";
@@ -81,19 +82,28 @@ export async function run(config: Config): Promise<void> {
   };
 }
 
+/** Exit code of a check that could not be made, which is no sign of a changed record. */
+const EXIT_UNCHECKED = 2;
+
 /**
  * Checks the record of activity, and prints what it found.
  * @param noted an end that an earlier check printed
  * @returns whether the record is whole
+ * @throws {Failure} when there is none, or it can't be read
  */
 export async function runCheck(config: Config, noted: End | undefined): Promise<boolean> {
-  const database = await open(config);
+  if (config.databaseUrl === undefined && !hasPglite(config.dataDir))
+    throw new Failure(`There is no record to check in ${config.dataDir} (DATA_DIR names the folder).`, EXIT_UNCHECKED);
   try {
-    const { sentence, isWhole } = await checkActivity(database.db, noted);
+    const database = await open(config);
+    const { sentence, isWhole } = await checkActivity(database.db, noted).finally(() => database.close());
     process.stdout.write(`${sentence}\n`);
     return isWhole;
-  } finally {
-    await database.close();
+  } catch (error) {
+    throw new Failure(
+      `The record of activity could not be checked: ${String(describeError(error).error)}`,
+      EXIT_UNCHECKED,
+    );
   }
 }
 

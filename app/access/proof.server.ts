@@ -22,10 +22,10 @@ class ProofRefused extends Error {
   }
 }
 
-/** Tells codes from passwords, which share a field: no password is six digits. A recovery code has dashes or 16 letters. */
+/** Tells codes from passwords, which share a field: no password is six digits. A recovery code has 16 letters and digits, with dashes or without. */
 export function proofOf(typed: string): { code: string } | { password: string } {
   const code = typed.replace(/\s/g, "");
-  return /^(?:\d{6}|[2-9a-z]{4}(?:-[2-9a-z]{4}){3})$/i.test(code) ? { code } : { password: typed };
+  return /^(?:\d{6}|[2-9a-z]{4}(?:-?[2-9a-z]{4}){3})$/i.test(code) ? { code } : { password: typed };
 }
 
 /**

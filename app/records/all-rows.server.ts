@@ -46,9 +46,9 @@ async function* rowsOf<Row>(
     const { docs, totalDocs, outside } = (await source({ ...query, page, limit: ROWS_IN_A_CALL })).data;
     const leftOut = leftOutOf(docs)?.count ?? 0;
     const first = JSON.stringify(docs[0]);
-    // A server that ignores the page sends the same rows again.
-    if (docs.length + leftOut === 0 || first === previous) return;
     if (leftOut > 0) onLeftOut?.();
+    // A server that ignores the page sends the same rows again.
+    if (docs.length + leftOut === 0 || (docs.length > 0 && first === previous)) return;
     previous = first;
     yield* outside ? docs.filter((row) => !outside.has(row)) : docs;
     read += docs.length + leftOut;

@@ -14,12 +14,15 @@ const MAX_PEOPLE = 1_000;
 
 interface Kept {
   work: OpenWork;
+  /** The number of the reading: an answer that a later reading has overtaken is old. */
+  reading: number;
   until: number;
   isWithout: boolean;
 }
 
 const kept = new Map<string, Kept>();
 const readings = new Map<string, Promise<void>>();
+let begunReadings = 0;
 
 /**
  * Returns how many tasks wait for a person. The numbers are kept, so that hardly any page waits for them. It never fails: a
@@ -32,6 +35,7 @@ export async function openWork(api: Api, email: string, isChanged: boolean): Pro
   if (known && age < 0 && (!isChanged || known.isWithout)) return known.work;
   const reading = (!isChanged && readings.get(email)) || read(api, email);
   readings.set(email, reading);
+  void reading.then(() => readings.get(email) === reading && readings.delete(email));
   // The next page finds the answer.
   if (known && age < STALE_MS && !isChanged) return known.work;
   let timer: NodeJS.Timeout | undefined;
@@ -42,6 +46,7 @@ export async function openWork(api: Api, email: string, isChanged: boolean): Pro
 
 async function read(api: Api, email: string): Promise<void> {
   const begun = Date.now();
+  const reading = (begunReadings += 1);
   let answer: Pick<Kept, "work" | "isWithout">;
   try {
     answer = { work: (await api(readOpenWork)).data, isWithout: false };
@@ -50,10 +55,9 @@ async function read(api: Api, email: string): Promise<void> {
     if (error instanceof TaxiApiError && error.kind === "abandoned") return;
     const isWithout = error instanceof TaxiApiError && [404, 405].includes(error.status);
     answer = { work: isWithout ? {} : (kept.get(email)?.work ?? {}), isWithout };
-  } finally {
-    readings.delete(email);
   }
+  if ((kept.get(email)?.reading ?? 0) > reading) return;
   kept.delete(email);
   if (kept.size >= MAX_PEOPLE) kept.delete(kept.keys().next().value!);
-  kept.set(email, { ...answer, until: begun + (answer.isWithout ? WITHOUT_MS : FRESH_MS) });
+  kept.set(email, { ...answer, reading, until: begun + (answer.isWithout ? WITHOUT_MS : FRESH_MS) });
 }

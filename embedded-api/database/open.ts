@@ -39,6 +39,15 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
   };
 }
 
+/** Whether `openPglite` finds a database instead of making one. */
+export function hasPglite(dataDir: string): boolean {
+  return existsSync(folderIn(dataDir));
+}
+
+function folderIn(dataDir: string): string {
+  return join(dataDir, "pg");
+}
+
 /**
  * Opens PostgreSQL inside this process, stored in `<dataDir>/pg`. Every commit is written to the
  * files before it is acknowledged, so a killed process loses nothing; the next start replays the
@@ -50,7 +59,7 @@ export async function openPglite(dataDir: string, address = "no address"): Promi
   await mkdir(dataDir, { recursive: true });
   const release = await holdDataDir(dataDir, address);
   try {
-    const folder = join(dataDir, "pg");
+    const folder = folderIn(dataDir);
     if (!existsSync(folder)) await prepareFolder(folder);
     const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
     await client.exec(`set work_mem = '${WORK_MEM}'`);

@@ -1,8 +1,9 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, gte } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallName } from "contract";
 import { addDays, dayIn } from "contract/service-day";
 import { Random } from "../../embedded-api/demonstration/random";
+import { driverDocuments } from "../../embedded-api/resources/driver-documents/table";
 import { notifications } from "../../embedded-api/resources/notifications/table";
 import { promoCodes } from "../../embedded-api/resources/promo-codes/table";
 import { ADMIN, dataOf, TestApi } from "./support/api";
@@ -80,6 +81,16 @@ test("documents expire on days of the service, whatever the zone of the question
   const rows = all.rows.filter((row) => dayOf(row) === day);
   const found = await list("listExpiringDocuments", { from: day, to: day, timeZone: "Asia/Seoul" });
   expect([ids(found), found.total]).toEqual([rows.map(({ _id }) => _id).sort(), rows.length]);
+});
+
+test("documents of a period are found however far away it is", async () => {
+  const from = addDays(dayIn("America/Los_Angeles", new Date()), 100);
+  const { expiresOn, driverStatus, status } = driverDocuments;
+  const those = and(eq(driverStatus, "approved"), eq(status, "approved"), gte(expiresOn, from));
+  const count = await api.db.$count(driverDocuments, those);
+  expect(count).toBeGreaterThan(0);
+  expect((await list("listExpiringDocuments", { from })).total).toBe(count);
+  expect((await list("listExpiringDocuments", { from, within: "90" })).total).toBe(0);
 });
 
 test("promo codes are valid from their start until before their end, or without one for ever", async () => {

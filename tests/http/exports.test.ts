@@ -105,6 +105,12 @@ function spoiled(name: CallName): { answer: unknown; texts: number } {
   return { answer, texts };
 }
 
+it("a list of which no row can be read is not exported as an empty one", async () => {
+  panel.stub.answer("listVideos", listOf([{ _id: "v-1" }, { _id: "v-2" }], 2));
+  const { status, header } = await admin.get("/adminPanel/Video_Management/export.csv");
+  expect([status, header("location")]).toEqual([302, expect.stringContaining("/adminPanel/Video_Management?")]);
+});
+
 describe("every CSV file", () => {
   it("has no formula in any cell, and its export is told to the server", async () => {
     const files = (await protectedPlaces(admin)).filter(({ route }) => route.path.endsWith("/export.csv"));

@@ -64,10 +64,7 @@ export function Counts({ people, links }: CountsProps) {
       <h2 className="sr-only">{t("counts.heading")}</h2>
       <dl className="grid gap-3.5 @min-[19rem]:grid-cols-2 @min-[42rem]:grid-cols-4">
         {counts.map(({ label, icon, value, to, detail, detailTo }) => (
-          <div
-            key={label}
-            className="card row-span-3 grid grid-rows-subgrid gap-0 px-3.5 py-4 @min-[26rem]:px-4.5"
-          >
+          <div key={label} className="card row-span-3 grid grid-rows-subgrid gap-0 px-3.5 py-4 @min-[26rem]:px-4.5">
             <dt className="flex items-center gap-2 text-ink-2">
               <Icon name={icon} className="@max-[26rem]:hidden" />
               <span className="min-w-0">{label}</span>

@@ -13,20 +13,31 @@ import { expiryMoment } from "./validity";
 export const watched = and(eq(driverDocuments.driverStatus, "approved"), eq(driverDocuments.status, "approved"));
 
 /**
- * Keeps documents that have expired or will within the window; without one, both up to `REMIND_DAYS_AHEAD`.
+ * Keeps documents that have expired or will within the window.
  * @param today in the zone of the service
  */
-export function within(window: ExpiryWindow | undefined, today: string): SQL | undefined {
+export function within(window: ExpiryWindow, today: string): SQL | undefined {
   const { expiresOn } = driverDocuments;
   if (window === "expired") return lt(expiresOn, today);
-  if (window === undefined) return lte(expiresOn, addDays(today, REMIND_DAYS_AHEAD));
   return and(gte(expiresOn, today), lte(expiresOn, addDays(today, Number(window))));
 }
 
-/** Keeps documents that expire on the days that a list is asked for, in whatever zone. */
-export function expiring({ from, to }: { from?: string | undefined; to?: string | undefined }): SQL | undefined {
+interface ExpiryQuery {
+  within?: ExpiryWindow | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/**
+ * Keeps documents that expire on the days that a list is asked for, in whatever zone; without any, those that have
+ * expired or will within `REMIND_DAYS_AHEAD`.
+ * @param today in the zone of the service
+ */
+export function expiring({ within: window, from, to }: ExpiryQuery, today: string): SQL | undefined {
   const { expiresOn } = driverDocuments;
-  return and(from === undefined ? undefined : gte(expiresOn, from), to === undefined ? undefined : lte(expiresOn, to));
+  const asked = window && within(window, today);
+  if (from === undefined && to === undefined) return asked ?? lte(expiresOn, addDays(today, REMIND_DAYS_AHEAD));
+  return and(asked, from === undefined ? undefined : gte(expiresOn, from), to === undefined ? undefined : lte(expiresOn, to));
 }
 
 /** Keeps documents of which the driver was reminded, or was not. */

@@ -93,7 +93,7 @@ export const driverDocumentHandlers = {
       searched: ofDriversFoundBy,
       sorts: { expiresAt: expiresOn, type, remindedAt },
       defaultOrder: { sort: "expiresAt", order: "asc" },
-      where: and(watched, within(query.within, today.today), whetherReminded(query.reminded), expiring(query)),
+      where: and(watched, whetherReminded(query.reminded), expiring(query, today.today)),
     });
     return { data: { docs: await showExpiring(database, rows, today), totalDocs } };
   },

@@ -74,6 +74,12 @@ test("the check of the record of activity says that it is whole, or names the fi
     code: 1,
     output: "Line 2 of the record of activity is missing.\n",
   });
+  await rm(join(dir, "pg"), { recursive: true });
+  expect(await check(), "without a record").toEqual({
+    code: 2,
+    output: `There is no record to check in ${dir} (DATA_DIR names the folder).\n`,
+  });
+  expect(existsSync(join(dir, "pg"))).toBe(false);
   await rm(dir, { recursive: true, force: true });
 });
 

@@ -3,6 +3,8 @@ export const EXPORT_HEADER = "x-export";
 
 /** A header of the answer to a write that can be undone: the id of its line, for `POST /private/activity/{id}/undo`. */
 export const UNDO_HEADER = "x-undo";
+/** Its value where the write has changed nothing, so that there is nothing to undo. No line has this id. */
+export const NOTHING_TO_UNDO = 0;
 
 /** Actions that the record of activity names. */
 export const ACTIVITY_ACTIONS = [

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import type { GuardedActionArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
+import { idleWrites } from "~/session/undo-lines.server";
 import { isShownInPlace } from "~/taxi-api/error";
 import { failureText, type WriteOptions } from "./save-record.server";
 import { noticeOf } from "./undo.server";
@@ -39,7 +40,8 @@ export async function bulkAction(
 ) {
   if (cancelled && isCancelled(form)) return redirectWithNotice(back, { kind: "info", text: t(cancelled) });
   const result = await runBulkAction({ form, run });
-  const text = t(done, { count: result.done });
+  // Some of them may have been so before.
+  const text = t(done, { count: Math.max(0, result.done - idleWrites()) });
   if (result.failed > 0) return bulkResultReply(result, text);
   return redirectWithNotice(back, { kind: "success", text, ...noticeOf(url, result.outcomes) });
 }

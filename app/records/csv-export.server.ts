@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { EXPORT_HEADER } from "contract/activity-constants";
+import { readLocale } from "contract/locale";
 import type { TFunction } from "i18next";
 import type { GuardedArgs } from "~/access/guard.server";
 import { formatFor, type Format } from "~/i18n/format";
@@ -25,9 +26,8 @@ interface CsvExport<Row> {
 function exporting(api: Api): Api {
   let isSaid = false;
   return ((call, input?: { query?: object }) => {
-    // What such a call needs besides, as the zone of its days, may be asked for before it.
-    const isPage = call.method === "GET" && input?.query !== undefined && "limit" in input.query;
-    if (isSaid || !isPage) return api(call, input as never);
+    // The zone of a period's days may be asked for first.
+    if (isSaid || call.method !== "GET" || call === readLocale) return api(call, input as never);
     isSaid = true;
     return api(call, { ...input, headers: { [EXPORT_HEADER]: "1" } } as never);
   }) as Api;

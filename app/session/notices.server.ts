@@ -67,9 +67,10 @@ function truncate(text: string, most: number): string {
  * the taxi API can undo all that the action has written, or else what it says itself.
  */
 export async function redirectWithNotice(to: string, notice: Notice): Promise<TypedResponse<never>> {
-  const lines = notice.kind === "success" ? linesToUndo() : [];
-  const way = lines.length > 0 ? { undo: undoOf(lines, to) } : {};
-  return redirect(to, { headers: { "Set-Cookie": await writeNotices([{ ...notice, ...way }]) } });
+  const lines = notice.kind === "success" ? linesToUndo() : undefined;
+  const { undo, ...said } = notice;
+  const way = lines ? lines.length > 0 && undoOf(lines, to) : undo;
+  return redirect(to, { headers: { "Set-Cookie": await writeNotices([{ ...said, ...(way && { undo: way }) }]) } });
 }
 
 /** The page that undoes lines of activity, and its field that names them. */

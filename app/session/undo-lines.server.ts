@@ -1,8 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { NOTHING_TO_UNDO } from "contract/activity-constants";
 
-/** The writes of one action: the lines of activity by which the server can undo them, and how many it can't. */
+/** The writes of one action. */
 interface Writes {
+  /** The lines of activity by which the server can undo them. */
   lines: string[];
+  /** How many changed nothing, as the server says. */
+  idle: number;
+  /** How many the server can't undo. */
   others: number;
 }
 
@@ -10,7 +15,7 @@ const following = new AsyncLocalStorage<Writes>();
 
 /** Runs an action whose notice may offer to undo what it has written. */
 export function followWrites<Result>(act: () => Result): Result {
-  return following.run({ lines: [], others: 0 }, act);
+  return following.run({ lines: [], idle: 0, others: 0 }, act);
 }
 
 /** @param line undefined for a write that can't be undone */
@@ -18,11 +23,17 @@ export function noteWrite(line: string | undefined): void {
   const writes = following.getStore();
   if (!writes) return;
   if (line === undefined) writes.others += 1;
+  else if (line === String(NOTHING_TO_UNDO)) writes.idle += 1;
   else writes.lines.push(line);
 }
 
-/** The lines that undo what the action has written so far; empty if something of it can't be undone. */
-export function linesToUndo(): readonly string[] {
-  const writes = following.getStore();
-  return writes && writes.others === 0 ? writes.lines : [];
+/** The lines that undo what the action has written so far; undefined if something of it can't be undone. */
+export function linesToUndo(): readonly string[] | undefined {
+  const { lines, idle, others } = following.getStore() ?? { lines: [], idle: 0, others: 0 };
+  return others > 0 || lines.length + idle === 0 ? undefined : lines;
+}
+
+/** How many of the action's writes so far have changed nothing. */
+export function idleWrites(): number {
+  return following.getStore()?.idle ?? 0;
 }

@@ -71,7 +71,7 @@ function NoticeLine({ notice: { kind, text, about, undo }, onDismiss }: NoticeLi
   return (
     <div className={`notice notice-${kind}`}>
       <Icon name={ICONS[kind]} />
-      <p>
+      <p className="min-w-0 wrap-anywhere">
         <span className="sr-only">{t(`notices.${kind}`)} </span>
         {about && <>{ownDirection(about)}: </>}
         {text}

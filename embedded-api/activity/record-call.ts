@@ -1,3 +1,4 @@
+import { NOTHING_TO_UNDO } from "contract/activity-constants";
 import { type AnyCall, callName } from "contract/call";
 import type { Account } from "../accounts/table";
 import type { Database } from "../database/database";
@@ -39,6 +40,7 @@ export async function recordCall<Answer>(
   const changes = found ? theOnesMeant(recorded, found) : [fromAnswer(recorded, answer)];
   const entries = changes.map((change) => entryOf(recorded, change));
   const [line, ...others] = await appendActivity(tx, recorded.now, entries);
+  if (isNoted && steps.length === 0 && entries.every(isUnchanged)) return { answer, undoLine: NOTHING_TO_UNDO };
   const [change] = changes;
   if (line === undefined || others.length > 0 || change === undefined || steps.length === 0)
     return { answer, undoLine: undefined };
@@ -50,10 +52,14 @@ export async function recordCall<Answer>(
   return { answer, undoLine: line };
 }
 
+function isUnchanged({ before, after }: Entry): boolean {
+  return [before, after].every((fields) => fields && Object.keys(fields).length === 0);
+}
+
 /** What a writing call has done. */
 export interface Done<Answer> {
   answer: Answer;
-  /** Undefined where it can't be undone. */
+  /** Undefined where it can't be undone, `NOTHING_TO_UNDO` where nothing was changed. */
   undoLine: number | undefined;
 }
 

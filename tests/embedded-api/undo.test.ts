@@ -100,6 +100,18 @@ describe("undoing", () => {
     expect(await rowsNow()).toEqual(after);
   });
 
+  test("is not needed where nothing was changed, which the answer says, also when it is sent again", async () => {
+    const by = await api.signIn({ ...ADMIN, password: "Brakes#2024" });
+    const [driver] = docsOf(await api.call("listDrivers", { token: by, query: { status: "approved", limit: 1 } }));
+    const block = (headers = {}) =>
+      api.call("blockDriver", { token: by, params: { id: driver!._id }, body: { isBlocked: true }, headers });
+    const line = lineOf(await block());
+    expect(lineOf(await block())).toBe("0");
+    const sent = { "idempotency-key": "blocked-again" };
+    expect([lineOf(await block(sent)), lineOf(await block(sent))]).toEqual(["0", "0"]);
+    expect((await undo(line, by)).status).toBe(200);
+  });
+
   test("keeps the chain whole, and each line names the one that it takes back", async () => {
     expect(await checkActivity(api.db)).toMatchObject({ isWhole: true });
     const query = { action: "undo", limit: 1 };

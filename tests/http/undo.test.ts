@@ -93,6 +93,25 @@ describe("on a server that can undo a write by its line of activity", () => {
     expect(keys).toEqual(["undo.41", "undo.41"]);
   });
 
+  it("the notice of an action on several neither counts nor undoes those for which it changed nothing", async () => {
+    const visitor = admin.copy();
+    panel.stub.answer("blockDriver", undoable("0"), undoable("45"));
+    const block = "/adminPanel/ApprovedDriver/block?id=driver-1&id=driver-2";
+    const records: [string, string][] = [
+      ["record", "driver-1 Blocked before"],
+      ["record", "driver-2 Free"],
+    ];
+    const { body } = await visitor.follow(await visitor.post(block, records));
+    expect(textOf(body, ".notices [role=status]")).toContain("The driver was blocked");
+    await post(visitor, undoOn(body)!);
+    expect(asked()).toEqual(["45"]);
+
+    panel.stub.answer("blockDriver", undoable("0"));
+    const none = await visitor.follow(await visitor.post(block, records));
+    expect(textOf(none.body, ".notices [role=status]")).toContain("0 drivers were blocked");
+    expect(undoOn(none.body)).toBeUndefined();
+  });
+
   it("the notice of an action on several undoes all of it, and says of each that could not be why", async () => {
     const visitor = admin.copy();
     let line = 50;

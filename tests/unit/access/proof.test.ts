@@ -1,3 +1,4 @@
+import "../environment";
 import { expect, it } from "vitest";
 import { proofOf } from "~/access/proof.server";
 

@@ -1,3 +1,4 @@
+import "../environment";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { calls } from "contract";
 import { type AnyCall, callName } from "contract/call";

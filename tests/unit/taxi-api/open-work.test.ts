@@ -1,3 +1,4 @@
+import "../environment";
 import { expect, it } from "vitest";
 import type { Api } from "~/taxi-api/client.server";
 import { openWork } from "~/taxi-api/open-work.server";

@@ -80,7 +80,7 @@ export const VEHICLE_REASONS = {
     es: "Las fotos no muestran bien el vehículo. Envíe otras.",
   },
   plateDiffers: {
-    en: "The number plate is not the one on the registration.",
+    en: "The license plate is not the one on the registration.",
     ko: "번호판이 등록증과 다릅니다.",
     zh: "车牌号与行驶证不一致。",
     es: "La matrícula no coincide con la del permiso.",
@@ -98,7 +98,7 @@ export const VEHICLE_REASONS = {
     es: "El vehículo está dañado. Repárelo primero.",
   },
   notInsured: {
-    en: "The insurance does not cover carrying passengers.",
+    en: "The insurance does not cover carrying riders.",
     ko: "보험이 승객 운송을 보장하지 않습니다.",
     zh: "保险不涵盖载客服务。",
     es: "El seguro no cubre el transporte de pasajeros.",

@@ -9,9 +9,10 @@ import { UploadFolder } from "./resources/uploads/folder";
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Erases old lines of activity and what can't be undone any more, now and every hour: a process that is started again and again has
- * no hour. Unused uploads are collected every hour alone, as they go in two steps. The timer does not keep the process alive.
- * @returns what has the first erasing done
+ * Erases old lines of activity and what can't be undone any more, at once and then every hour. A process that never runs for
+ * an hour, because it is often restarted, erases them at its start. Unused uploads are collected only every hour, because a
+ * file is set aside by one run and removed by the next. The timer does not keep the process alive.
+ * @returns a promise that resolves when the first erasing has ended
  */
 export function startCollecting(
   db: Database,

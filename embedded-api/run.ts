@@ -145,7 +145,10 @@ function addressPort(app: FastifyInstance): number | undefined {
   return typeof address === "object" ? address?.port : undefined;
 }
 
-/** Keeps a demonstration alive: people come and go, and so do rides. */
+/**
+ * Keeps a demonstration alive: every minute its crowd, which are the riders and drivers who are simulated as using their apps,
+ * comes and goes, and rides begin and end.
+ */
 async function startCrowd({ db }: OpenedDatabase, log: Log): Promise<() => void> {
   if ((await db.$count(demonstration)) === 0) return () => undefined;
   await moveCrowd(db, new Date(), 1);

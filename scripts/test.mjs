@@ -1,7 +1,7 @@
 /**
  * `npm test`: types, format, lint, build, and every promise once. `npm run test:all` (`--all`): what takes longer, such as
  * PostgreSQL beside PGlite and every screen in every theme and language; no test is in both. `npm test -- unit e2e` runs
- * those stages alone, `npm test -- unit -- tests/unit/shell` hands the rest to the stage's runner. Ends with a line
+ * those stages alone, `npm test -- unit -- tests/unit/shell` hands the rest to the runner. Ends with a line
  * "N passed, N failed"; a stage that fails without a failing test counts as one.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,6 +10,7 @@ import { join } from "node:path";
 import "../server/node-version.mjs";
 import { exitWith, Failure } from "../server/failure.mjs";
 import { ensurePackages } from "./lib/make-ready.mjs";
+import { readArguments } from "./lib/testing/arguments.mjs";
 import { inProject } from "../server/paths.mjs";
 
 /** @typedef {import("./lib/testing/stages.mjs").Stage} Stage */
@@ -45,24 +46,6 @@ await exitWith(async () => {
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;
 });
-
-/**
- * @param {string[]} args
- * @param {Record<string, Stage>} stages
- * @returns {{ names: string[], more: string[] }} the stages to run, and what their runners are handed
- * @throws {Failure}
- */
-function readArguments(args, stages) {
-  const split = args.indexOf("--");
-  const own = split === -1 ? args : args.slice(0, split);
-  const more = split === -1 ? [] : args.slice(split + 1);
-  const named = own.filter((arg) => arg !== "--all");
-  const unknown = named.find((name) => !(name in stages));
-  if (unknown) throw new Failure(`There is no stage "${unknown}". The stages are: ${Object.keys(stages).join(", ")}.`);
-  const set = own.includes("--all") ? "all" : "test";
-  const names = named.length > 0 ? named : Object.keys(stages).filter((name) => stages[name]?.set === set);
-  return { names, more };
-}
 
 /**
  * Starts the stages that need no terminal: one after the other, beside those that have it.

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { EXPORT_HEADER } from "contract/activity-constants";
+import type { AnyCall } from "contract/call";
 import { readLocale } from "contract/locale";
 import type { TFunction } from "i18next";
 import type { GuardedArgs } from "~/access/guard.server";
@@ -27,7 +28,7 @@ function exporting(api: Api): Api {
   let isSaid = false;
   return ((call, input?: { query?: object }) => {
     // The zone of a period's days may be asked for first.
-    if (isSaid || call.method !== "GET" || call === readLocale) return api(call, input as never);
+    if (isSaid || call.method !== "GET" || (call as AnyCall) === readLocale) return api(call, input as never);
     isSaid = true;
     return api(call, { ...input, headers: { [EXPORT_HEADER]: "1" } } as never);
   }) as Api;

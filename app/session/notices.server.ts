@@ -63,8 +63,8 @@ function truncate(text: string, most: number): string {
 }
 
 /**
- * The response of a successful action: a redirect to a page that shows a notice. The notice of a success offers Undo where
- * the taxi API can undo all that the action has written, or else what it says itself.
+ * The response of an action: a redirect to a page that shows a notice. Where the taxi API can undo all that a successful
+ * action has written, the notice's Undo does that; otherwise the notice keeps the `undo` that it was given, if any.
  */
 export async function redirectWithNotice(to: string, notice: Notice): Promise<TypedResponse<never>> {
   const lines = notice.kind === "success" ? linesToUndo() : undefined;

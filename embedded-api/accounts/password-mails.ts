@@ -3,7 +3,7 @@ import { panelOf, type Reader } from "../mail/reader";
 
 /** Ruling C4. */
 const HOW_TO_USE = [
-  "It works once, within 60 minutes, and replaces any that was mailed before. After signing in with it you",
+  "It works once, within 60 minutes, and replaces any that was emailed before. After signing in with it you",
   "choose one of your own.",
 ];
 
@@ -12,11 +12,11 @@ export function welcomeMail(account: Reader, password: string): Mail {
   return {
     to: account.email,
     company: account.company,
-    subject: `Your account of ${panelOf(account)}`,
+    subject: `Your account on ${panelOf(account)}`,
     text: [
       `Hello ${account.username},`,
       "",
-      `an account of ${panelOf(account)} was made for you. You sign in with this e-mail address`,
+      `An account on ${panelOf(account)} was made for you. You sign in with this email address`,
       "and this password:",
       "",
       `    ${password}`,
@@ -35,7 +35,7 @@ export function resetMail(account: Reader, password: string): Mail {
     text: [
       `Hello ${account.username},`,
       "",
-      `your admin has set a new password for your account of ${panelOf(account)}. It is:`,
+      `Your admin has set a new password for your account on ${panelOf(account)}. It is:`,
       "",
       `    ${password}`,
       "",
@@ -54,12 +54,12 @@ export function forgottenMail(account: Reader, password: string): Mail {
     text: [
       `Hello ${account.username},`,
       "",
-      `a new password was asked for your account of ${panelOf(account)}. It is:`,
+      `A new password was requested for your account on ${panelOf(account)}. It is:`,
       "",
       `    ${password}`,
       "",
       ...HOW_TO_USE,
-      "Until you use it your old password works, and nobody is signed out. If you did not ask for this mail,",
+      "Until you use it your old password works, and nobody is signed out. If you did not ask for this email,",
       "you need not do anything.",
     ].join("\n"),
   };

@@ -39,20 +39,20 @@ function mail(reader: Reader, subject: string, lines: readonly string[]): Mail {
 
 /** Somebody signed in with a browser that the person has not used before. */
 export function newDeviceMail(reader: Reader, whence: Whence): Mail {
-  const told = `somebody signed in to your account of ${panelOf(reader)} with a new browser:`;
+  const told = `Somebody signed in to your account on ${panelOf(reader)} with a new browser:`;
   return mail(reader, "A new browser signed in", [told, "", ...whenceText(whence), "", ...NOT_YOU]);
 }
 
 /** Many attempts in a row have failed. */
 export function failedAttemptsMail(reader: Reader, whence: Whence): Mail {
   return mail(reader, "Failed attempts to sign in", [
-    `${TOLD_AFTER} attempts to sign in to your account of ${panelOf(reader)} have failed, one after the other.`,
+    `${TOLD_AFTER} attempts to sign in to your account on ${panelOf(reader)} have failed, one after the other.`,
     "The last one:",
     "",
     ...whenceText(whence),
     "",
     "Nobody was let in. If it was not you, choose a password that you use nowhere else, and set up a second",
-    "factor under Profile. You get no further mail of this kind before somebody signs in.",
+    "factor under Profile. You get no further email of this kind before somebody signs in.",
   ]);
 }
 
@@ -60,18 +60,19 @@ export function failedAttemptsMail(reader: Reader, whence: Whence): Mail {
 export type SignInChange =
   "password" | "factor-on" | "factor-off" | "factor-reset" | "recovery-codes" | "recovery-used";
 
+/** Each `text` begins a sentence that ends with "your account on …". */
 const CHANGES: Readonly<Record<SignInChange, { subject: string; text: string }>> = {
-  password: { subject: "Your password was changed", text: "the password was changed" },
-  "factor-on": { subject: "Your second factor was set up", text: "a second factor was set up" },
-  "factor-off": { subject: "Your second factor was turned off", text: "the second factor was turned off" },
-  "factor-reset": { subject: "Your second factor was removed", text: "your admin has removed the second factor" },
-  "recovery-codes": { subject: "You have new recovery codes", text: "new recovery codes were made" },
-  "recovery-used": { subject: "A recovery code was used", text: "somebody signed in with a recovery code" },
+  password: { subject: "Your password was changed", text: "The password was changed for" },
+  "factor-on": { subject: "Your second factor was set up", text: "A second factor was set up for" },
+  "factor-off": { subject: "Your second factor was turned off", text: "The second factor was turned off for" },
+  "factor-reset": { subject: "Your second factor was removed", text: "Your admin has removed the second factor of" },
+  "recovery-codes": { subject: "You have new recovery codes", text: "New recovery codes were made for" },
+  "recovery-used": { subject: "A recovery code was used", text: "Somebody used a recovery code to sign in to" },
 };
 
 /** Something has changed about how the person signs in. */
 export function changedMail(reader: Reader, change: SignInChange, whence: Whence): Mail {
   const { subject, text } = CHANGES[change];
   const where = change === "factor-reset" ? [] : [...whenceText(whence), ""];
-  return mail(reader, subject, [`of your account of ${panelOf(reader)}: ${text}.`, "", ...where, ...NOT_YOU]);
+  return mail(reader, subject, [`${text} your account on ${panelOf(reader)}.`, "", ...where, ...NOT_YOU]);
 }

@@ -49,7 +49,7 @@ export async function lockRecord<Table extends RecordTable>(
   if (!found) throw missing(what);
   const row = found as Table["$inferSelect"] & { id: string; updatedAt: Date };
   if (ifMatch !== undefined && ifMatch !== "*" && Date.parse(ifMatch) !== row.updatedAt.getTime()) {
-    throw conflict(`${what} was changed by someone else meanwhile.`, await show(row));
+    throw conflict(`${what} was changed by someone else in the meantime.`, await show(row));
   }
   await watchRecord(tx, table, row, show);
   return row;

@@ -7,7 +7,7 @@ import { inOneProcessAtATime } from "../database/transaction";
 import { drivers, mayDriveOn } from "../resources/drivers/table";
 import { riders } from "../resources/riders/table";
 
-/** Only this many riders and drivers, those seen last, use their apps. */
+/** The crowd: only this many riders and as many drivers, those seen last, are simulated as using their apps. */
 const CROWD = 3000;
 /** The activity of each hour of the day as a share of the busiest one. */
 const HOURS = [

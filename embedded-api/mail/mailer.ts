@@ -57,7 +57,7 @@ function outboxMailer(config: Config): Mailer {
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail, config));
-      if (!Buffer.isBuffer(message)) throw new Error("The mail was not written.");
+      if (!Buffer.isBuffer(message)) throw new Error("The email was not written.");
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
       // It gets its final name when it is complete. Only this user may read it, as it may contain a password.

@@ -47,7 +47,7 @@ describe("approval", () => {
     [
       "undecided",
       { licence: { status: "pending" as const }, identity: { status: "pending" as const } },
-      "driving licence is not accepted, proof of identity is not accepted",
+      "driver's license is not accepted, proof of identity is not accepted",
     ],
     ["expired", { background_check: { expiresOn: dayFromNow(-1) } }, "background check has expired"],
   ])("is refused while a document is %s", async (_, papers, why) => {

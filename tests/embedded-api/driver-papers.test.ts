@@ -64,7 +64,7 @@ describe("a document", () => {
       status: "rejected",
       reason: "사진이 흐릿합니다.",
     });
-    expect((await historyOf(id))[0]).toMatchObject({ text: "Document rejected: driving licence, 사진이 흐릿합니다." });
+    expect((await historyOf(id))[0]).toMatchObject({ text: "Document rejected: driver's license, 사진이 흐릿합니다." });
   });
 
   test("that has expired can't be accepted", async () => {

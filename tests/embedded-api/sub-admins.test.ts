@@ -83,7 +83,7 @@ describe("adding a sub-admin", () => {
     const refused = await api.call("createSubAdmin", { token, body });
     expect(refused).toMatchObject({
       status: 422,
-      body: { message: "The mail with the password could not be sent, so the sub-admin was not added." },
+      body: { message: "The email with the password could not be sent, so the sub-admin was not added." },
     });
     expect(docsOf(await api.call("listSubAdmins", { token, query: { search: body.email } }))).toEqual([]);
   });

@@ -135,7 +135,7 @@ describe("a change that was made from an older version", () => {
     });
     expect(answered).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("was changed by someone else meanwhile") as string },
+      body: { message: expect.stringContaining("was changed by someone else in the meantime") as string },
     });
     expect(answered.body.data).toBeDefined();
   });

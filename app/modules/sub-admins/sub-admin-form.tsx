@@ -87,7 +87,7 @@ export function SubAdminForm({
         )
       }
     >
-      <TextField field={fields.username} label={t("name")} hint={t("nameHint")} maxLength={40} required />
+      <TextField field={fields.username} label={t("name")} hint={t("nameHint")} required />
       <TextField
         field={fields.email}
         label={t("email")}

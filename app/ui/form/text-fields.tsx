@@ -8,7 +8,6 @@ import { controlProps, Field, textOf, type FieldProps } from "./field";
 
 interface TypedProps extends FieldProps {
   placeholder?: string;
-  maxLength?: number;
   autoComplete?: string;
   readOnly?: boolean;
   /** The language of the value, if it is not the page's. */
@@ -32,7 +31,6 @@ export function TextField(props: TextFieldProps) {
     inputMode,
     sign,
     placeholder,
-    maxLength,
     autoComplete = "off",
     readOnly,
     lang,
@@ -47,7 +45,6 @@ export function TextField(props: TextFieldProps) {
       inputMode={inputMode}
       defaultValue={textOf(field.initialValue)}
       placeholder={placeholder}
-      maxLength={maxLength}
       autoComplete={autoComplete}
       readOnly={readOnly}
       lang={lang}
@@ -83,7 +80,7 @@ interface PasswordFieldProps extends TypedProps {
 
 /** A password field, which the server never fills in. Scripts add a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { field, hint, label, placeholder, maxLength, autoComplete, large, beside } = props;
+  const { field, hint, label, placeholder, autoComplete, large, beside } = props;
   const { t } = useTranslation("ui");
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
@@ -97,7 +94,6 @@ export function PasswordField(props: PasswordFieldProps) {
             className={classNames("input", large && "input-lg")}
             type={shown ? "text" : "password"}
             placeholder={placeholder}
-            maxLength={maxLength}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
@@ -119,7 +115,6 @@ export function PasswordField(props: PasswordFieldProps) {
 
 interface TextAreaFieldProps extends FieldProps {
   rows?: number;
-  maxLength?: number;
   autoComplete?: string;
   /** As of a `TextField`. */
   lang?: string;
@@ -127,7 +122,7 @@ interface TextAreaFieldProps extends FieldProps {
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { field, hint, rows = 4, maxLength, autoComplete, lang, placeholder } = props;
+  const { field, hint, rows = 4, autoComplete, lang, placeholder } = props;
   return (
     <Field {...props}>
       <textarea
@@ -135,7 +130,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {...controlProps(field, hint)}
         className="textarea"
         rows={rows}
-        maxLength={maxLength}
         placeholder={placeholder}
         defaultValue={textOf(field.initialValue)}
         autoComplete={autoComplete}

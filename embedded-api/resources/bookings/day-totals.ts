@@ -15,7 +15,8 @@ export async function hasDayTotals(db: Database, timeZone: string): Promise<bool
 /**
  * Adds all bookings up by the days of the service's zone after that has changed, a quarter of a year in each
  * transaction, and removes the sums of other zones at the end. Lists and the dashboard read the bookings themselves
- * meanwhile. A process that stops leaves the rest to the next one; two at a time do each quarter once.
+ * meanwhile. When a process stops, the next one continues where it left off. When two processes run this at once, a lock
+ * makes sure that each quarter is counted by only one of them.
  */
 export async function followTimeZone(db: Database, log: Log, stopping: AbortSignal): Promise<void> {
   const begun = Date.now();

@@ -4,7 +4,7 @@ import type { Mail } from "../../mail/mailer";
 /** The names of the documents in the drivers' languages. */
 const NAMES: Record<DriverLanguage, Record<DriverDocumentType, string>> = {
   en: {
-    licence: "driving licence",
+    licence: "driver's license",
     identity: "proof of identity",
     insurance: "insurance",
     registration: "vehicle registration",
@@ -44,11 +44,11 @@ const MAILS: Record<DriverLanguage, Record<"expired" | "soon", (words: Words) =>
   en: {
     soon: ({ name, document, date }) => [
       `Your ${document} runs out on ${date}`,
-      `Hello ${name},\n\nyour ${document} runs out on ${date}. Please send us the new one in the driver app before that day, so that you can go on driving.\n\nThank you.`,
+      `Hello ${name},\n\nYour ${document} runs out on ${date}. Please send us the new one in the driver app before that day, so that you can go on driving.\n\nThank you.`,
     ],
     expired: ({ name, document, date }) => [
       `Your ${document} has expired`,
-      `Hello ${name},\n\nyour ${document} expired on ${date}. Please send us the new one in the driver app as soon as you can.\n\nThank you.`,
+      `Hello ${name},\n\nYour ${document} expired on ${date}. Please send us the new one in the driver app as soon as you can.\n\nThank you.`,
     ],
   },
   ko: {
@@ -74,11 +74,11 @@ const MAILS: Record<DriverLanguage, Record<"expired" | "soon", (words: Words) =>
   es: {
     soon: ({ name, document, date }) => [
       `Su ${document} caduca el ${date}`,
-      `Hola, ${name}:\n\nsu ${document} caduca el ${date}. Envíenos el nuevo en la aplicación para conductores antes de ese día, para que pueda seguir trabajando.\n\nGracias.`,
+      `Hola, ${name}:\n\nSu ${document} caduca el ${date}. Envíenos el nuevo en la aplicación para conductores antes de ese día, para que pueda seguir trabajando.\n\nGracias.`,
     ],
     expired: ({ name, document, date }) => [
       `Su ${document} ha caducado`,
-      `Hola, ${name}:\n\nsu ${document} caducó el ${date}. Envíenos el nuevo en la aplicación para conductores lo antes posible.\n\nGracias.`,
+      `Hola, ${name}:\n\nSu ${document} caducó el ${date}. Envíenos el nuevo en la aplicación para conductores lo antes posible.\n\nGracias.`,
     ],
   },
 };

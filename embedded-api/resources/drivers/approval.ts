@@ -6,7 +6,7 @@ import { driverDocuments } from "../driver-documents/table";
 import { serviceCategories } from "../service-categories/table";
 
 const NAMES: Record<(typeof DRIVER_DOCUMENT_TYPES)[number], string> = {
-  licence: "driving licence",
+  licence: "driver's license",
   identity: "proof of identity",
   insurance: "insurance",
   registration: "vehicle registration",

@@ -56,7 +56,7 @@ export const QUESTIONS = [
   [
     "driver",
     [
-      "My licence is about to expire.",
+      "My license is about to expire.",
       "Upload the new one under Documents. Until it is accepted you can drive to the last day of the old one.",
     ],
     [

@@ -99,7 +99,7 @@ export async function changeFare(
   const stored = await rowOf(tx, owner);
   const before = stored ?? unchanged(owner);
   if (ifMatch !== undefined && ifMatch !== "*" && Date.parse(ifMatch) !== before.updatedAt.getTime()) {
-    throw conflict("The fare was changed by someone else meanwhile.", show(before));
+    throw conflict("The fare was changed by someone else in the meantime.", show(before));
   }
   const after = { ...before, ...body, ...(stored ? { updatedAt: changedAt(stored, now) } : newRecord(now)) };
   if (stored) await tx.update(fares).set(after).where(eq(fares.id, stored.id));

@@ -25,7 +25,7 @@ const UNSET = {
 
 const settings = singleRecordStore(
   happyMoneySettings,
-  "The happy money settings",
+  "The Happy Money settings",
   UNSET,
   ({ id, createdAt, updatedAt, ...fields }) => ({ ...recordAnswer({ id, createdAt, updatedAt }), ...fields }),
 );
@@ -73,7 +73,7 @@ export const happyMoneyHandlers = {
   readHappyMoneySettings: async ({ database }) => ({ data: await settings.read(database) }),
 
   changeHappyMoneySettings: async (context) => ({
-    message: "Happy money settings updated successfully",
+    message: "Happy Money settings updated successfully",
     data: await settings.save(context, context.body),
   }),
 } satisfies Partial<Handlers>;

@@ -117,8 +117,8 @@ export function signedInAnswer(
 }
 
 /**
- * Records a failed attempt, and tells the person after ten in a row. It tells nothing to whoever made it, also not by the
- * time that it takes: the mail goes later.
+ * Records a failed attempt, and tells the person after ten in a row. Whoever made the attempt learns nothing from this, not
+ * even from how long the answer takes, because the mail is sent after the answer.
  * @param typed what stood in the field of the e-mail address
  */
 export async function noteFailure(

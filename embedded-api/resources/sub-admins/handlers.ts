@@ -57,7 +57,7 @@ export const subAdminHandlers = {
       .onConflictDoNothing()
       .returning();
     if (!account) {
-      const taken = "This e-mail address already belongs to an account.";
+      const taken = "This email address already belongs to an account.";
       throw invalid(taken, { email: taken });
     }
     // The mail goes last: if it cannot be sent, the transaction leaves no account whose password nobody knows.

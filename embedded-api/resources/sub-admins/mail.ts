@@ -13,6 +13,6 @@ export async function mailOrRefuse({ mailer, log }: Services, mail: Mail, conseq
     await mailer.send(mail);
   } catch (error) {
     log.error("mail_failed", describeError(error));
-    throw new HttpError(422, { message: `The mail with the password could not be sent, ${consequence}.` });
+    throw new HttpError(422, { message: `The email with the password could not be sent, ${consequence}.` });
   }
 }

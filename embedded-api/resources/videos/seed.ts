@@ -13,7 +13,7 @@ const VIDEOS = [
   ["user", "lost-things", "Left something behind?", "How to reach your driver after the ride.", false],
   ["driver", "first-day", "Your first day", "What to check before the first ride and how the day goes.", true],
   ["driver", "pets-on-board", "Pets on board", "Blankets, boxes and breaks: how animals travel well.", true],
-  ["driver", "documents", "Papers up to date", "Renew licence and insurance before they take you off the road.", false],
+  ["driver", "documents", "Papers up to date", "Renew license and insurance before they take you off the road.", false],
   ["driver", "safety", "Safe through the night", "What to do when a passenger makes you uneasy.", true],
 ] as const;
 

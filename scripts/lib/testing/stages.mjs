@@ -14,6 +14,7 @@ import { readReport } from "./report.mjs";
  * @property {"test" | "all" | "asked"} set "test": part of `npm test`; "all": part of `npm run test:all`; "asked": run by its name alone
  * @property {string} about
  * @property {(more: string[]) => Promise<Outcome>} run more: arguments for the runner
+ * @property {boolean} [noFiles] It has no test files that arguments could name.
  * @property {boolean} [aside] Runs beside the other stages from the start, after the aside stages before it.
  */
 
@@ -22,17 +23,24 @@ const REPORTS = inProject("test-results/reports");
 /** The stages in their order. @type {Record<string, Stage>} */
 export const stages = {
   // One thread: it takes half of the processor time of several, and the build uses the other cores.
-  types: { set: "test", about: "TypeScript", run: checkAside(programs.tsc, ["--singleThreaded"]), aside: true },
-  build: { set: "test", about: "Panel and embedded API", run: buildStage },
+  types: {
+    set: "test",
+    about: "TypeScript",
+    run: checkAside(programs.tsc, ["--singleThreaded"]),
+    noFiles: true,
+    aside: true,
+  },
+  build: { set: "test", about: "Panel and embedded API", run: buildStage, noFiles: true },
   unit: { set: "test", about: "Vitest, nothing started", run: vitest("unit") },
   format: {
     set: "test",
     about: "Prettier",
     run: checkAside(programs.prettier, ["--check", "--log-level", "warn", "."]),
+    noFiles: true,
     aside: true,
   },
-  lint: { set: "test", about: "Oxlint", run: checkAside(programs.oxlint, []), aside: true },
-  chromium: { set: "test", about: "Installed where it is missing", run: chromiumStage, aside: true },
+  lint: { set: "test", about: "Oxlint", run: checkAside(programs.oxlint, []), noFiles: true, aside: true },
+  chromium: { set: "test", about: "Installed where it is missing", run: chromiumStage, noFiles: true, aside: true },
   api: { set: "test", about: "Vitest, embedded API on PGlite", run: vitest("api") },
   http: { set: "test", about: "Vitest, built panel over HTTP", run: vitest("http") },
   e2e: { set: "test", about: "Playwright, what needs a browser", run: playwright("e2e", ["nojs", "js"]) },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import words from "../../../docs/words.md?raw";
 import type { LanguageCode } from "~/i18n/translation";
+import { apiSentences } from "./api-sentences";
 import { texts } from "./text-files";
 
 const SECTIONS = { English: "eng", German: "gr", Spanish: "sp", Italian: "it", Russian: "rs" } as const;
@@ -37,6 +38,13 @@ describe.each(Object.entries(SECTIONS))("%s", (section, code) => {
     expect(twins.length).toBeGreaterThan(25);
     expect(uses(code, twins)).toEqual([]);
   });
+});
+
+it("no sentence of the embedded API uses the forbidden twins of English", () => {
+  const matchers = forbidden("English").map(matcherOf);
+  const sentences = apiSentences();
+  expect(sentences.length).toBeGreaterThan(200);
+  expect(sentences.filter(([, text]) => matchers.some((matcher) => matcher.test(text)))).toEqual([]);
 });
 
 it("finds a word, its endings and a phrase, but no part of a word", () => {

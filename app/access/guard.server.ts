@@ -19,7 +19,7 @@ import { readSession, type Session } from "~/session/session.server";
 import { apiFor, type Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 import { confirmedBy, confirmSession } from "./confirm-session.server";
-import { askForProof, takeProof, toFactorSetUp, wantsProof } from "./proof.server";
+import { askForProof, takeProof, toFactorSetUp, toUnexpectedFactorSetUp, wantsProof } from "./proof.server";
 import { errorResponse } from "./error-response.server";
 import { knownKeys } from "./landing";
 import { lacksRecord, redirectToList } from "./missing-record.server";
@@ -180,9 +180,10 @@ async function handle<Result>(
   async function answerTo(error: unknown): Promise<Response> {
     // Thrown redirects and replies are returned as they are; an error without a body gets an error page and a log line.
     if (error instanceof Response && (error.status < 400 || error.body !== null)) return error;
-    if (error instanceof TaxiApiError && error.kind === "lacksFactor") return toFactorSetUp(url);
-    if (wantsProof(error)) {
-      const asked = askForProof(error, { request, url, typed });
+    const lacksFactor = error instanceof TaxiApiError && error.kind === "lacksFactor";
+    if (lacksFactor || wantsProof(error)) {
+      const sent = { request, url, typed };
+      const asked = lacksFactor ? await toUnexpectedFactorSetUp(t, sent) : askForProof(error, sent);
       return asked instanceof Response ? asked : errorPage(asked);
     }
     if (error instanceof TaxiApiError && error.endsSession) {

@@ -1,8 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { calls } from "contract";
+import type { TFunction } from "i18next";
 import { PROOF_FIELD } from "~/http/panel-error";
 import { PanelError } from "~/http/panel-error.server";
-import { sentForm } from "~/session/draft.server";
+import { isFilledIn, sentForm, writeDraft } from "~/session/draft.server";
+import { writeNotices } from "~/session/notices.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { pathOf } from "./screens";
@@ -71,6 +73,23 @@ export function askForProof(
 }
 
 /** Leads somebody who has to set up a second factor first to where they do, and back afterwards. */
-export function toFactorSetUp({ pathname, search }: URL): Response {
-  return redirect(`${pathOf("second-factor")}?${new URLSearchParams({ redirectTo: pathname + search }).toString()}`);
+export function toFactorSetUp({ pathname, search }: URL, headers = new Headers()): Response {
+  const params = new URLSearchParams({ redirectTo: pathname + search });
+  return redirect(`${pathOf("second-factor")}?${params.toString()}`, { headers });
+}
+
+/**
+ * Does so when the taxi API has begun to ask for it since the person signed in, and says it. A form that was sent is kept
+ * for when they come back; one that is too large for a cookie, in the page of the error that is returned.
+ */
+export async function toUnexpectedFactorSetUp(
+  t: TFunction,
+  { request, url, typed }: { request: Request; url: URL; typed: FormData | undefined },
+): Promise<Response | PanelError> {
+  const draft = typed && (await writeDraft(request, url, typed));
+  if (typed && !draft && isFilledIn(typed)) return new PanelError("lacksFactor", 403, sentForm(request, typed));
+  const text = t(draft ? "failures:lacksFactor.kept" : `failures:lacksFactor.${typed ? "notSaved" : "needed"}`);
+  const headers = new Headers({ "Set-Cookie": await writeNotices([{ kind: "info", text }]) });
+  if (draft) headers.append("Set-Cookie", draft);
+  return toFactorSetUp(url, headers);
 }

@@ -6,6 +6,7 @@ type BareErrorKind = (typeof BARE_KINDS)[number];
 export type PanelErrorKind =
   | BareErrorKind
   | "sessionEnded"
+  | "lacksFactor"
   | "otherPerson"
   | "unconfirmed"
   | "foreignHost"
@@ -42,7 +43,7 @@ export interface PanelErrorData {
   text: string;
   /** The call that the page can't be read without, with `notConnected`: "GET /private/setting". */
   call?: string;
-  /** Only with `sessionEnded`, `otherPerson` and `unconfirmed`. */
+  /** Only with `sessionEnded`, `lacksFactor`, `otherPerson` and `unconfirmed`. */
   typed?: SentForm;
   /** Only with `unconfirmed`: the texts of the field in which the person proves who they are. */
   proof?: ProofTexts;

@@ -4,11 +4,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { config } from "~/http/config.server";
 import type { SentForm } from "~/http/panel-error";
+import { UNDO_LINES_FIELD } from "./notices.server";
 import { OWNER_FIELD } from "./person";
 import { sealedCookie } from "./sealed-cookie.server";
 
-/** The fields of forms with an owner but without input: the confirm page, and the form that moves a row. */
-const FORMS_WITHOUT_INPUT = ["record", "move"];
+/** The fields of forms with an owner but without input: the confirm page, and those that move a row and undo. */
+const FORMS_WITHOUT_INPUT = ["record", "move", UNDO_LINES_FIELD];
 /** `__…` are conform's row buttons, which are not input. */
 const NEVER_KEPT = /password|token|secret|^__/i;
 

@@ -30,7 +30,8 @@ export async function redirectToLogin({ reason, request, url, t, form, requestId
   const headers = new Headers();
   headers.append("Set-Cookie", await endSession());
   const draft = form && (await writeDraft(request, url, form));
-  const notice = noticeFor(reason, t, Boolean(draft));
+  const isSent = request.method === "POST";
+  const notice = noticeFor(reason === "noSession" && isSent ? "signedOut" : reason, t, Boolean(draft));
   if (notice) headers.append("Set-Cookie", await writeNotices([notice]));
   if (draft) headers.append("Set-Cookie", draft);
   else if (form && isFilledIn(form)) {
@@ -44,7 +45,14 @@ export async function redirectToLogin({ reason, request, url, t, form, requestId
     };
     return Response.json(body, { status: 401, headers });
   }
-  return redirect(`${LOGIN_PATH}?${new URLSearchParams({ redirectTo: pathOf(url) }).toString()}`, { headers });
+  const redirectTo = pathOf(draft || !isSent ? url : pageOfForm(request, url));
+  return redirect(`${LOGIN_PATH}?${new URLSearchParams({ redirectTo }).toString()}`, { headers });
+}
+
+/** The page from which a form without input was sent. Its own address may have none, such as that which moves a row. */
+function pageOfForm({ headers }: Request, url: URL): URL {
+  const referer = headers.get("Referer");
+  return referer !== null && URL.canParse(referer) ? new URL(referer) : url;
 }
 
 /** A long address loses its search, because proxies would refuse the header and `localPath` the address. */
@@ -63,6 +71,6 @@ function noticeFor(reason: EndedSession["reason"], t: TFunction, isKept: boolean
     case "signedOut":
       return { kind: "info", text: t(isKept ? "failures:session.endedKept" : "failures:session.ended") };
     default:
-      return isKept ? { kind: "info", text: t("failures:session.endedKept") } : null;
+      return null;
   }
 }

@@ -141,6 +141,19 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
   });
 });
 
+it.each([
+  ["moves a row", "/adminPanel/FAQ_Management/move", { move: "faq-1 down" }],
+  ["undoes", "/adminPanel/undo?back=%2FadminPanel%2FFAQ_Management", { lines: "41" }],
+])("a form that %s leads back to the page that it was sent from", async (_, address, fields) => {
+  const { formOwner } = fieldsOf((await ann.get("/adminPanel/AddEdit_Tip")).body, "tip");
+  const origin = "/adminPanel/FAQ_Management?page=2";
+  ann.cookies.delete("session");
+  const headers = { referer: panel.origin + origin };
+  const left = await ann.post(address, { ...fields, formOwner: formOwner! }, { headers });
+  expect(ann.cookies.has("draft")).toBe(false);
+  await expectLeft(left, { notice: ENDINGS[0]![2], origin });
+});
+
 /** The form of a record's confirm page, as its button sends it. */
 function answerTo(body: string): (readonly [string, string])[] {
   const form = formsOf(body).find(({ fields }) => fields.some(({ name }) => name === "record"))!;

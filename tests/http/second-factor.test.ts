@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { UNCONFIRMED_MESSAGE, FACTOR_NEEDED_MESSAGE } from "contract/answers";
 import { DEVICE_HEADER, REMEMBER_HEADER } from "contract/session";
@@ -110,6 +111,29 @@ describe("somebody who has to set up a second factor", () => {
     expect(redirectOf(answer)).toBe(
       "/adminPanel/second-factor?redirectTo=%2FadminPanel%2FOffice_Management%3Fpage%3D2",
     );
+    expect(textOf((await ann.follow(answer)).body, ".notices")).toContain("needs a second factor from now on.");
+  });
+
+  it("keeps the form that was being saved when the server begins to ask for it", async () => {
+    const ann = await panel.signIn();
+    const address = "/adminPanel/AddEdit_Tip?id=tip-1";
+    const form = formsOf((await ann.get(address)).body).find(({ fields }) =>
+      fields.some(({ name }) => name === "percentage"),
+    )!;
+    const typed = form.fields.map(({ name, value }): [string, string] => [
+      name,
+      name === "percentage" ? "37.25" : value,
+    ]);
+    panel.stub.answer("changeTip", refusal(403, FACTOR_NEEDED_MESSAGE));
+    const left = await ann.post(address, typed);
+    expect(redirectOf(left)).toBe(`/adminPanel/second-factor?redirectTo=${encodeURIComponent(address)}`);
+    expect(textOf((await ann.follow(left)).body, ".notices")).toContain("What you typed is kept");
+    expect((await ann.get(address)).body).toContain('value="37.25"');
+
+    // A cookie has no room for it.
+    const long = await ann.post(address, [...typed, ["note", randomBytes(3000).toString("hex")]]);
+    expect([long.status, textOf(long.body, "main")]).toEqual([403, expect.stringContaining("Nothing was saved yet")]);
+    expect(formsOf(long.body)[0]!.fields.find(({ name }) => name === "percentage")?.value).toBe("37.25");
   });
 });
 

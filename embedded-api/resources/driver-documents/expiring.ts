@@ -37,7 +37,11 @@ export function expiring({ within: window, from, to }: ExpiryQuery, today: strin
   const { expiresOn } = driverDocuments;
   const asked = window && within(window, today);
   if (from === undefined && to === undefined) return asked ?? lte(expiresOn, addDays(today, REMIND_DAYS_AHEAD));
-  return and(asked, from === undefined ? undefined : gte(expiresOn, from), to === undefined ? undefined : lte(expiresOn, to));
+  return and(
+    asked,
+    from === undefined ? undefined : gte(expiresOn, from),
+    to === undefined ? undefined : lte(expiresOn, to),
+  );
 }
 
 /** Keeps documents of which the driver was reminded, or was not. */

@@ -1,5 +1,4 @@
 import type { userData } from "contract/dashboard";
-import { Link } from "@remix-run/react";
 import type { z } from "zod";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
@@ -26,7 +25,7 @@ interface CountsProps {
   links: CountLinks;
 }
 
-/** The four counts (section 2), each with a detail where the server has one. */
+/** The four counts (section 2), each with a detail where the server has one. Only the server draws them. */
 export function Counts({ people, links }: CountsProps) {
   const { t } = useTranslation("dashboard");
   const { number } = useFormat();
@@ -71,9 +70,9 @@ export function Counts({ people, links }: CountsProps) {
             </dt>
             <dd className="mt-1 text-2xl font-semibold tabular-nums">
               {to ? (
-                <Link className={FIGURE_LINK} to={to} aria-label={`${label}: ${number(value)}`}>
+                <a className={FIGURE_LINK} href={to} aria-label={`${label}: ${number(value)}`}>
                   {number(value)}
-                </Link>
+                </a>
               ) : (
                 number(value)
               )}
@@ -81,9 +80,9 @@ export function Counts({ people, links }: CountsProps) {
             {detail && (
               <dd className="text-sm text-ink-2">
                 {detailTo ? (
-                  <Link className="link inline-block min-h-6" to={detailTo}>
+                  <a className="link inline-block min-h-6" href={detailTo}>
                     {detail}
-                  </Link>
+                  </a>
                 ) : (
                   detail
                 )}

@@ -20,23 +20,25 @@ export interface Online {
 
 /**
  * "January 2023 · 31 people online now: 20 users, 11 drivers"
+ * @param shown the month of the charts; null without charts
  * @param online null where it could not be read
  */
 export function headingOf(
   t: TFunction,
   format: DashboardFormat,
-  { shown, online, person }: { shown: Month; online: Online | null; person: Grant },
+  { shown, online, person }: { shown: Month | null; online: Online | null; person: Grant },
 ): Heading {
-  const period = format.capital(format.period(shown.year, shown.month));
-  if (!online) return { text: period, links: [] };
+  const period = shown && format.period(shown.year, shown.month);
+  const after = (text?: string) => format.capital([period, text].filter(Boolean).join(" · "));
+  if (!online) return { text: after(), links: [] };
   const { online_user: all, online_users: users, online_drivers: drivers } = online;
   const counted = (key: "online" | "onlineUsers" | "onlineDrivers", count: number) =>
-    t(`dashboard:${key}`, { period, count, shown: format.number(count) });
+    t(`dashboard:${key}`, { count, shown: format.number(count) });
   const text = counted("online", all);
-  if (all === 0 || users === undefined || drivers === undefined) return { text, links: [] };
+  if (all === 0 || users === undefined || drivers === undefined) return { text: after(text), links: [] };
   const kinds = { users: counted("onlineUsers", users), drivers: counted("onlineDrivers", drivers) };
   return {
-    text: t("dashboard:onlineKinds", { online: text, ...kinds }),
+    text: after(t("dashboard:onlineKinds", { online: text, ...kinds })),
     links: [
       { number: kinds.users, to: onlineList(person, "user-management") },
       { number: kinds.drivers, to: seesAllDrivers(person) ? onlineList(person, "driver-management") : null },

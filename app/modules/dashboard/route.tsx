@@ -10,6 +10,7 @@ import { mayOpen } from "~/access/screens";
 import { classNames } from "~/ui/class-names";
 import { LinkedNumbers } from "~/ui/list/linked-number";
 import { PageHeading } from "~/ui/page-heading";
+import { AreasCard } from "./areas-card";
 import { bookingLinks, bookingStatus } from "./booking-links.server";
 import { BookingsCard } from "./bookings-card";
 import { Counts } from "./counts";
@@ -55,39 +56,36 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
   ]);
   const [[people, rides], work] = await Promise.all([reading, nullIfSlow(readWorkList(api, person), reading)]);
   const status = people.problem && (!rides || rides.problem) ? (rides ?? people).status : 200;
-  // The call also returns the bookings of the present year, but the page shows those of the selected year.
-  const counts = people.problem
-    ? people
-    : {
-        value: {
-          people: (seesMoney && people.value.user_data) || null,
-          links: countLinks(person, today),
-        },
-      };
   const opensBookings = mayOpen(person, "Booking_Management");
   const confirmedStatus = bookingStatus(people.value?.confirm_ride_status);
   const viewer = { today, opensBookings, seesMoney, confirmedStatus };
   const { now, period } = (seesBookings && people.value) || {};
   const figures = period && figuresOfDays(period, days.filters, viewer);
   const draw = (card: ReactElement) => drawCard(card, language, locale);
+  const counted = seesMoney && people.value?.user_data;
+  const countedAt = startOfMinute(new Date().toISOString());
   const drawn = {
     now: now ? draw(<NowCard now={nowOf(now, viewer)} />) : null,
+    work: work?.length ? draw(<WorkCard items={work} now={countedAt} />) : null,
     period: figures ? draw(<PeriodCard figures={figures} query={days} today={today} />) : null,
+    counts: counted ? draw(<Counts people={counted} links={countLinks(person, today)} />) : null,
+    areas: null as string | null,
   };
+  if (!rides && Object.values(drawn).every((card) => card === null)) drawn.areas = draw(<AreasCard person={person} />);
   const links = rides?.value ? bookingLinks(person, rides.value) : {};
   const headers = rides?.value ? await keepPeriod(request, url, rides.value.choice) : {};
   const heading = headingOf(t, dashboardFormat(tagOf(language), locale), {
-    shown: rides?.value?.choice ?? requested,
+    shown: rides && (rides.value?.choice ?? requested),
     online: people.value ?? null,
     person,
   });
-  const countedAt = startOfMinute(new Date().toISOString());
-  return data({ heading, countedAt, links, drawn, counts, rides, seesMoney, work: work ?? [] }, { status, headers });
+  const { problem } = people;
+  return data({ heading, links, drawn, problem, rides, seesMoney }, { status, headers });
 });
 
 export default function Dashboard() {
   const { t } = useTranslation("dashboard");
-  const { heading, countedAt, links, drawn, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
+  const { heading, links, drawn, problem, rides, seesMoney } = useLoaderData<typeof loader>();
   useStayOnBack();
 
   return (
@@ -97,19 +95,19 @@ export default function Dashboard() {
         summary={<LinkedNumbers numbers={heading.links}>{heading.text}</LinkedNumbers>}
       />
       <div className="@container">
-        <div className={classNames("grid gap-3.5", work.length > 0 && "@min-[62rem]:grid-cols-[minmax(0,1fr)_20rem]")}>
+        <div
+          className={classNames("grid gap-3.5", drawn.work !== null && "@min-[62rem]:grid-cols-[minmax(0,1fr)_20rem]")}
+        >
           {drawn.now !== null && <DrawnCard html={drawn.now} />}
-          {work.length > 0 && (
+          {drawn.work !== null && (
             <div className="@min-[62rem]:col-start-2 @min-[62rem]:row-span-5 @min-[62rem]:row-start-1">
-              <WorkCard items={work} now={countedAt} />
+              <DrawnCard html={drawn.work} />
             </div>
           )}
           {drawn.period !== null && <DrawnCard html={drawn.period} />}
-          {counts.value ? (
-            counts.value.people && <Counts people={counts.value.people} links={counts.value.links} />
-          ) : (
-            <Problem title={t("counts.failed")} problem={counts.problem} />
-          )}
+          {drawn.counts !== null && <DrawnCard html={drawn.counts} />}
+          {drawn.areas !== null && <DrawnCard html={drawn.areas} />}
+          {problem && <Problem title={t("counts.failed")} problem={problem} />}
           {rides?.value && (
             <div className="@container">
               <div className={classNames("grid gap-3.5", seesMoney && "@min-[75rem]:grid-cols-2")}>

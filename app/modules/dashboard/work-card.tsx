@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { timeLeft } from "~/i18n/time-left";
 import { useTranslation } from "~/i18n/translation";
 import { amountsText } from "~/i18n/amounts";
@@ -23,7 +22,7 @@ interface WorkCardProps {
   now: string;
 }
 
-/** The person's open tasks as links with their number and urgency, or a sign that there are none. */
+/** The person's open tasks as links with their number and urgency, or a sign that there are none. Only the server draws it. */
 export function WorkCard({ items, now }: WorkCardProps) {
   const { t } = useTranslation("dashboard");
   const { number } = useFormat();
@@ -45,7 +44,7 @@ export function WorkCard({ items, now }: WorkCardProps) {
             const urgent = urgency && urgencyText(kind, urgency);
             return (
               <li key={kind} className="border-t border-line">
-                <Link className="flex items-center gap-3 px-4.5 py-3 hover:bg-hover" to={to}>
+                <a className="flex items-center gap-3 px-4.5 py-3 hover:bg-hover" href={to}>
                   <span className="min-w-6 text-end text-[0.9375rem] font-semibold tabular-nums">
                     {count !== null && number(count)}
                   </span>{" "}
@@ -60,7 +59,7 @@ export function WorkCard({ items, now }: WorkCardProps) {
                     )}
                   </span>
                   <Icon name="chevron-right" className="text-ink-2" />
-                </Link>
+                </a>
               </li>
             );
           })}

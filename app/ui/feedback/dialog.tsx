@@ -1,10 +1,11 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { Link, useActionData, useNavigate } from "@remix-run/react";
 import type { CSSProperties, ReactNode } from "react";
 import { createContext, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { classNames } from "../class-names";
 import { selectorFor } from "../control-address";
 import { Icon } from "../icon";
+import { AUTO_FOCUS } from "./dialog-selectors";
 
 /** A layout effect, so that the dialog is modal before the first paint. React warns about layout effects on the server. */
 const useModalEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -63,6 +64,8 @@ function OpenDialog({
   const close = useRef(() => {});
   close.current = () => (onClose ? onClose() : navigate(closeHref, { preventScrollReset: true }));
   const Heading = onClose ? "h2" : "h1";
+  // Without scripts. A question focuses its way out, and the answer to a form its problems.
+  const isFirst = !useActionData() && role !== "alertdialog";
 
   useModalEffect(() => {
     const element = dialog.current;
@@ -101,7 +104,7 @@ function OpenDialog({
         role={role}
       >
         <div className="dialog-head" data-no-padding={noPadding || undefined}>
-          <Heading id={titleId} className="dialog-title" tabIndex={-1} data-dialog-title="">
+          <Heading id={titleId} className="dialog-title" tabIndex={-1} data-dialog-title="" {...(isFirst && AUTO_FOCUS)}>
             {title}
           </Heading>
           {onClose ? (

@@ -1,0 +1,27 @@
+import { menuFor, pathOf } from "~/access/screens";
+import { useTranslation } from "~/i18n/translation";
+import type { Person } from "~/session/person";
+import { Icon } from "~/ui/icon";
+
+/** Leads somebody for whom the dashboard has no figures to what they may open. Only the server draws it. */
+export function AreasCard({ person }: { person: Person }) {
+  const { t } = useTranslation("dashboard");
+  const screens = menuFor(person).flatMap((group) => group.screens.filter((screen) => screen !== "dashboard"));
+  return (
+    <section className="card max-w-3xl" aria-labelledby="areas-heading">
+      <h2 id="areas-heading" className="card-title px-4.5 py-4">
+        {t("areas")}
+      </h2>
+      <ul>
+        {screens.map((screen) => (
+          <li key={screen} className="border-t border-line">
+            <a className="flex items-center gap-3 px-4.5 py-3 hover:bg-hover" href={pathOf(screen)}>
+              <span className="grow">{t(`screens:menu.${screen}`)}</span>
+              <Icon name="chevron-right" className="text-ink-2" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -69,15 +69,15 @@ function NoticeLine({ notice: { kind, text, about, undo }, onDismiss }: NoticeLi
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (
-    <div className={`notice notice-${kind}`}>
+    <div className={`notice notice-${kind} flex-wrap`}>
       <Icon name={ICONS[kind]} />
-      <p className="min-w-0 wrap-anywhere">
+      <p className="min-w-36 flex-1 wrap-anywhere">
         <span className="sr-only">{t(`notices.${kind}`)} </span>
         {about && <>{ownDirection(about)}: </>}
         {text}
       </p>
       {undo && (
-        <Form method="post" action={undo.to} preventScrollReset>
+        <Form method="post" action={undo.to} className="shrink-0" preventScrollReset>
           {undo.fields.map(([name, value]) => (
             <input key={name + value} type="hidden" name={name} value={value} />
           ))}

@@ -3,6 +3,7 @@ import type { Rider } from "contract/riders";
 import { nameOf } from "~/modules/riders/rider";
 import { card } from "./helpers/card";
 import { dialog } from "./helpers/form";
+import { NARROWEST, widthFindings } from "./helpers/layout";
 import { chooseAction, expectNotice, exportCsv, filterBy, row, rowNames, rows, search } from "./helpers/list";
 import type { TaxiApi } from "./helpers/taxi-api";
 import { expect, test } from "./helpers/test";
@@ -123,6 +124,11 @@ test("is blocked and unblocked, from the list and from their own page", async ({
   await expectNotice(page, "User blocked successfully");
   await expect(page).toHaveURL(list);
   await expect(rows(page).getByText("Blocked", { exact: true })).toBeVisible();
+  // The notice names them with their address, and has a button.
+  const size = page.viewportSize()!;
+  await page.setViewportSize(NARROWEST);
+  expect(await widthFindings(page)).toEqual([]);
+  await page.setViewportSize(size);
 
   await page.goto(`${VIEW}?id=${rider._id}`);
   await page.getByRole("link", { name: "Unblock" }).click();

@@ -4,7 +4,7 @@ import { LANDING } from "~/access/landing";
 import { pathOf } from "~/access/screens";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { json, signIn } from "../support/stub-api";
-import { textOf } from "../support/html";
+import { linksIn, textOf } from "../support/html";
 import type { Answer } from "../support/visitor";
 
 let panel: StubbedPanel;
@@ -59,6 +59,18 @@ describe("the landing page of a sub-admin", () => {
     const { location, text } = await land([]);
     expect(location).toBe("/adminPanel/dashboard");
     expect(text).toContain("No accessible modules found for this user.");
+  });
+});
+
+describe("the dashboard of somebody for whom it has no figures", () => {
+  it("names no period, and leads to their areas", async () => {
+    const ann = await panel.signIn({ role: "sub_admin", access: ["tip", "faq"] });
+    const { body } = await ann.get("/adminPanel/dashboard");
+    expect(textOf(body, "main")).not.toMatch(/January|2023/);
+    expect(linksIn(body)).toEqual(expect.arrayContaining(["/adminPanel/Tip_Management", "/adminPanel/FAQ_Management"]));
+    const admin = await (await panel.signIn()).get("/adminPanel/dashboard");
+    expect(textOf(admin.body, "main")).toMatch(/January 2023/);
+    expect(textOf(admin.body, "main")).not.toContain("Your areas");
   });
 });
 

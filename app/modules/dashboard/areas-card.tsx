@@ -7,6 +7,7 @@ import { Icon } from "~/ui/icon";
 export function AreasCard({ person }: { person: Person }) {
   const { t } = useTranslation("dashboard");
   const screens = menuFor(person).flatMap((group) => group.screens.filter((screen) => screen !== "dashboard"));
+  if (screens.length === 0) return null;
   return (
     <section className="card max-w-3xl" aria-labelledby="areas-heading">
       <h2 id="areas-heading" className="card-title px-4.5 py-4">

@@ -71,7 +71,8 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
     counts: counted ? draw(<Counts people={counted} links={countLinks(person, today)} />) : null,
     areas: null as string | null,
   };
-  if (!rides && Object.values(drawn).every((card) => card === null)) drawn.areas = draw(<AreasCard person={person} />);
+  if (!rides && Object.values(drawn).every((card) => card === null))
+    drawn.areas = draw(<AreasCard person={person} />) || null;
   const links = rides?.value ? bookingLinks(person, rides.value) : {};
   const headers = rides?.value ? await keepPeriod(request, url, rides.value.choice) : {};
   const heading = headingOf(t, dashboardFormat(tagOf(language), locale), {

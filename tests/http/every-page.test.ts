@@ -64,6 +64,20 @@ describe("every page that reads from the taxi API", () => {
     expect(addresses.length).toBeGreaterThan(90);
   });
 
+  it("begins in its dialog without scripts, where it has one", async () => {
+    panel.fresh();
+    const dialogs: string[] = [];
+    const faults: string[] = [];
+    await atOnce(addresses, async (address) => {
+      const { body } = await admin.get(address);
+      if (elementsIn(body, "dialog[open]").length === 0) return;
+      dialogs.push(address);
+      if (elementsIn(body, "dialog[open] [autofocus]").length === 0) faults.push(address);
+    });
+    expect(dialogs.length).toBeGreaterThan(30);
+    expect(faults).toEqual([]);
+  });
+
   it.each<[string, Behaviour, string]>([
     ["401", signedOut, "Your session has ended. Please sign in again."],
     ["403 of a blocked account", blocked, "Your Account has been blocked, Please Contact Admin"],

@@ -5,6 +5,7 @@ import { pageTitle, useTranslation } from "~/i18n/translation";
 import { FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { newFormToken } from "~/records/save-record.server";
 import { Dialog } from "~/ui/feedback/dialog";
+import { AUTO_FOCUS, INITIAL_FOCUS } from "~/ui/feedback/dialog-selectors";
 import { OwnerField } from "~/ui/form/form-owner";
 import { SubmitButton, useActiveNavigation } from "~/ui/form/submit-button";
 import { RecoveryCodes } from "./recovery-codes-card";
@@ -42,7 +43,7 @@ export default function Renew() {
           <OwnerField />
         </div>
         <div className="dialog-foot">
-          <Link className="btn" to={BACK}>
+          <Link className="btn" to={BACK} {...AUTO_FOCUS} {...INITIAL_FOCUS}>
             {t("ui:cancel")}
           </Link>
           <SubmitButton busy={busy} kind="primary">

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changed, one, record, orNull, decimal } from "./answers";
 import { defineCall } from "./call";
-import { MAX_PERCENTAGE } from "./limits";
+import { MAX_SHARE } from "./limits";
 
 const percentage = orNull(z.number());
 
@@ -16,10 +16,10 @@ export const defaultPromo = record.extend({
 });
 export type DefaultPromo = z.output<typeof defaultPromo>;
 
-const SHARE = `A number from 0 to ${MAX_PERCENTAGE}, with two decimals at most.`;
-const share = decimal(0, MAX_PERCENTAGE, SHARE);
+const SHARE = `A number from 0 to ${MAX_SHARE}, with two decimals at most.`;
+const share = decimal(0, MAX_SHARE, SHARE);
 
-/** Section 5, "Default promo": all three are required (ruling C9). */
+/** Section 5, "Default promo": all three are required. */
 export const defaultPromoInput = z.object({ promoIndividual: share, promoBusiness: share, redeemPercentage: share });
 
 export const readDefaultPromo = defineCall({

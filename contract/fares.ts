@@ -19,17 +19,16 @@ const hasLongDecimals = (input: unknown) => typeof input === "string" && /^[+-]?
 function numberLike(rule: FareRule, say: FareMessages) {
   const { least, most, positive } = rule;
   const words = (problem: FareProblem, bound = 0) => ({ error: say(problem, bound) ?? "", abort: true });
-  const decimals = positive ? "notPositive" : "tooManyDecimals";
   const typed = z.number({
-    error: ({ input }) => say(input === undefined ? "missing" : hasLongDecimals(input) ? decimals : "notNumeric", 0),
+    error: ({ input }) =>
+      say(input === undefined ? "missing" : hasLongDecimals(input) ? "tooManyDecimals" : "notNumeric", 0),
   });
-  // The specification has one message for a rate, whatever is wrong with the number.
-  const ruled = positive
-    ? typed.refine((value) => value > 0 && value <= most && twoDecimals(value), words("notPositive"))
-    : typed
-        .refine((value) => value >= least, least === 0 ? words("negative") : words("tooSmall", least))
-        .refine((value) => value <= most, most === MAX_FARE_AMOUNT ? words("tooManyDigits") : words("tooLarge", most))
-        .refine(twoDecimals, words("tooManyDecimals"));
+  const atLeast = positive
+    ? typed.refine((value) => value > 0, words("notPositive"))
+    : typed.refine((value) => value >= least, least === 0 ? words("negative") : words("tooSmall", least));
+  const ruled = atLeast
+    .refine((value) => value <= most, most === MAX_FARE_AMOUNT ? words("tooManyDigits") : words("tooLarge", most))
+    .refine(twoDecimals, words("tooManyDecimals"));
   return rule.optional ? ruled.default(0) : ruled;
 }
 

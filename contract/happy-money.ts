@@ -2,13 +2,12 @@ import { z } from "zod";
 import { changed, listQuery, one, record, twoDecimals, orNull, decimal } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
-import { MAX_PERCENTAGE } from "./limits";
+import { MAX_PERCENTAGE, MAX_SHARE } from "./limits";
 import { MAX_POINTS, MAX_RELOAD_AMOUNT } from "./money-limits";
 
 const HAPPY_MONEY = ["happy_money"] as const;
 const POINTS = "A number from 0, with 9 digits and 2 decimals at most.";
 const AMOUNT = "An amount from 0, with 9 digits and 2 decimals at most.";
-const PERCENTAGE = `A percentage from 0 to ${MAX_PERCENTAGE}, with two decimals at most.`;
 const RELOAD = "Amount should be between 0 and 100";
 
 /** A package of happy-money points with its price and its value. */
@@ -59,12 +58,12 @@ export const happyMoneySettings = record.extend({
 });
 export type HappyMoneySettings = z.output<typeof happyMoneySettings>;
 
-const percentage = decimal(0, MAX_PERCENTAGE, PERCENTAGE);
+const percentage = (most: number) => decimal(0, most, `A percentage from 0 to ${most}, with two decimals at most.`);
 
 /** Section 5, "Happy money settings". */
 export const happyMoneySettingsInput = z.object({
-  happyMoneyReservePercentage: percentage,
-  happyMoneyAddPercentage: percentage,
+  happyMoneyReservePercentage: percentage(MAX_SHARE),
+  happyMoneyAddPercentage: percentage(MAX_PERCENTAGE),
   happyMoneyReloadAmount: z
     .number({ error: RELOAD })
     .min(0, { error: RELOAD })

@@ -39,6 +39,9 @@ export const MAX_PROMO_ROWS = 50;
 export const MAX_PROMO_RIDES = 999_999_999;
 export const MAX_PROMO_BONUS = 999_999_999.99;
 
+/** Riders get no more than the whole off, pay no more than the whole with points, and keep no more than all of them (ruling B11). */
+export const MAX_SHARE = 100;
+
 /** The database holds no larger percentage, where the specification sets no bound. */
 export const MAX_PERCENTAGE = 999.99;
 

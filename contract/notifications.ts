@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listQuery, one, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
+import { charactersOf } from "./characters";
 import {
   MAX_NOTIFICATION_DESCRIPTION_CHARACTERS,
   MAX_NOTIFICATION_TITLE_CHARACTERS,
@@ -25,10 +26,28 @@ export const notification = record.extend({
 });
 export type Notification = z.output<typeof notification>;
 
+/** The panel keeps a draft in the page's address, which has room for this many code units of each character on average. */
+const CODE_UNITS_OF_A_CHARACTER = 5;
+
+/**
+ * Builds the schema of a notification's text, with characters counted as in ruling B14.
+ * @param say the messages, the API's or text keys
+ */
+export function notificationText(most: number, say: { required?: string; tooLong: string }) {
+  return z
+    .string({ error: say.required })
+    .trim()
+    .min(1, { error: say.required, abort: true })
+    .max(most * CODE_UNITS_OF_A_CHARACTER, { error: say.tooLong, abort: true })
+    .refine((text) => charactersOf(text) <= most, { error: say.tooLong });
+}
+
+const text = (most: number) => notificationText(most, { tooLong: `At most ${most} characters.` });
+
 /** Section 5, "Notification". */
 export const notificationInput = z.object({
-  title: z.string().trim().min(1).max(MAX_NOTIFICATION_TITLE_CHARACTERS),
-  description: z.string().trim().min(1).max(MAX_NOTIFICATION_DESCRIPTION_CHARACTERS),
+  title: text(MAX_NOTIFICATION_TITLE_CHARACTERS),
+  description: text(MAX_NOTIFICATION_DESCRIPTION_CHARACTERS),
   type: z.enum(NOTIFICATION_TYPES),
   audience: z.enum(NOTIFICATION_AUDIENCES),
 });

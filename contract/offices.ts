@@ -52,7 +52,14 @@ export const readOfficeOverview = defineCall({
 
 const offices = recordCalls("/private/office", ["office"], office);
 
-export const readOffice = offices.read("One office");
+export const readOffice = defineCall({
+  method: "GET",
+  path: "/private/office/:id",
+  access: ["office"],
+  /** `drivers` have the office, and none when it is deleted. */
+  answer: one(office.extend({ drivers: z.number().int().min(0).nullish() })),
+  summary: "One office, and how many drivers have it",
+});
 export const createOffice = offices.create(officeInput, "Add an office");
 export const changeOffice = offices.change(officeInput, "Change an office");
 export const removeOffice = offices.remove("Delete an office; refused with 409 while inspectors are assigned to it");

@@ -4,6 +4,7 @@ import { docs, fileAddress, listQuery, record, orDefault, orNull } from "./answe
 import { defineCall } from "./call";
 import { recordCalls } from "./record-calls";
 import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
+import { dateTime } from "./meanings";
 import {
   MAX_CATEGORY_NAME_CHARACTERS,
   MAX_SEATS,
@@ -27,7 +28,15 @@ export type SingleTaxi = z.output<typeof singleTaxi>;
 /** The fields that a row of a list has besides those of the category. */
 const inLists = {
   /** The main parts of its fare, for those who may open it; null or left out by a server that does not send them. */
-  fare: orNull(z.object({ baseFare: z.number(), distanceRate: z.number(), timeRate: z.number() })),
+  fare: orNull(
+    z.object({
+      baseFare: z.number(),
+      distanceRate: z.number(),
+      timeRate: z.number(),
+      /** Missing while nobody has changed the fare. */
+      updatedAt: dateTime.optional(),
+    }),
+  ),
 };
 const listedCategory = serviceCategory.extend(inLists);
 export type ListedFare = NonNullable<z.output<typeof listedCategory>["fare"]>;

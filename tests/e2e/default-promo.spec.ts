@@ -16,7 +16,7 @@ test("names the errors of the percentages, then saves them and shows an example"
   await field(page, "Share of a fare payable with Happy Money").fill("1.234");
   await save(page);
   await expectFieldError(page, "Promo for individual riders", "Please fill this in");
-  await expectFieldError(page, "Promo for business riders", "A number from 0 to 999.99");
+  await expectFieldError(page, "Promo for business riders", "A number from 0 to 100");
   await expectFieldError(page, "Share of a fare payable with Happy Money", "Two decimals at most");
   await field(page, "Promo for individual riders").fill("0");
   await field(page, "Promo for business riders").fill("12,5");

@@ -45,7 +45,7 @@ test("prices are added, edited and deleted, and the same points are refused besi
   await field(page, "Points").fill(String(taken));
   await field(page, "Price *").fill("6.50");
   await saveDialog(page);
-  await expectFieldError(page, "Points", `There is already a price of ${taken} points.`);
+  await expectFieldError(page, "Points", `There is already a price of ${inWords(taken)} points.`);
   await field(page, "Points").fill(String(free));
   await saveDialog(page);
   await expectNotice(page, "The price was added.");

@@ -164,7 +164,7 @@ test("is edited in the dialog and on its page", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit tip of 15%");
   await field(page, "Percentage").fill("18");
   await save(page);
-  await expectFieldError(page, "Percentage", "There is already a tip of 18 %.");
+  await expectFieldError(page, "Percentage", "There is already a tip of 18%.");
   await field(page, "Percentage").fill("20");
   await save(page);
   await expect(row(page, "20%")).toBeVisible();

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DriverDocument, ExpiringDocument } from "contract/driver-documents";
+import { DOCUMENT_REASONS } from "contract/driver-reasons";
 import type { HistoryEntry } from "contract/driver-history";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import type { Driver } from "contract/drivers";
@@ -192,7 +193,7 @@ describe("documents that run out", () => {
     });
     const again = await remind(document._id);
     expect(again.status).toBe(409);
-    expect(again.body.message).toContain("reminded on");
+    expect(again.body.message).toMatch(/ reminded on [A-Z][a-z]{2} \d{1,2}, \d{4} already\. /);
     expect((await historyOf(document.driver._id))[0]).toMatchObject({
       event: "reminded",
       kind: "document",
@@ -298,6 +299,12 @@ describe("a vehicle", () => {
 });
 
 describe("the demonstration", () => {
+  test("rejects documents for nothing that their record contradicts", async () => {
+    const { expired, nameDiffers, wrongDocument } = DOCUMENT_REASONS;
+    const contradicted = [expired, nameDiffers, wrongDocument].flatMap((texts) => Object.values(texts));
+    expect(await api.db.$count(driverDocuments, inArray(driverDocuments.reason, contradicted))).toBe(0);
+  });
+
   test("has something of everything", async () => {
     const all = docsOf<Driver>(await api.call("listDrivers", { token, query: { limit: 1000, status: "pending" } }));
     expect(all.some(({ documentCounts }) => documentCounts.approved === 5)).toBe(true);

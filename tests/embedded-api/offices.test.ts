@@ -1,4 +1,7 @@
+import { eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Office } from "contract/offices";
+import { drivers } from "../../embedded-api/resources/drivers/table";
 import { dataOf, docsOf, OPERATIONS, TestApi } from "./support/api";
 
 let api: TestApi;
@@ -47,7 +50,7 @@ describe("offices", () => {
     });
     expect(dataOf(created)).toMatchObject({ ...NEW, inspectors: [] });
     const params = { id: dataOf(created)._id };
-    expect(dataOf(await api.call("readOffice", { token, params }))).toEqual(dataOf(created));
+    expect(dataOf(await api.call("readOffice", { token, params }))).toEqual({ ...dataOf(created), drivers: 0 });
     const changed = await api.call("changeOffice", {
       token,
       params,
@@ -66,6 +69,19 @@ describe("offices", () => {
     for (const name of ["readOffice", "removeOffice"] as const)
       expect((await api.call(name, { token, params })).status).toBe(404);
     expect((await api.call("changeOffice", { token, params, body: NEW })).status).toBe(404);
+  });
+
+  test("tell how many drivers have them, who have none when theirs is deleted", async () => {
+    const driversOf = async (id: string) =>
+      dataOf<{ drivers: number }>(await api.call("readOffice", { token, params: { id } })).drivers;
+    const [office] = docsOf<Office>(await list({ search: "Las Vegas" }));
+    const withoutOffice = await api.db.$count(drivers, isNull(drivers.officeId));
+    const count = await driversOf(office!._id);
+    expect(count).toBe(await api.db.$count(drivers, eq(drivers.officeId, office!._id)));
+    expect(count).toBeGreaterThan(0);
+    expect((await api.call("removeOffice", { token, params: { id: office!._id } })).status).toBe(200);
+    expect(await api.db.$count(drivers, isNull(drivers.officeId))).toBe(withoutOffice + count);
+    expect((await api.call("createOffice", { token, body: { ...office, inspectors: [] } })).status).toBe(200);
   });
 
   test("keep long, Chinese, right-to-left and marked-up texts as they are", async () => {

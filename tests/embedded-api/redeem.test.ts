@@ -110,14 +110,14 @@ describe("approving", () => {
   });
 
   test("the whole balance may go, but not a point more", async () => {
-    const request = await waiting(301, 300);
+    const request = await waiting(6254, 5754);
     const refused = await approve(request._id);
     expect(refused.status).toBe(400);
     expect(refused.body.message).toBe(
-      `${request.user.name} has 300 points, which does not suffice for the 301 of this request.`,
+      `${request.user.name} has 5,754 points, which does not suffice for the 6,254 of this request.`,
     );
-    expect(await balanceOf(request.riderId)).toBe(300);
-    await api.db.update(riders).set({ happyMoney: 301 }).where(eq(riders.id, request.riderId));
+    expect(await balanceOf(request.riderId)).toBe(5754);
+    await api.db.update(riders).set({ happyMoney: 6254 }).where(eq(riders.id, request.riderId));
     expect((await approve(request._id)).status).toBe(200);
     expect(await balanceOf(request.riderId)).toBe(0);
   });

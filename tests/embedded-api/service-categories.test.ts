@@ -227,8 +227,17 @@ describe("a taxi category", () => {
     expect((await api.call("changeTaxiFare", { token, params, body: change })).status).toBe(200);
     const fares = docsOf<{ name: string; fare: object }>(await api.call("listSingleTaxis", { token }));
     const fareOf = (name: string) => fares.find((each) => each.name === name)?.fare;
-    expect(fareOf("Van")).toEqual({ baseFare: 7, distanceRate: 3, timeRate: 0.5 });
+    expect(fareOf("Van")).toMatchObject({ baseFare: 7, distanceRate: 3, timeRate: 0.5 });
     expect(fareOf("Economy")).toEqual({ baseFare: 3.2, distanceRate: 2.15, timeRate: 0.2 });
+  });
+
+  test("counts as changed when its fare is: by that date lists are sorted", async () => {
+    const params = { id: (await taxi("Van"))._id };
+    expect((await api.call("changeTaxiFare", { token, params, body: FARE_VALUES })).status).toBe(200);
+    const sorted = (order: "asc" | "desc") =>
+      api.call("listSingleTaxis", { token, query: { sort: "updatedAt", order } });
+    expect(docsOf<SingleTaxi>(await sorted("desc"))[0]?.name).toBe("Van");
+    expect(docsOf<SingleTaxi>(await sorted("asc")).at(-1)?.name).toBe("Van");
   });
 
   test("is sorted by its seats", async () => {

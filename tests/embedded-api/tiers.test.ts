@@ -68,8 +68,13 @@ describe("tiers", () => {
 
   test("that have a point in common are refused, and the other one is named", async () => {
     const overlapping = [
-      { minPoint: 999_999, maxPoint: 1_000_000, field: "minPoint", other: "Platinum, which has 4000 to 999999 points" },
-      { minPoint: 600, maxPoint: 700, field: "minPoint", other: "Silver, which has 500 to 1499 points" },
+      {
+        minPoint: 999_999,
+        maxPoint: 1_000_000,
+        field: "minPoint",
+        other: "Platinum, which has 4,000 to 999,999 points",
+      },
+      { minPoint: 600, maxPoint: 700, field: "minPoint", other: "Silver, which has 500 to 1,499 points" },
       { minPoint: 0, maxPoint: 5000, field: "minPoint", other: "Bronze, which has 0 to 499 points" },
     ];
     for (const { minPoint, maxPoint, field, other } of overlapping) {
@@ -80,7 +85,7 @@ describe("tiers", () => {
     const reaching = await create({ ...DIAMOND, minPoint: 400, maxPoint: 500 });
     expect([reaching.status, reaching.body.errors]).toEqual([
       400,
-      { maxPoint: "It overlaps with Silver, which has 500 to 1499 points." },
+      { maxPoint: "It overlaps with Silver, which has 500 to 1,499 points." },
     ]);
     expect((await create({ ...DIAMOND, minPoint: 0, maxPoint: 400 })).status).toBe(200);
     const twice = await Promise.all([create(DIAMOND), create({ ...DIAMOND, title: "Other" })]);

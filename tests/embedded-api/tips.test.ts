@@ -97,7 +97,7 @@ describe("adding", () => {
     const answered = await create({ percentage: 15, isActive: "0" });
     expect(answered).toMatchObject({
       status: 400,
-      body: { errors: { percentage: "There is already a tip of 15 %." } },
+      body: { errors: { percentage: "There is already a tip of 15%." } },
     });
   });
 
@@ -105,7 +105,7 @@ describe("adding", () => {
     expect((await create({ percentage: 20, isActive: "1" })).status).toBe(200);
     const sixth = await create({ percentage: 30, isActive: "1" });
     expect(sixth.status).toBe(400);
-    expect(sixth.body.message).toContain("5 tips at most");
+    expect(sixth.body.message).toBe("There can be 5 tips at most. Delete one before you add another.");
   });
 
   test("keeps five at most even when many come at once", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { json } from "../support/stub-api";
-import { office } from "../support/stub-api/records";
+import { office, tip } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Visitor } from "../support/visitor";
 import { elementsIn, textOf } from "../support/html";
@@ -140,6 +140,20 @@ describe("each number in the sentence above a list leads to the rows that it cou
       ["7", "?state=active"],
       ["2", "?state=scheduled"],
     ]);
+  });
+
+  it("tips: the inactive ones count for the limit, so that none can be added", async () => {
+    const path = "/adminPanel/Tip_Management";
+    const answerWith = (states: string[]) => {
+      const docs = states.map((isActive, at) => ({ ...tip, _id: `tip-${at}`, percentage: 10 + at, isActive }));
+      panel.stub.answer("listTips", json({ data: { docs, totalDocs: docs.length } }));
+    };
+    answerWith(["1", "1", "1", "1", "0"]);
+    expect(await text(path)).toContain("Riders are offered 4 of 5 tips; there can be 5 at most.");
+    expect(await text(path)).not.toContain("Add tip");
+    answerWith(["1", "0"]);
+    expect(await text(path)).toContain("Riders are offered 1 of 2 tips; there can be 5 at most.");
+    expect(await text(path)).toContain("Add tip");
   });
 
   it("offices, also of a server that answers with all of them", async () => {

@@ -24,7 +24,7 @@ const NAME_RULES = GIFT_CARD_NAMES.flatMap(
     ] as const,
 );
 
-const SHARE = "A number from 0 to 999.99";
+const SHARE = "A number from 0 to 100";
 const SHARE_RULES = ["promoIndividual", "promoBusiness", "redeemPercentage"].flatMap(
   (name) =>
     [
@@ -33,9 +33,8 @@ const SHARE_RULES = ["promoIndividual", "promoBusiness", "redeemPercentage"].fla
       [name, "-0.01", SHARE],
       [name, "0"],
       [name, "12,5"],
-      [name, "100.01"],
-      [name, "999.99"],
-      [name, "1000", SHARE],
+      [name, "100"],
+      [name, "100.01", SHARE],
       [name, "5.125", "Two decimals at most"],
     ] as const,
 );

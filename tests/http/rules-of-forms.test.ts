@@ -147,6 +147,10 @@ describe.each(Object.entries(FORMS))("section 5, %s", (name, { path, call, valid
         .map(([field, value]) => [field, value]),
     );
     const { body } = await send({ ...valid, ...wrong });
+    const fields = elementsIn(body, ".error-summary a[href]").map(({ attributes }) => attributes.href!.slice(1));
+    expect(fields).toEqual(
+      [...fields].sort((one, other) => body.indexOf(`id="${one}"`) - body.indexOf(`id="${other}"`)),
+    );
     for (const [field, value] of Object.entries(wrong)) {
       expect(errorsBeside(body, field), field).not.toEqual([]);
       // A textarea contains its value.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { elementIn } from "../support/html";
 import { speaking } from "../support/speaking";
 import { json } from "../support/stub-api";
-import { banner, subscription } from "../support/stub-api/records";
+import { banner, fare, fareEstimate, subscription } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 
@@ -29,6 +29,22 @@ it("the form of a banner has its preview in the server's HTML, of what is stored
 it("the form of a subscription has its preview in the server's HTML, of what is stored", async () => {
   const { text } = await previewAt(`AddEditSubscription?id=${subscription._id}`);
   for (const shown of [subscription.title, "a month", ...subscription.benefits]) expect(text).toContain(shown);
+});
+
+it("of the two drivers' fares, the first alone is told to be bounded", async () => {
+  const { body } = await admin.get("/adminPanel/FareDesignatedDriver");
+  expect(elementIn(body, "main").text.match(/From 0 to 99/g)).toHaveLength(1);
+});
+
+it("the estimate of a fare says which sample ride has a tip", async () => {
+  const [trip] = fareEstimate.trips;
+  const withTip = { ...trip, lines: [...trip!.lines, { name: "tip", amount: 5 }] };
+  const shown = async (trips: object[]) => {
+    panel.stub.answer("readTaxiFare", json({ data: { ...fare, estimate: { ...fareEstimate, trips } } }));
+    return elementIn((await admin.get("/adminPanel/FareTaxiSingle?id=category-1")).body, "main").text;
+  };
+  expect(await shown([withTip])).toContain("$5.00 tip included");
+  expect(await shown([trip!])).not.toContain("tip included");
 });
 
 it.each([

@@ -5,7 +5,16 @@ import { speaking } from "../support/speaking";
 import { json, refusal, samples, serverError } from "../support/stub-api";
 import { promoCode } from "../support/stub-api/promo-records";
 import { driver, expiring } from "../support/stub-api/driver-records";
-import { accounts, banner, notification, rider, riderDetails, riderVehicle } from "../support/stub-api/records";
+import {
+  accounts,
+  banner,
+  notification,
+  office,
+  rider,
+  riderDetails,
+  riderVehicle,
+  singleTaxi,
+} from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Visitor } from "../support/visitor";
 import { elementIn, elementsIn, fieldsOf, formsOf, textOf } from "../support/html";
@@ -254,6 +263,31 @@ describe("a bulk result is shown even if its records can no longer be read", () 
     );
     expect([answer.status, textOf(answer.body)]).toEqual([409, expect.stringContaining("It was changed meanwhile.")]);
   });
+});
+
+it("the question before offices are deleted tells how many drivers lose theirs, where the server counts them", async () => {
+  const asked = async (more: object) => {
+    panel.stub.answer("readOffice", json({ data: { ...office, ...more } }));
+    return textOf((await admin.get("/adminPanel/Office_Management/delete?id=office-1")).body);
+  };
+  expect(await asked({ drivers: 1710 })).toContain("1,710 drivers will no longer have an office.");
+  expect(await asked({ drivers: 1 })).toContain("1 driver will no longer have an office.");
+  for (const silent of [{}, { drivers: 0 }, { drivers: null }])
+    expect(await asked(silent)).not.toContain("no longer have an office");
+  // An office with inspectors stays.
+  expect(await asked({ drivers: 5, inspectors: [{ _id: "x", username: "Jisoo" }] })).not.toContain("no longer have");
+});
+
+it("a category was changed last when its fare was, if that is later", async () => {
+  const shown = async (fareChanged?: string) => {
+    const fare = { baseFare: 1, distanceRate: 2, timeRate: 3, updatedAt: fareChanged };
+    const docs = [{ ...singleTaxi, updatedAt: "2026-01-02T10:00:00.000Z", fare }];
+    panel.stub.answer("listSingleTaxis", json({ data: { docs, totalDocs: 1 } }));
+    return textOf((await admin.get("/adminPanel/TaxiSingleManagement")).body, "tbody");
+  };
+  expect(await shown("2026-03-04T10:00:00.000Z")).toContain("Mar 4, 2026");
+  expect(await shown("2025-03-04T10:00:00.000Z")).toContain("Jan 2, 2026");
+  expect(await shown()).toContain("Jan 2, 2026");
 });
 
 it("the consequences of deleting one user have a singular in Russian", async () => {

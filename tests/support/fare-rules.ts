@@ -10,11 +10,11 @@ const rate = (field: string): Row[] => [
   [field, "ten", NO_NUMBER],
   [field, "-1", "Invalid Value"],
   [field, "0", "Invalid Value"],
-  [field, "0.001", "Invalid Value"],
+  [field, "0.001", DECIMALS],
   [field, "0.01"],
   [field, "99999.99"],
-  [field, "100000", "Invalid Value"],
-  [field, "1.234", "Invalid Value"],
+  [field, "100000", "Five digits at most"],
+  [field, "1.234", DECIMALS],
 ];
 
 const amount = (field: string): Row[] => [

@@ -19,7 +19,7 @@ const large = (field: string, negative: string): Rule[] => [
   [field, "1000000000", NINE_DIGITS],
 ];
 
-/** A percentage that is not negative, as large as the database holds. */
+/** A percentage that is not negative. */
 const percentage = (field: string): Rule[] => [
   [field, "", REQUIRED],
   [field, "half", NUMERIC],
@@ -27,9 +27,6 @@ const percentage = (field: string): Rule[] => [
   [field, "0"],
   [field, "12.25"],
   [field, "12.255", "Two decimals at most"],
-  [field, "100.01"],
-  [field, "999.99"],
-  [field, "1000", "Percentage cannot be more than 999.99"],
 ];
 
 const wholePoints = (field: string): Rule[] => [
@@ -59,7 +56,13 @@ export const MONEY_RULES = {
     valid: { happyMoneyReservePercentage: "10", happyMoneyAddPercentage: "5", happyMoneyReloadAmount: "25" },
     rules: [
       ...percentage("happyMoneyReservePercentage"),
+      ["happyMoneyReservePercentage", "100"],
+      ["happyMoneyReservePercentage", "100.01", "Maximum value is 100"],
       ...percentage("happyMoneyAddPercentage"),
+      // A bonus may be more than the whole; the database holds no larger one.
+      ["happyMoneyAddPercentage", "100.01"],
+      ["happyMoneyAddPercentage", "999.99"],
+      ["happyMoneyAddPercentage", "1000", "Percentage cannot be more than 999.99"],
       ["happyMoneyReloadAmount", "", REQUIRED],
       ["happyMoneyReloadAmount", "lots", NUMERIC],
       ["happyMoneyReloadAmount", "-0.01", "Amount should be between 0 and 100"],

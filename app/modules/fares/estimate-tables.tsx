@@ -24,6 +24,7 @@ export function tripName(t: TFunction, name: string): string {
 export function EstimateTables({ before, after }: Estimates) {
   const { t, i18n } = useTranslation("fares");
   const { distanceUnit } = useLocale();
+  const { money } = useFareFormat();
   const trips = (before ?? after)?.trips ?? [];
   const ofTrip = (estimate: FareEstimate | null, name: string) =>
     estimate?.trips.find((trip) => trip.name === name) ?? null;
@@ -36,7 +37,7 @@ export function EstimateTables({ before, after }: Estimates) {
           <Block
             key={trip.name}
             title={tripName(t, trip.name)}
-            facts={factsOf(t, i18n.language, distanceUnit, trip)}
+            facts={factsOf(t, i18n.language, distanceUnit, trip, money)}
             {...sides}
           >
             <details className="mt-1">
@@ -100,7 +101,14 @@ function Block({ title, facts, before, after, children }: BlockProps) {
   );
 }
 
-function factsOf(t: TFunction, lang: string, unit: DistanceUnit, trip: Trip): string {
+function factsOf(
+  t: TFunction,
+  lang: string,
+  unit: DistanceUnit,
+  trip: Trip,
+  money: (amount: number) => string,
+): string {
+  const tip = trip.lines.find(({ name }) => name === "tip")?.amount ?? 0;
   return [
     distance(lang, trip.distance, unit),
     minutes(lang, trip.duration),
@@ -108,6 +116,7 @@ function factsOf(t: TFunction, lang: string, unit: DistanceUnit, trip: Trip): st
     trip.waited > 0 && t("fares:facts.waited", { time: minutes(lang, trip.waited) }),
     trip.airport && t("fares:facts.airport"),
     trip.busyHour && t("fares:facts.night"),
+    tip > 0 && t("fares:facts.tip", { amount: money(tip) }),
   ]
     .filter(Boolean)
     .join(" · ");

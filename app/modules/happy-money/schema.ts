@@ -1,4 +1,4 @@
-import { MAX_PERCENTAGE } from "contract/limits";
+import { MAX_PERCENTAGE, MAX_SHARE } from "contract/limits";
 import { MAX_POINTS, MAX_RELOAD_AMOUNT } from "contract/money-limits";
 import { z } from "zod";
 import { decimalsMessage } from "~/records/field-errors";
@@ -21,15 +21,16 @@ export const priceForm = z.object({
     .transform((value) => value ?? null),
 });
 
-const percentage = z
-  .number()
-  .refine((value) => value >= 0, { error: "happy-money:percentageNegative", abort: true })
-  .refine((value) => value <= MAX_PERCENTAGE, { error: "happy-money:percentageTooLarge" });
+const percentage = z.number().refine((value) => value >= 0, { error: "happy-money:percentageNegative", abort: true });
 
 /** Section 5, "Happy money settings". */
 export const settingsForm = z.object({
-  happyMoneyReservePercentage: percentage,
-  happyMoneyAddPercentage: percentage,
+  happyMoneyReservePercentage: percentage.refine((value) => value <= MAX_SHARE, {
+    error: `ui:errors.atMost?count=${MAX_SHARE}`,
+  }),
+  happyMoneyAddPercentage: percentage.refine((value) => value <= MAX_PERCENTAGE, {
+    error: "happy-money:percentageTooLarge",
+  }),
   happyMoneyReloadAmount: z
     .number()
     .refine((value) => value >= 0 && value <= MAX_RELOAD_AMOUNT, { error: "happy-money:reloadRange" }),

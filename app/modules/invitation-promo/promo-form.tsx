@@ -1,6 +1,7 @@
 import type { PromoAmount } from "contract/invitation-promo";
 import { MAX_PROMO_ROWS } from "contract/limits";
 import { useRef } from "react";
+import { useCurrencySign } from "~/i18n/currency-sign";
 import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
@@ -27,6 +28,7 @@ interface PromoFormProps {
 export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
   const { t } = useTranslation("invitation-promo");
   const format = useFormat();
+  const sign = useCurrencySign();
   const stored =
     promo?.promoAmounts.map(({ totalRides, promoAmount }) => ({
       totalRides: String(totalRides),
@@ -64,7 +66,7 @@ export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
         if (index === undefined) return undefined;
         return {
           place: t("row", { number: Number(index) + 1 }),
-          label: part && t(part === "totalRides" ? "rides" : "bonus"),
+          label: part && (part === "totalRides" ? t("rides") : t("bonus", { sign })),
         };
       }}
       compare={[{ name: "promoAmounts", label: t("rows"), show: (value) => rowsLabel(value, t, format) }]}

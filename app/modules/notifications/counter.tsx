@@ -1,5 +1,6 @@
-import { codePointsOf } from "contract/characters";
+import { charactersOf } from "contract/characters";
 import { useEffect, useState } from "react";
+import { useFormat } from "~/i18n/format";
 import { useTranslation } from "~/i18n/translation";
 
 /** With this many characters left, screen readers begin to announce them. */
@@ -13,12 +14,13 @@ interface CounterProps {
 /** Shows the limit of a text and, with scripts, the number of characters used; it cuts nothing off. */
 export function Counter({ fieldId, most }: CounterProps) {
   const { t } = useTranslation("notifications");
+  const { number } = useFormat();
   const [used, setUsed] = useState<number | null>(null);
   useEffect(() => {
     const field = document.getElementById(fieldId);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
     // The schema trims the text as well.
-    const count = () => setUsed(codePointsOf(field.value.trim()));
+    const count = () => setUsed(charactersOf(field.value.trim()));
     count();
     field.addEventListener("input", count);
     return () => field.removeEventListener("input", count);
@@ -26,7 +28,7 @@ export function Counter({ fieldId, most }: CounterProps) {
   const left = used === null ? null : most - used;
   return (
     <>
-      {used === null ? t("atMost", { count: most }) : t("used", { used, most })}
+      {used === null ? t("atMost", { count: most }) : t("used", { used: number(used), most })}
       <span role="status" className="sr-only">
         {left !== null &&
           left <= FEW &&

@@ -1,18 +1,13 @@
-import { notificationInput } from "contract/notifications";
+import { notificationInput, notificationText } from "contract/notifications";
 import {
   MAX_NOTIFICATION_DESCRIPTION_CHARACTERS,
   MAX_NOTIFICATION_TITLE_CHARACTERS,
   NOTIFICATION_TYPES,
 } from "contract/content-limits";
 import { z } from "zod";
-import { requiredMessage } from "~/records/field-errors";
 
 const text = (required: string, most: number) =>
-  z
-    .string(requiredMessage(required))
-    .trim()
-    .min(1, { error: required, abort: true })
-    .max(most, { error: `ui:errors.tooLong?count=${most}` });
+  notificationText(most, { required, tooLong: `ui:errors.tooLong?count=${most}` });
 
 /** Section 5, "Notification"; messages are text keys. */
 export const notificationForm = notificationInput.extend({

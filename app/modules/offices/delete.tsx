@@ -9,6 +9,7 @@ import { readSelection } from "~/records/read-selection.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { AssignedInspectors } from "./assigned-inspectors";
 import { nameOf } from "./columns";
+import { DriversNote } from "./drivers-note";
 import { officeRules } from "./list-rules";
 import { officeOf } from "./offices.server";
 import "./texts";
@@ -43,6 +44,7 @@ export default function DeleteOffices() {
       danger
     >
       <AssignedInspectors offices={selected} />
+      <DriversNote offices={selected} />
     </ConfirmPage>
   );
 }

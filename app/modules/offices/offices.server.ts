@@ -20,6 +20,6 @@ export async function overviewOf(api: Api) {
 }
 
 /** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
-export async function officeOf(api: Api, id: string): Promise<Office> {
+export async function officeOf(api: Api, id: string) {
   return (await api(calls.readOffice, { params: { id } })).data;
 }

@@ -41,8 +41,17 @@ export function categoryColumns(
     name,
     ...(service === "single_taxi" ? taxiColumns : []),
     ...(withFares ? [fareColumn(t, format)] : []),
-    updatedAtColumn(t("service-categories:updatedAt"), format),
+    lastChangedColumn(t("service-categories:updatedAt"), format),
   ];
+}
+
+/** The later change of the category and of the fare beside it. */
+function lastChangedColumn(header: string, format: Format): ListColumn<Category> {
+  const { value, cell, ...column } = updatedAtColumn<{ updatedAt?: string | undefined }>(header, format);
+  const later = ({ updatedAt, fare }: Category) => ({
+    updatedAt: Date.parse(fare?.updatedAt ?? "") > Date.parse(updatedAt ?? "") ? fare?.updatedAt : updatedAt,
+  });
+  return { ...column, value: (category) => value?.(later(category)), cell: (category) => cell?.(later(category)) };
 }
 
 /** "$3.20", and what miles and minutes add. */

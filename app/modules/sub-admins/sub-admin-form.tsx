@@ -64,9 +64,10 @@ export function SubAdminForm({
   const officeName = (id: string) => offices.find(({ value }) => value === id)?.label ?? id;
   const compare = [
     { name: "username", label: t("name") },
+    { name: "email", label: t("email") },
     { name: "phone", label: t("phone") },
-    { name: "accessModule", label: t("modules") },
     { name: "profileImage", label: t("image") },
+    { name: "accessModule", label: t("modules") },
     { name: "isInspector", label: t("inspector") },
     { name: "inspectionOffice", label: t("office"), show: officeName },
   ];

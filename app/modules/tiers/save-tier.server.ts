@@ -13,7 +13,7 @@ import { backToList } from "~/records/list-query";
 import { optionalId } from "~/records/read-form-page.server";
 import { gapsBeside, overlapWith } from "./coverage";
 import { tierRules } from "./list-rules";
-import { inOrder, tierFieldsForm } from "./schema";
+import { inOrder, tierFieldsForm, withPoints } from "./schema";
 import { overviewOf, tierOf } from "./tiers.server";
 import { gapsText } from "./labels";
 
@@ -65,7 +65,7 @@ function withoutOverlap(
     if (!id && title === bounds.title && minPoint === bounds.minPoint && maxPoint === bounds.maxPoint) return;
     const message = t("tiers:overlapsWith", { count: maxPoint, title, from: number(minPoint), to: number(maxPoint) });
     context.addIssue({ code: "custom", path: [bounds.minPoint >= minPoint ? "minPoint" : "maxPoint"], message });
-  });
+  }, withPoints);
 }
 
 /** The notice after a save, which names the tier and has the gaps beside the tier, which are allowed. */

@@ -17,11 +17,18 @@ export const tierFieldsForm = tierFields.extend({
   icon: requiredImage("tiers:iconRequired"),
 });
 
+/** Lets a rule about the points run as soon as both can be compared, whatever is wrong elsewhere, so that all is told at once. */
+export const withPoints = {
+  when: ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path, continue: goesOn }) => !goesOn && (path?.[0] === "minPoint" || path?.[0] === "maxPoint")),
+};
+
 /** Adds the rule that the maximum is not below the minimum. */
 export function inOrder(fields: typeof tierFieldsForm) {
   return fields.refine(({ minPoint, maxPoint }) => minPoint <= maxPoint, {
     path: ["maxPoint"],
     error: "tiers:maxBelowMin",
+    ...withPoints,
   });
 }
 

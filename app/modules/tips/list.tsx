@@ -32,19 +32,18 @@ export const loader = guardedLoader("Tip_Management", async ({ api, url }) => {
     tips.catch(nullIfCallFailed),
   ]);
   return listData(list, {
-    mayAdd: all !== null && all.length < MAX_TIPS,
-    active: all && all.filter((tip) => tip.isActive === "1").length,
+    counts: all && { total: all.length, active: all.filter((tip) => tip.isActive === "1").length },
   });
 });
 
 export default function TipList() {
-  const { list, mayAdd, active } = useLoaderData<typeof loader>();
+  const { list, counts } = useLoaderData<typeof loader>();
   const { t } = useTranslation("tips");
   const format = useFormat();
   const columns = tipColumns(t, format, list.query);
   const states = ["1", "0"].map((value) => ({ value, label: t(value === "1" ? "active" : "inactive") }));
   const filters = [{ name: "isActive", label: t("state"), options: states }];
-  const add = mayAdd && (
+  const add = counts && counts.total < MAX_TIPS && (
     <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
       {t("add")}
     </LinkButton>
@@ -54,9 +53,10 @@ export default function TipList() {
       section={t("screens:group.money")}
       title={t("screens:title.Tip_Management")}
       summary={
-        active !== null && (
-          <LinkedNumber number={String(active)} to={filteredHref(list, { isActive: "1" })}>
-            {t("summary", { count: active, most: MAX_TIPS })}
+        counts &&
+        counts.total > 0 && (
+          <LinkedNumber number={String(counts.active)} to={filteredHref(list, { isActive: "1" })}>
+            {t("summary", { count: counts.active, total: counts.total, most: MAX_TIPS })}
           </LinkedNumber>
         )
       }

@@ -19,7 +19,7 @@ export function VideoForm({ record: video, audience, reply, ...page }: VideoForm
   const { t } = useTranslation("videos");
   const initial = video ?? { audience, thumbnail: "" };
   const [form, fields] = useRecordForm({ id: "video", schema: loadSchema, record: initial, reply });
-  const compare = (["title", "description", "url", "thumbnail", "captions", "audience"] as const).map((name) => ({
+  const compare = (["title", "description", "audience", "url", "captions", "thumbnail"] as const).map((name) => ({
     name,
     label: t(name),
   }));

@@ -20,7 +20,7 @@ interface ErrorSummaryProps {
   errors: Readonly<Record<string, readonly string[] | null | undefined>>;
   /** Changes with each failed attempt, and the summary then takes the focus. */
   attempt: number;
-  /** The labels of the fields, which precede errors that do not name their field. */
+  /** The labels of the fields in their order, which precede errors that do not name their field. */
   labels?: readonly { name: string; label: string }[];
   placeOf?: ((name: string) => FieldPlace | undefined) | undefined;
   /** The heading above errors of the whole form. */
@@ -35,7 +35,11 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
   // Errors that are corrected stay until the form is sent again, as a text that changes while somebody types is read aloud.
   const [sent, setSent] = useState({ attempt, errors });
   if (sent.attempt !== attempt) setSent({ attempt, errors });
-  const entries = Object.entries(sent.errors).flatMap(([name, texts]) => (texts ?? []).map((text) => ({ name, text })));
+  const placeIn = (name: string) => labels.findIndex((one) => one.name === name);
+  // Validation puts errors of rules between fields last.
+  const entries = Object.entries(sent.errors)
+    .flatMap(([name, texts]) => (texts ?? []).map((text) => ({ name, text })))
+    .sort((a, b) => placeIn(a.name) - placeIn(b.name));
   const any = entries.length > 0;
 
   const announced = useRef(0);
@@ -51,7 +55,7 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
   const withLabel = (name: string, text: string) => {
     const shown = message(text);
     const { place, label }: Partial<FieldPlace> = placeOf?.(name) ?? {
-      label: labels.find((one) => one.name === name)?.label,
+      label: labels[placeIn(name)]?.label,
     };
     const isNamed = label === undefined || (!text.startsWith(GENERAL_ERRORS) && mentions(shown, label));
     const before = [place, isNamed ? undefined : label].filter((part) => part !== undefined).join(", ");

@@ -74,7 +74,7 @@ export async function finishUndo(
 ): Promise<void> {
   const [step] = steps;
   if (resource === "tip" && (await tx.$count(tips)) > MAX_TIPS)
-    throw refused("rule", null, [], `Riders are offered ${MAX_TIPS} tips at most. Delete one before you undo this.`);
+    throw refused("rule", null, [], `There can be ${MAX_TIPS} tips at most. Delete one before you undo this.`);
   if (resource === "tier") await refuseOverlap(tx);
   if (isOfDriver(resource) && step) await finishUndoneDecision(tx, resource, step, { account, now: services.now() });
   if (resource === "subadmin" && step) {

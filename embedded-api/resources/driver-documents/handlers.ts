@@ -6,6 +6,7 @@ import { listRecords } from "../../core/lists";
 import { describeError } from "../../core/log";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
 import { conflict, invalid, missing, HttpError } from "../../core/http-error";
+import { dayInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
 import { companyName } from "../brand/company-name";
 import { writeHistory } from "../driver-history/write";
@@ -130,7 +131,7 @@ export const driverDocumentHandlers = {
     }
     const again = row.remindedAt && row.remindedAt.getTime() + REMIND_AGAIN_AFTER_DAYS * DAY;
     if (row.remindedAt && again && again > now().getTime()) {
-      const day = dayIn(today.timeZone, row.remindedAt);
+      const day = dayInWords(dayIn(today.timeZone, row.remindedAt));
       const text = `The driver was reminded on ${day} already. Between two reminders there are ${REMIND_AGAIN_AFTER_DAYS} days at least.`;
       throw conflict(text, await showOneExpiring(database, row, today));
     }

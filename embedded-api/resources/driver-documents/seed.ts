@@ -30,6 +30,9 @@ const NEXT_EXPIRY: readonly (readonly [least: number, most: number])[] = [
   [61, 89],
 ];
 
+/** Reasons of rejections: about the photo alone, because date, name and kind stand in the record and would contradict others. */
+const REASONS = [DOCUMENT_REASONS.unreadable, DOCUMENT_REASONS.cutOff];
+
 /** Accepted and rejected documents of pending drivers; the others wait. The first driver has everything. */
 const PROGRESS: readonly (readonly [accepted: number, rejected: number])[] = [
   [5, 0],
@@ -67,7 +70,7 @@ export function makeDocuments(random: Random, driver: DriverRow, place: number, 
       image: `samples/document/${id}.png`,
       expiresOn: addDays(dayIn(DEFAULT_TIME_ZONE, now), random.whole(least, most)),
       status,
-      reason: status === "rejected" ? random.pick(Object.values(DOCUMENT_REASONS))[driver.language] : null,
+      reason: status === "rejected" ? random.pick(REASONS)[driver.language] : null,
       decidedAt,
       decidedBy: status === "pending" ? null : (driver.decidedBy ?? random.pick(DECIDERS)),
       remindedAt: null,

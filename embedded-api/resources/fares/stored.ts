@@ -57,8 +57,9 @@ export function showDesignatedFare(row: FareRow) {
 export async function listedFares(db: Database, service: CategoryService, ids: string[]) {
   const changed = ids.length === 0 ? [] : await db.select().from(fares).where(inArray(fares.categoryId, ids));
   const partsOf = (id: string) => {
-    const row = changed.find(({ categoryId }) => categoryId === id) ?? FIRST_FARES[service];
-    return { baseFare: row.baseFare, distanceRate: row.distanceRate, timeRate: row.timeRate };
+    const stored = changed.find(({ categoryId }) => categoryId === id);
+    const { baseFare, distanceRate, timeRate } = stored ?? FIRST_FARES[service];
+    return { baseFare, distanceRate, timeRate, ...(stored && { updatedAt: stored.updatedAt.toISOString() }) };
   };
   return new Map(ids.map((id) => [id, partsOf(id)]));
 }

@@ -6,6 +6,7 @@ import { recordStore, singleRecordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { BEFORE_ALL_CHANGES, isTaken, recordAnswer } from "../../core/records";
 import { invalid } from "../../core/http-error";
+import { countInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
 import { happyMoneySettings, happyPrices } from "./table";
 
@@ -35,7 +36,9 @@ const columnsOf = ({ point, price, Happyprice }: PriceInput) => ({ point, price,
 /** Refuses a second price for the same points. The table is locked, so that two people cannot add the same at once. */
 async function refuseDuplicate(tx: Database, point: number, except?: string): Promise<void> {
   if (!(await isTaken(tx, happyPrices, eq(happyPrices.point, point), except))) return;
-  throw invalid("These points have a price already.", { point: `There is already a price of ${point} points.` });
+  throw invalid("These points have a price already.", {
+    point: `There is already a price of ${countInWords(point, "point")}.`,
+  });
 }
 
 export const happyMoneyHandlers = {

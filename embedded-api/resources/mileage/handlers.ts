@@ -5,6 +5,7 @@ import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { recordAnswer } from "../../core/records";
 import { invalid } from "../../core/http-error";
+import { countInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
 import { mileages } from "./table";
 
@@ -19,7 +20,7 @@ const records = recordStore(mileages, "The range", (rows) =>
 async function refuseOverlap(tx: Database, range: number, except?: string): Promise<void> {
   const [same] = await tx.select().from(mileages).where(eq(mileages.range, range));
   if (same && same.id !== except) {
-    const text = `It overlaps with the existing range up to ${same.range} miles (${same.point} points).`;
+    const text = `It overlaps with the existing range up to ${countInWords(same.range, "mile")} (${countInWords(same.point, "point")}).`;
     throw invalid("This range is already there.", { range: text });
   }
 }

@@ -5,6 +5,7 @@ import { recordStore } from "../../core/record-store";
 import { recordAnswer } from "../../core/records";
 import { conflict } from "../../core/http-error";
 import type { Database } from "../../database/database";
+import { drivers } from "../drivers/table";
 import { type OfficeRow, offices } from "./table";
 
 /** Turns rows into the offices that answers carry, with the inspectors who are assigned to each. */
@@ -63,7 +64,10 @@ export const officeHandlers = {
     };
   },
 
-  readOffice: async (context) => ({ data: await records.read(context) }),
+  readOffice: async (context) => {
+    const office = await records.read(context);
+    return { data: { ...office, drivers: await context.database.$count(drivers, eq(drivers.officeId, office._id)) } };
+  },
 
   createOffice: async (context) => ({
     message: "Office added successfully",

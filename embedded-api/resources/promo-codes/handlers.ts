@@ -6,6 +6,7 @@ import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { isTaken, recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";
+import { countInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
 import { onAskedDays } from "../settings/asked-days";
 import { previewPromo } from "./preview";
@@ -49,7 +50,7 @@ function refuseAgainstUses({ code, used }: PromoCodeRow, input: PromoCodeInput):
   const errors = {
     ...(used > 0 && input.code !== code && { code: `${code} has been used already and keeps its name.` }),
     ...(input.totalLimit !== null &&
-      input.totalLimit < used && { totalLimit: `Not below the ${used} times that it has been used.` }),
+      input.totalLimit < used && { totalLimit: `Not below the ${countInWords(used, "time")} that it has been used.` }),
   };
   if (Object.keys(errors).length > 0) throw invalid("The promo code cannot be changed so.", errors);
 }
@@ -126,7 +127,7 @@ export const promoCodeHandlers = {
   removePromoCode: async (context) => {
     await records.remove(context, async (promo) => {
       if (promo.used === 0) return;
-      const times = promo.used === 1 ? "once" : `${promo.used} times`;
+      const times = promo.used === 1 ? "once" : countInWords(promo.used, "time");
       const text = `${promo.code} has been used ${times} and cannot be deleted. Deactivate it instead.`;
       throw conflict(text, await records.showOne(promo, context));
     });

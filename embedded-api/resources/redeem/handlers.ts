@@ -4,6 +4,7 @@ import { listRecords, searchIn } from "../../core/lists";
 import { ofPeople, peopleWithPhone } from "../../core/people-search";
 import { findRecord, lockRecord, recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";
+import { countInWords, numberInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
 import { worthOf } from "../happy-money/worth";
 import { riders, type RiderRow, searchedRiders } from "../riders/table";
@@ -135,7 +136,7 @@ export const redeemHandlers = {
     const rider = await lockRiderOf(database, request);
     if (rider.happyMoney < request.points) {
       throw invalid(
-        `${request.riderName} has ${rider.happyMoney} points, which does not suffice for the ${request.points} of this request.`,
+        `${request.riderName} has ${countInWords(rider.happyMoney, "point")}, which does not suffice for the ${numberInWords(request.points)} of this request.`,
       );
     }
     // `updatedAt` stays as it is, so that a form about the rider that is open elsewhere does not get a conflict.

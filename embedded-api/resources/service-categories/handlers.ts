@@ -14,6 +14,7 @@ import { invalid, missing } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
 import { listedFares } from "../fares/stored";
+import { fares } from "../fares/table";
 import { imageAddress, requireUpload } from "../uploads/address";
 import { refuseInUse, renameForDrivers } from "./in-use";
 import { type ServiceCategoryRow, serviceCategories } from "./table";
@@ -81,16 +82,23 @@ function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>, fa
 
   return {
     list: async ({ database, query, services, account }: Asked & { query: ListQuery; account: Account }) => {
-      const { name, description, peopleSitting, createdAt, updatedAt } = serviceCategories;
+      const { id, name, description, peopleSitting, createdAt, updatedAt } = serviceCategories;
+      const withFares = meets(grantOf(account), [fareKey]);
+      // The row shows the fare, so a change of it counts as one of the row.
+      const fareUpdatedAt = database.select({ at: fares.updatedAt }).from(fares).where(eq(fares.categoryId, id));
       const { rows, totalDocs } = await listRecords(database, serviceCategories, query, {
         searched: [name, description],
-        sorts: { name, peopleSitting, createdAt, updatedAt },
+        sorts: {
+          name,
+          peopleSitting,
+          createdAt,
+          updatedAt: withFares ? sql`greatest(${updatedAt}, (${fareUpdatedAt}))` : updatedAt,
+        },
         defaultOrder: { sort: "name", order: "asc" },
         where: eq(serviceCategories.service, service),
       });
-      const ids = meets(grantOf(account), [fareKey]) ? rows.map(({ id }) => id) : [];
-      const fares = await listedFares(database, service, ids);
-      const docs = rows.map((row) => ({ ...show(services.config)(row), fare: fares.get(row.id) ?? null }));
+      const listed = await listedFares(database, service, withFares ? rows.map((row) => row.id) : []);
+      const docs = rows.map((row) => ({ ...show(services.config)(row), fare: listed.get(row.id) ?? null }));
       return { data: { docs, totalDocs } };
     },
 

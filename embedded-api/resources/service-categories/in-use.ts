@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { conflict } from "../../core/http-error";
+import { countInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
 import { driverVehicles } from "../driver-vehicles/table";
 import { drivers } from "../drivers/table";
@@ -36,5 +37,5 @@ export async function renameForDrivers(
 }
 
 function counted(number: number, noun: string): string | undefined {
-  return number === 0 ? undefined : `${number} ${noun}${number === 1 ? "" : "s"}`;
+  return number === 0 ? undefined : countInWords(number, noun);
 }

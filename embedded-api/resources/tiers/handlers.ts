@@ -5,6 +5,7 @@ import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { recordAnswer } from "../../core/records";
 import { invalid } from "../../core/http-error";
+import { countInWords, numberInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
 import { rowCount } from "../../database/row-counts";
 import { riders } from "../riders/table";
@@ -34,7 +35,7 @@ async function refuseOverlap(tx: Database, { minPoint, maxPoint }: Bounds, excep
     .orderBy(asc(tiers.minPoint))
     .limit(1);
   if (!other) return;
-  const text = `It overlaps with ${other.title}, which has ${other.minPoint} to ${other.maxPoint} points.`;
+  const text = `It overlaps with ${other.title}, which has ${numberInWords(other.minPoint)} to ${countInWords(other.maxPoint, "point")}.`;
   const field = minPoint >= other.minPoint ? "minPoint" : "maxPoint";
   throw invalid(`These points are in another tier already: ${other.title}.`, { [field]: text });
 }

@@ -6,6 +6,7 @@ import type { Handlers } from "../../core/handler";
 import { recordStore } from "../../core/record-store";
 import { isTaken, recordAnswer } from "../../core/records";
 import { invalid } from "../../core/http-error";
+import { percentInWords } from "../../core/in-words";
 import { lockTable } from "../../core/lock-table";
 import type { Database } from "../../database/database";
 import { tips } from "./table";
@@ -24,7 +25,9 @@ const columnsOf = ({ percentage, isActive }: TipInput) => ({ percentage, isActiv
 
 async function refuseDuplicate(tx: Database, percentage: number, except?: string): Promise<void> {
   if (!(await isTaken(tx, tips, eq(tips.percentage, percentage), except))) return;
-  throw invalid("This tip is already there.", { percentage: `There is already a tip of ${percentage} %.` });
+  throw invalid("This tip is already there.", {
+    percentage: `There is already a tip of ${percentInWords(percentage)}.`,
+  });
 }
 
 export const tipHandlers = {
@@ -42,7 +45,7 @@ export const tipHandlers = {
     // The lock makes simultaneous requests wait: without it two of them would both count four tips.
     await lockTable(database, tips);
     if ((await database.$count(tips)) >= MAX_TIPS) {
-      throw invalid(`Riders are offered ${MAX_TIPS} tips at most. Delete one before you add another.`);
+      throw invalid(`There can be ${MAX_TIPS} tips at most. Delete one before you add another.`);
     }
     await refuseDuplicate(database, body.percentage);
     return { message: "Tip added successfully", data: await records.create(context, columnsOf(body)) };

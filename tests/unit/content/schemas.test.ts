@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isWebAddress } from "contract/content";
+import { notificationInput } from "contract/notifications";
 import { bannerForm } from "~/modules/banners/schema";
 import { faqForm } from "~/modules/faqs/schema";
 import { notificationForm } from "~/modules/notifications/schema";
@@ -78,6 +79,13 @@ describe("the forms of the content (section 5)", () => {
     expect(errorsOf(schema, right)).toEqual({});
   });
 
+  it("a notification counts characters as people do, not the code points of each", () => {
+    const { schema, right } = FORMS.notification;
+    const written = { ...right, title: "👨‍👩‍👧".repeat(30), description: "e\u0301".repeat(150) };
+    expect(errorsOf(schema, written)).toEqual({});
+    expect(notificationInput.safeParse(written).error).toBeUndefined();
+  });
+
   it.each([
     ["banner", "imageLink", "", "banners:imageRequired"],
     ["banner", "url", "", "banners:urlRequired"],
@@ -95,6 +103,8 @@ describe("the forms of the content (section 5)", () => {
     ["faq", "answerEs", "x".repeat(1001), TOO_LONG(1000)],
     ["notification", "title", "", "notifications:titleRequired"],
     ["notification", "title", "x".repeat(51), TOO_LONG(50)],
+    // Characters as people count them (ruling B14), each of several code points.
+    ["notification", "title", "👨‍👩‍👧".repeat(51), TOO_LONG(50)],
     ["notification", "description", "", "notifications:descriptionRequired"],
     ["notification", "description", "x".repeat(151), TOO_LONG(150)],
     ["notification", "type", "", "notifications:selectType"],

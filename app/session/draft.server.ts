@@ -91,6 +91,14 @@ function typedFields(form: FormData): [string, string][] {
   return fields;
 }
 
+/** @returns the address of the form of which the person has a draft; null without one */
+export async function draftedForm(request: Request, email: string): Promise<string | null> {
+  const present = await readCookie(request);
+  if (!present || !isMarkOf(email, present.owner)) return null;
+  const [pathname = "", id = ""] = present.page.split(" ");
+  return pathname + (id && `?${new URLSearchParams({ id }).toString()}`);
+}
+
 /** @returns the person's draft as the initial values of this page's form; null without one */
 export async function readDraft(request: Request, url: URL, email: string): Promise<Record<string, unknown> | null> {
   const present = await readCookie(request);

@@ -9,6 +9,7 @@ import { afterSignIn, knownKeys } from "~/access/landing";
 import { pathOf } from "~/access/screens";
 import { countSignIn } from "~/http/instrumentation.server";
 import { plainCookie } from "~/http/plain-cookie.server";
+import { draftedForm } from "~/session/draft.server";
 import { writeNotices } from "~/session/notices.server";
 import type { Person } from "~/session/person";
 import { endSession, SessionTooLarge, startSession } from "~/session/session.server";
@@ -39,12 +40,13 @@ export interface SignedIn {
 }
 
 /**
- * Begins the session of somebody whom the taxi API has signed in, and leads to the page that was asked for (ruling A11).
+ * Begins the session of somebody whom the taxi API has signed in, and leads to the page that was asked for (ruling A11),
+ * else to the form that an earlier session left unsaved.
  * @throws TaxiApiError where the account's data do not fit into a cookie
  */
 export async function beginSession(
   { token, data }: z.output<typeof signedIn>,
-  { url, t }: Pick<PublicArgs, "url" | "t">,
+  { request, url, t }: Pick<PublicArgs, "request" | "url" | "t">,
   { remember, mark }: { remember: boolean; mark: string },
 ): Promise<SignedIn> {
   if (data.isBlock) return { answer: await redirectBlocked(t), isBlocked: true };
@@ -68,7 +70,9 @@ export async function beginSession(
   if (person.role === "sub_admin" && person.keys.length === 0) {
     headers.append("Set-Cookie", await writeNotices([{ kind: "error", text: t("failures:session.noModules") }]));
   }
-  return { answer: redirect(afterSignIn(person, url.searchParams.get("redirectTo")), { headers }), isBlocked: false };
+  // The way back to a form is lost where a password had to be changed first, or an account was unblocked.
+  const next = url.searchParams.get("redirectTo") ?? (await draftedForm(request, person.email));
+  return { answer: redirect(afterSignIn(person, next), { headers }), isBlocked: false };
 }
 
 /** Section 8, "Login success but account blocked": a previous session ends as well. */

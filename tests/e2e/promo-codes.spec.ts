@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { calls } from "contract";
 import type { PromoCodeInput } from "contract/promo-codes";
-import { dialog, expectFieldError, field, save } from "./helpers/form";
+import { ADMIN } from "../support/people";
+import { dialog, expectFieldError, field, save, signInWith } from "./helpers/form";
 import { chooseAction, expectNotice, exportCsv, filterBy, row, rowNames, search, tick } from "./helpers/list";
 import type { TaxiApi } from "./helpers/taxi-api";
 import { expect, test } from "./helpers/test";
@@ -145,6 +146,21 @@ test("previews the discount on sample trips, or the reason for none", async ({ p
   await showPreview(page, javaScriptEnabled);
   await expect(preview(page)).toContainText("Enter a valid value");
 });
+
+test(
+  "previews the discount of values that were typed before the session ended",
+  { tag: "@js" },
+  async ({ page, context }) => {
+    await page.goto(FORM);
+    await field(page, "Code").fill("TRIED");
+    await field(page, "Value").fill("10");
+    await context.clearCookies({ name: "session" });
+    await save(page);
+    await signInWith(page, ADMIN);
+    await expect(field(page, "Value")).toHaveValue("10");
+    await expect(preview(page).getByRole("listitem")).toHaveCount(3);
+  },
+);
 
 test("is copied into a new form without its code", async ({ page, api, javaScriptEnabled }) => {
   const code = named("FIRST", javaScriptEnabled);

@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/translation";
 import { classNames } from "../class-names";
 import { selectorFor } from "../control-address";
 import { Icon } from "../icon";
+import { useFormOwner } from "../form/form-owner";
 import { AUTO_FOCUS } from "./dialog-selectors";
 
 /** A layout effect, so that the dialog is modal before the first paint. React warns about layout effects on the server. */
@@ -64,8 +65,9 @@ function OpenDialog({
   const close = useRef(() => {});
   close.current = () => (onClose ? onClose() : navigate(closeHref, { preventScrollReset: true }));
   const Heading = onClose ? "h2" : "h1";
-  // Without scripts. A question focuses its way out, and the answer to a form its problems.
-  const isFirst = !useActionData() && role !== "alertdialog";
+  // Without scripts. A question focuses its way out, a form what it has to say about what was typed.
+  const { draft } = useFormOwner();
+  const isFirst = !useActionData() && !draft && role !== "alertdialog";
 
   useModalEffect(() => {
     const element = dialog.current;
@@ -104,7 +106,13 @@ function OpenDialog({
         role={role}
       >
         <div className="dialog-head" data-no-padding={noPadding || undefined}>
-          <Heading id={titleId} className="dialog-title" tabIndex={-1} data-dialog-title="" {...(isFirst && AUTO_FOCUS)}>
+          <Heading
+            id={titleId}
+            className="dialog-title"
+            tabIndex={-1}
+            data-dialog-title=""
+            {...(isFirst && AUTO_FOCUS)}
+          >
             {title}
           </Heading>
           {onClose ? (

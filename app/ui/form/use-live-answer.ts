@@ -28,7 +28,8 @@ export function useLiveAnswer<Answer>({ formId, fields, initial, stored, ask }: 
     if (!(form instanceof HTMLFormElement)) return;
     let timer: number | undefined;
     let request: AbortController | undefined;
-    let shown = initial === undefined && stored !== undefined ? stored : typedQuery(form, fields);
+    // A page without an answer may show values that were typed before the session ended.
+    let shown = initial ? typedQuery(form, fields) : (stored ?? "");
 
     const update = async () => {
       const typed = typedQuery(form, fields);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DialogNotices } from "~/ui/dialog-notices";
 import { Footer } from "./footer";
 import { Notices } from "./notices";
 import { PageShell } from "./page-shell";
@@ -16,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className="frame-content">
           <main id="main" tabIndex={-1}>
             <Notices />
-            {children}
+            <DialogNotices.Provider value={<Notices inDialog />}>{children}</DialogNotices.Provider>
           </main>
           <Footer />
         </div>

@@ -1,9 +1,11 @@
-import { Form } from "@remix-run/react";
+import { Form, useMatches } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { Notice } from "~/session/notices.server";
 import { Button, IconButton } from "~/ui/button";
+import { DialogNotices } from "~/ui/dialog-notices";
+import { focusHeading } from "~/ui/focus-heading";
 import { OwnerField } from "~/ui/form/form-owner";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon";
@@ -20,39 +22,43 @@ const ICONS = {
  * Notices at the top of the page (ruling B6), in two live regions that are always mounted, so that a notice of a
  * client-side navigation is announced. Submitting a form dismisses them: the same text is then announced again, and a
  * success is not shown above an error.
+ * @param inDialog in the dialog above the page, if its route asks for that; those of the page are empty then
  */
-export function Notices() {
-  const notices = useOptionalRootData()?.notices ?? NONE;
+export function Notices({ inDialog = false }) {
+  const areInDialog = useMatches().at(-1)!.handle === DialogNotices;
+  const root = useOptionalRootData();
+  const notices = (inDialog === areInDialog && root?.notices) || [];
   const [dismissed, setDismissed] = useState<readonly Notice[]>([]);
   useEffect(() => {
-    const onSubmit = ({ target, submitter }: SubmitEvent) => {
-      if (isSaving(target, submitter)) setDismissed(notices);
+    const onSubmit = (event: SubmitEvent) => {
+      if (isSaving(event)) setDismissed(notices);
     };
     // In the capture phase, to see submissions that validation in the browser stops.
-    document.addEventListener("submit", onSubmit, { capture: true });
-    return () => document.removeEventListener("submit", onSubmit, { capture: true });
-  }, [notices]);
+    document.addEventListener("submit", onSubmit, true);
+    return () => document.removeEventListener("submit", onSubmit, true);
+  });
   const shown = notices.filter((notice) => !dismissed.includes(notice));
   const draw = (notice: Notice, at: number) => (
     <NoticeLine key={at} notice={notice} onDismiss={() => setDismissed([...dismissed, notice])} />
   );
   return (
-    <div className="notices">
-      <div role="alert">{shown.filter(({ kind }) => kind === "error").map(draw)}</div>
-      <div role="status">{shown.filter(({ kind }) => kind !== "error").map(draw)}</div>
+    <div className={inDialog ? shown[0] && "px-4 pt-4" : "notices"}>
+      {(["alert", "status"] as const).map((role) => (
+        <div key={role} role={role}>
+          {shown.filter(({ kind }) => (kind === "error") === (role === "alert")).map(draw)}
+        </div>
+      ))}
     </div>
   );
 }
-
-const NONE: readonly Notice[] = [];
 
 /**
  * Whether a submission saves something: not a search, not a row button, which submits without validation, and not Undo,
  * whose form would be removed with its notice before it is sent.
  */
-function isSaving(form: EventTarget | null, submitter: HTMLElement | null): boolean {
-  const isPost = form instanceof HTMLFormElement && form.getAttribute("method") === "post" && !form.closest(".notices");
-  return isPost && !(submitter instanceof HTMLButtonElement && submitter.formNoValidate);
+function isSaving(event: SubmitEvent): boolean {
+  const isPost = (event.target as HTMLFormElement).matches("[method=post]:not(.notices *)");
+  return isPost && !(event.submitter as HTMLButtonElement | null)?.formNoValidate;
 }
 
 interface NoticeLineProps {
@@ -66,7 +72,7 @@ function NoticeLine({ notice: { kind, text, about, undo }, onDismiss }: NoticeLi
   const dismiss = () => {
     onDismiss();
     // The button disappears with its notice.
-    document.getElementById("main")?.focus({ preventScroll: true });
+    focusHeading();
   };
   return (
     <div className={`notice notice-${kind} flex-wrap`}>

@@ -76,6 +76,8 @@ test("documents are accepted, and rejected with a preset reason", async ({ page,
   const reason = await field(page, "Reason").inputValue();
   await dialog(page).getByRole("button", { name: "Reject document" }).click();
   await expectNotice(page, "rejected.");
+  await expect(dialog(page).getByRole("button", { name: "Undo" })).toBeVisible();
+  expect(await pageFindings(page)).toEqual([]);
   // On to the next one that waits.
   await dialog(page).getByRole("button", { name: "Accept document" }).click();
   await expectNotice(page, "accepted.");
@@ -94,9 +96,13 @@ test(
     const heading = dialog(page).getByRole("heading", { level: 1 });
     await expect(heading).toBeFocused();
     const first = await heading.innerText();
+    // Screen readers tell what changes in a region that was there before.
+    const region = await dialog(page).locator(".notices [role=status]").elementHandle();
     await page.keyboard.press("a");
     await expect(heading).not.toHaveText(first);
     await expect(heading).toBeFocused();
+    expect(await region!.innerText()).toContain("accepted");
+    await expect(dialog(page).getByRole("button", { name: "Undo" })).toBeInViewport();
 
     const second = await heading.innerText();
     await page.keyboard.press("r");

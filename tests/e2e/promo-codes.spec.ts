@@ -249,7 +249,7 @@ test("is switched off and on, several at once, and found by its state", async ({
   await expect(rowNames(page)).toHaveCount(2);
   await chooseAction(page, `${name}A`, "Activate");
   await dialog(page).getByRole("button", { name: "Activate" }).click();
-  await expectNotice(page, "The promo code is now active.");
+  await expectNotice(page, "The promo code was activated: riders can use it within its period.");
   await expect(rowNames(page)).toHaveText([`${name}B`]);
   const [head, only] = await exportCsv(page);
   expect([head?.[0], only?.[0], only?.at(-2)]).toEqual(["Code", `${name}B`, "Inactive"]);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accessChanged, type Behaviour, blocked, json, serverError, signedOut, signIn } from "../support/stub-api";
+import { accessChanged, type Behaviour, blocked, json, serverError, signedOut } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, redirectOf, type Visitor } from "../support/visitor";
 import { elementIn, elementsIn, fieldsOf, formsOf, textOf } from "../support/html";
@@ -139,33 +139,6 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
       origin: "/adminPanel/Tip_Management/delete?id=tip-1",
     });
   });
-});
-
-it("a sign-in without a way back leads to the form of which the person has a draft", async () => {
-  const address = "/adminPanel/AddEdit_Tip?id=tip-1";
-  const typed = { ...fieldsOf((await ann.get(address)).body, "tip"), percentage: "37.25" };
-  panel.stub.answer("changeTip", blocked);
-  await ann.post(address, typed);
-  expect(ann.cookies.has("draft")).toBe(true);
-  const signInAs = async (email: string) => {
-    panel.stub.answer("login", json(signIn({ role: "sub_admin", access: ["tip"], email })));
-    return redirectOf(await ann.copy().post("/adminPanel/login", { email, password: "Secret#1" }));
-  };
-  expect(await signInAs("bob@example.com")).toBe("/adminPanel/Tip_Management");
-  expect(await signInAs("ann@example.com")).toBe(address);
-});
-
-it.each([
-  ["moves a row", "/adminPanel/FAQ_Management/move", { move: "faq-1 down" }],
-  ["undoes", "/adminPanel/undo?back=%2FadminPanel%2FFAQ_Management", { lines: "41" }],
-])("a form that %s leads back to the page that it was sent from", async (_, address, fields) => {
-  const { formOwner } = fieldsOf((await ann.get("/adminPanel/AddEdit_Tip")).body, "tip");
-  const origin = "/adminPanel/FAQ_Management?page=2";
-  ann.cookies.delete("session");
-  const headers = { referer: panel.origin + origin };
-  const left = await ann.post(address, { ...fields, formOwner: formOwner! }, { headers });
-  expect(ann.cookies.has("draft")).toBe(false);
-  await expectLeft(left, { notice: ENDINGS[0]![2], origin });
 });
 
 /** The form of a record's confirm page, as its button sends it. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { UNCONFIRMED_MESSAGE, FACTOR_NEEDED_MESSAGE } from "contract/answers";
 import { DEVICE_HEADER, REMEMBER_HEADER } from "contract/session";
 import { elementsIn, formsOf, textOf } from "../support/html";
-import { json, refusal, signIn } from "../support/stub-api";
+import { json, refusal, samples, signIn } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 
@@ -52,6 +52,14 @@ describe("signing in with a second factor", () => {
     const answer = await visitor.post(`${LOGIN}/code`, { code: "654321" });
     expect([answer.status, textOf(answer.body, ".error-text")]).toEqual([400, expect.stringContaining("not right")]);
     expect(answer.body).not.toContain("654321");
+  });
+
+  it("tells a long wait in minutes", async () => {
+    const { visitor } = await begin();
+    panel.stub.answer("signInSecondStep", refusal(429, "Slow down", { headers: { "retry-after": "519" } }));
+    const answer = await visitor.post(`${LOGIN}/code`, { code: "123456" });
+    expect([answer.status, answer.header("retry-after")]).toEqual([429, "519"]);
+    expect(textOf(answer.body)).toContain("Too many attempts. Please wait 9 minutes, then try again.");
   });
 
   it("begins again with the password where that was too long ago, and without a first step", async () => {
@@ -210,6 +218,42 @@ describe("proving once more who one is", () => {
     const { body } = await ann.get("/adminPanel/confirm?done=1&next=https%3A%2F%2Fevil.example%2Fexport.csv");
     expect(body).not.toContain("evil.example/");
   });
+});
+
+describe("a second factor that is on", () => {
+  const since = "2026-03-01T10:00:00.000Z";
+  const page = "/adminPanel/second-factor";
+  const on = (isRequired: boolean) => {
+    panel.stub.answer("readSecondFactor", json({ data: { isOn: true, since, recoveryCodesLeft: 8, isRequired } }));
+    return panel.signIn();
+  };
+
+  it("can be turned off where it is chosen", async () => {
+    const { body } = await (await on(false)).get(`${page}/off`);
+    expect(elementsIn(body, "dialog input[name=password]")).toHaveLength(1);
+  });
+
+  it("is not asked about where it has to be, as the page says", async () => {
+    const visitor = await on(true);
+    const answer = await visitor.get(`${page}/off`);
+    expect(redirectOf(answer)).toBe(page);
+    const { body } = await visitor.follow(answer);
+    expect(textOf(body, ".notices")).toContain("Your account needs a second factor, so it can't be turned off.");
+    expect(textOf(body, "main")).toContain("On since Mar 1, 2026");
+  });
+});
+
+it("only a sub-admin's account is changed by an admin", async () => {
+  const change = "Your admin can change it.";
+  const { data: profile } = samples.readProfile as { data: object };
+  for (const [userType, says] of [
+    ["admin", false],
+    ["sub_admin", true],
+  ] as const) {
+    const ann = await panel.signIn();
+    panel.stub.answer("readProfile", json({ data: { ...profile, userType } }));
+    expect(textOf((await ann.get("/adminPanel/profile")).body, "main").includes(change)).toBe(says);
+  }
 });
 
 describe("a server without these calls", () => {

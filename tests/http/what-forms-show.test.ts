@@ -63,3 +63,9 @@ it.each([
   const { body } = await (await speaking("gr", admin)).get(`/adminPanel/${path}`);
   expect(elementIn(body, `[name="${name}"]`).attributes.value).toBe(number);
 });
+
+it("without scripts the page with a sub-admin's preview begins at it", async () => {
+  const { body } = await admin.get("/adminPanel/AddEdit_SubAdmin?id=sub-admin-1");
+  const place = elementIn(body, "button[name=preview]").attributes.formaction!;
+  expect(elementIn(body, `${place}[tabindex="-1"]`).text).toBe(elementIn(body, "form section h2").text);
+});

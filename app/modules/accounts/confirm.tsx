@@ -4,7 +4,7 @@ import { guardedAction, guardedLoader, type GuardedActionArgs } from "~/access/g
 import { lastSegment } from "~/http/last-segment";
 import { log } from "~/http/instrumentation.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -12,7 +12,7 @@ import { idsOf } from "~/records/selection";
 import { noticeOf } from "~/records/undo.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { callName } from "contract/call";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { mobileOf, nameAndEmail } from "~/records/person";
 import { accountsOf, openRidesOf } from "./accounts.server";
 import { accountRules } from "./list-rules";
@@ -20,7 +20,9 @@ import "./texts";
 
 const ACTS = ["block", "unblock", "delete"] as const;
 
-export const meta = pageTitle((t, { location }) => t(`accounts:${lastSegment(location, ACTS)}Title`));
+export const meta = questionTitle((t, count, location) =>
+  t(`accounts:${lastSegment(location, ACTS)}Question`, { count }),
+);
 
 export const loader = guardedLoader("account-management", (args) =>
   readConfirmPage(args, backToList(args.url, accountRules), async () => {

@@ -73,6 +73,18 @@ const DID: Readonly<Record<ActivityAction, string>> = {
   undo: "activity:did.undo",
 };
 
+/** The words that the pages of these records have for what was done. */
+const DID_TO: Readonly<Record<string, string>> = {
+  "approve document": "activity:did.accept",
+  "approve driver": "activity:did.approveDriver",
+  "approve vehicle": "activity:did.release",
+  "approve user": "activity:did.release",
+  "reject driver": "activity:did.disapprove",
+  "reject vehicle": "activity:did.disapprove",
+  "reject user": "activity:did.disapprove",
+  "password-mail profile": "activity:did.passwordForgotten",
+};
+
 const isKnown = <Key extends string>(table: Readonly<Record<Key, string>>, name: string): name is Key =>
   Object.hasOwn(table, name);
 
@@ -88,8 +100,7 @@ export function sentenceOf(entry: ActivityEntry, changes: readonly Change[], wri
     const count = Number(after?.rows ?? 0);
     return t("activity:did.export", { who, list: listOf(resource, t), count, rows: format.number(count) });
   }
-  const key = action === "password-mail" && resource === "profile" ? "activity:did.passwordForgotten" : DID[action];
-  return t(key, { who, what });
+  return t(DID_TO[`${action} ${resource}`] ?? DID[action], { who, what });
 }
 
 interface Sentence {

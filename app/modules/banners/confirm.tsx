@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -10,7 +10,7 @@ import { readSelection } from "~/records/read-selection.server";
 import { removeWithImage } from "~/records/record-image.server";
 import type { WriteOptions } from "~/records/save-record.server";
 import type { Api } from "~/taxi-api/client.server";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { bannerOf } from "./banners.server";
 import { nameOf } from "./columns";
 import { bannerRules } from "./list-rules";
@@ -20,7 +20,9 @@ const ACTS = ["activate", "deactivate", "delete"] as const;
 
 const DONE = { activate: "banners:activated", deactivate: "banners:deactivated", delete: "banners:deleted" };
 
-export const meta = pageTitle((t, { location }) => t(`banners:${lastSegment(location, ACTS)}Title`));
+export const meta = questionTitle((t, count, location) =>
+  t(`banners:${lastSegment(location, ACTS)}Question`, { count }),
+);
 
 export const loader = guardedLoader("BannerManagement", (args) =>
   readConfirmPage(args, backToList(args.url, bannerRules), () =>

@@ -1,13 +1,15 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { lastSegment } from "~/http/last-segment";
 import { useFormat } from "~/i18n/format";
-import { pageTitle, useTranslation } from "~/i18n/translation";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { useTranslation } from "~/i18n/translation";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import type { blockDrivers, readBlockPage } from "./block.server";
 
 export const BLOCK_PATHS = ["block", "unblock"] as const;
 
-export const blockMeta = pageTitle((t, { location }) => t(`drivers:${lastSegment(location, BLOCK_PATHS)}Title`));
+export const blockMeta = questionTitle((t, count, location) =>
+  t(`drivers:${lastSegment(location, BLOCK_PATHS)}Question`, { count }),
+);
 
 /** Asks before drivers are blocked or unblocked. @param backLabel names the page that it leads back to, where that is no list */
 export function ConfirmBlock({ backLabel }: { backLabel?: string }) {

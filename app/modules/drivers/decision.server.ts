@@ -42,8 +42,11 @@ async function afterDecision(
   const notice = { kind: "success" as const, text };
   if (form.has("next")) {
     const next = await nextWaiting(api, id).catch(nullIfCallFailed);
-    if (next) return redirectWithNotice(viewHref(query, next._id), notice);
-    return redirectWithNotice(back, { ...notice, text: `${text} ${t("drivers:nobodyWaits")}` });
+    const more = !next ? t("drivers:nobodyWaits") : next.again ? t("drivers:queueAgain") : "";
+    return redirectWithNotice(next ? viewHref(query, next.driver._id) : back, {
+      ...notice,
+      text: `${text} ${more}`.trim(),
+    });
   }
   return redirectWithNotice(mayOpen(person, SCREENS[state]) ? viewHref(query, id) : back, notice);
 }

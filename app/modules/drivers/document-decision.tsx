@@ -1,6 +1,6 @@
 import type { DriverDocument } from "contract/driver-documents";
 import { DOCUMENT_REASONS } from "contract/driver-reasons";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Button } from "~/ui/button";
 import type { FormReply } from "~/records/form-reply";
@@ -32,8 +32,6 @@ export function DocumentDecision({ document, language, preset, now, formToken, r
   const mayAccept = document?.status !== "approved" && !hasExpired;
   const mayReject = document?.status !== "rejected";
   const foldsRejection = mayAccept && mayReject;
-  const place = useRef<HTMLDivElement>(null);
-  useDecisionKeys(place);
   const reason = mayReject && (
     <ReasonField
       field={fields.reason}
@@ -44,42 +42,40 @@ export function DocumentDecision({ document, language, preset, now, formToken, r
     />
   );
   return (
-    <div ref={place} className="form-foot">
-      <RecordForm
-        form={form}
-        formToken={formToken}
-        version={document?.updatedAt}
-        back={back}
-        backLabel={t("backToDriver")}
-        saveLabel={mayAccept ? t("acceptDocument") : t("rejectDocument")}
-        saveKey={foldsRejection ? "A" : undefined}
-        destructive={!mayAccept}
-        compare={[{ name: "reason", label: t("rejectReason") }]}
-      >
-        <input type="hidden" name="decision" value={mayAccept ? "approved" : "rejected"} />
-        {hasExpired && <p className="notice notice-warn">{t("expiredDocument")}</p>}
-        {foldsRejection ? (
-          <details open={preset !== null || reply !== undefined}>
-            <summary className="btn text-bad" aria-keyshortcuts="R">
-              {t("rejectFold")} <kbd aria-hidden="true">R</kbd>
-            </summary>
-            <div className="mt-3 grid max-w-3xl justify-items-start gap-3 [&>*]:w-full [&>.btn]:w-auto">
-              {reason}
-              <Button type="submit" kind="danger" name="reject" value="1">
-                {t("rejectDocument")}
-              </Button>
-            </div>
-          </details>
-        ) : (
-          reason
-        )}
-      </RecordForm>
-    </div>
+    <RecordForm
+      form={form}
+      formToken={formToken}
+      version={document?.updatedAt}
+      back={back}
+      backLabel={t("backToDriver")}
+      saveLabel={mayAccept ? t("acceptDocument") : t("rejectDocument")}
+      saveKey={foldsRejection ? "A" : undefined}
+      destructive={!mayAccept}
+      compare={[{ name: "reason", label: t("rejectReason") }]}
+    >
+      <input type="hidden" name="decision" value={mayAccept ? "approved" : "rejected"} />
+      {hasExpired && <p className="notice notice-warn">{t("expiredDocument")}</p>}
+      {foldsRejection ? (
+        <details open={preset !== null || reply !== undefined}>
+          <summary className="btn text-bad" aria-keyshortcuts="R">
+            {t("rejectFold")} <kbd aria-hidden="true">R</kbd>
+          </summary>
+          <div className="mt-3 grid max-w-3xl justify-items-start gap-3 [&>*]:w-full [&>.btn]:w-auto">
+            {reason}
+            <Button type="submit" kind="danger" name="reject" value="1">
+              {t("rejectDocument")}
+            </Button>
+          </div>
+        </details>
+      ) : (
+        reason
+      )}
+    </RecordForm>
   );
 }
 
 /** With scripts, A accepts the document and R unfolds the reasons of a rejection, as long as nobody types. */
-function useDecisionKeys(place: RefObject<HTMLElement>): void {
+export function useDecisionKeys(place: RefObject<HTMLElement>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, ctrlKey, altKey, metaKey, repeat } = event;

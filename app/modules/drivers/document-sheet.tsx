@@ -19,7 +19,7 @@ interface DocumentSheetProps {
 export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
-  const { type, number, image, expiresAt, status, decidedAt, decidedBy, reason } = document;
+  const { type, number, image, expiresAt, decidedAt, decidedBy, reason } = document;
   const name = labelFor(t, "document", type);
   return (
     <div className="grid items-start gap-4 p-4 md:grid-cols-[minmax(0,5fr)_minmax(14rem,2fr)]">
@@ -49,7 +49,7 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
         <Fact label={t("number")}>{number}</Fact>
         <Fact label={t("expires")}>{expiresAt !== null && <Expiry at={expiresAt} now={now} />}</Fact>
         <Fact label={t("status")}>
-          <DocumentBadge status={status} />
+          <DocumentBadge document={document} now={now} />
         </Fact>
         {decidedAt !== null && <Fact label={t("decidedAt")}>{byLabel(t, format, decidedBy, decidedAt)}</Fact>}
         {reason !== "" && (

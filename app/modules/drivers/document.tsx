@@ -1,10 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { DriverDocument } from "contract/driver-documents";
+import { useContext, useRef } from "react";
 import { useFormat } from "~/i18n/format";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Dialog } from "~/ui/feedback/dialog";
-import { DocumentDecision } from "./document-decision";
+import { DialogNotices } from "~/ui/dialog-notices";
+import { DocumentDecision, useDecisionKeys } from "./document-decision";
 import { decideDocument, readDocument } from "./document.server";
 import { DocumentSheet } from "./document-sheet";
 import { nameOf, labelFor } from "./driver";
@@ -18,6 +20,9 @@ export const meta = pageTitle<typeof loader>((t, { data }) =>
     : t("drivers:documentPage"),
 );
 
+/** A decision leads to the next document, where it can still be undone. */
+export const handle = DialogNotices;
+
 export const loader = guardedLoader("driver-view", readDocument);
 
 export const action = guardedAction("driver-view", decideDocument);
@@ -27,6 +32,9 @@ export default function ReviewDocument() {
   const { driver, document, id, preset, query, now, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
+  const foot = useRef<HTMLDivElement>(null);
+  useDecisionKeys(foot);
+  const notices = useContext(DialogNotices);
   const back = viewHref(query, id);
   if (reply && "otherDecision" in reply)
     return <OtherDecisionDialog decision={reply.otherDecision} recordHref={back} />;
@@ -45,17 +53,20 @@ export default function ReviewDocument() {
       maxWidth="72rem"
     >
       {driver && document && <DocumentSheet document={document} driver={driver} now={now} />}
-      <DocumentDecision
-        // The next document starts a new form.
-        key={document?._id ?? ""}
-        document={document}
-        language={driver?.language ?? "en"}
-        preset={preset}
-        now={now}
-        formToken={formToken}
-        reply={reply}
-        back={back}
-      />
+      <div ref={foot} className="form-foot">
+        <div className="notices">{notices}</div>
+        <DocumentDecision
+          // The next document starts a new form.
+          key={document?._id ?? ""}
+          document={document}
+          language={driver?.language ?? "en"}
+          preset={preset}
+          now={now}
+          formToken={formToken}
+          reply={reply}
+          back={back}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -6,11 +6,18 @@ import { classNames } from "~/ui/class-names";
 /** If there are more documents, only the text is shown, because so many bars cannot be counted. */
 const MAX_BARS = 24;
 
+interface DocumentsMeterProps {
+  counts: Driver["documentCounts"];
+  /** The number of accepted documents that have expired, where it is known. */
+  lapsed?: number;
+}
+
 /** The accepted and rejected documents of a driver, as a small bar for each and as text. */
-export function DocumentsMeter({ counts }: { counts: Driver["documentCounts"] }) {
+export function DocumentsMeter({ counts, lapsed = 0 }: DocumentsMeterProps) {
   const { t } = useTranslation("drivers");
   const { approved, rejected, total } = counts;
-  const look = (index: number) => (index < approved ? "bg-ok" : index < approved + rejected ? "bg-bad" : "bg-line");
+  const look = (index: number) =>
+    index < approved - lapsed ? "bg-ok" : index < approved + rejected ? "bg-bad" : "bg-line";
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="inline-flex gap-0.5" aria-hidden="true">
@@ -19,6 +26,7 @@ export function DocumentsMeter({ counts }: { counts: Driver["documentCounts"] })
         ))}
       </span>
       <span className="whitespace-nowrap tabular-nums">{t("documentsOf", { approved, total })}</span>
+      {lapsed > 0 && <Badge tone="bad">{t("lapsedCount", { count: lapsed })}</Badge>}
       {rejected > 0 && <Badge tone="bad">{t("rejectedCount", { count: rejected })}</Badge>}
     </span>
   );

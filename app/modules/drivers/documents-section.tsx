@@ -28,6 +28,7 @@ export function DocumentsSection({ driver, query, now }: DocumentsSectionProps) 
   const { documents = [] } = driver;
   const isValid = ({ status, expiresAt }: DriverDocument) => status === "approved" && !isExpired(expiresAt, now);
   const valid = documents.filter(isValid);
+  const lapsed = documents.filter(({ status }) => status === "approved").length - valid.length;
   const items = (shown: readonly DriverDocument[]) => (
     <ul className="grid gap-4 sm:grid-cols-2">
       {shown.map((document) => (
@@ -43,7 +44,7 @@ export function DocumentsSection({ driver, query, now }: DocumentsSectionProps) 
     </ul>
   );
   return (
-    <Card title={t("documents")} actions={<DocumentsMeter counts={driver.documentCounts} />}>
+    <Card title={t("documents")} actions={<DocumentsMeter counts={driver.documentCounts} lapsed={lapsed} />}>
       {documents.length === 0 ? (
         <p className="text-ink-2">{t("noDocuments")}</p>
       ) : (
@@ -97,7 +98,7 @@ function DocumentItem({ document, language, now, href }: DocumentItemProps) {
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{name}</h3>
-        <DocumentBadge status={status} />
+        <DocumentBadge document={document} now={now} />
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
         <dt className="text-ink-2">{t("number")}</dt>

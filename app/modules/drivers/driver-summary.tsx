@@ -10,7 +10,7 @@ import { Expiry } from "./columns";
 import { labelFor, mobileOf } from "./driver";
 import { categoryOfVehicle, findingsOf, isFault, type Finding } from "./findings";
 import { viewHref } from "./list-rules";
-import { vehicleHref, vehicleName, vehiclesHref } from "./vehicle";
+import { vehicleName, vehicleOfDriverHref, vehiclesHref } from "./vehicle";
 
 interface DriverSummaryProps {
   driver: Driver;
@@ -33,7 +33,7 @@ export function DriverSummary({ driver, query, now }: DriverSummaryProps) {
           </Fact>
           <Fact label={t("rides")}>{format.number(rides)}</Fact>
           <Fact label={t("vehicleCategory")}>{vehicleCategory || categoryOfVehicle(driver)}</Fact>
-          <Fact label={t("nextExpiry")}>{nextExpiry !== null && <Expiry at={nextExpiry} now={now} />}</Fact>
+          <Fact label={t("nextExpiryAccepted")}>{nextExpiry !== null && <Expiry at={nextExpiry} now={now} />}</Fact>
           <Fact label={t("mobile")}>{mobileOf(driver) !== "" && <PhoneLink number={mobileOf(driver)} />}</Fact>
         </dl>
         {findings.length > 0 && (
@@ -93,7 +93,8 @@ export function useFindingText(): (finding: Finding, driver: Pick<Driver, "vehic
 
 /** The page on which something can be done about a finding; null for a document that is not there. */
 function hrefOf(finding: Finding, { _id }: Driver, query: ListQuery): string | null {
-  if (finding.about === "vehicle" || finding.about === "paper") return vehicleHref(query, finding.vehicle._id);
+  if (finding.about === "vehicle" || finding.about === "paper")
+    return vehicleOfDriverHref(query, _id, finding.vehicle._id);
   if (finding.about === "vehicles") return finding.problem === "none" ? null : vehiclesHref(query, _id);
   return finding.problem === "missing" ? null : viewHref(query, _id, "document", { document: finding.document._id });
 }

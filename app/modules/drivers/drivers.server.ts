@@ -90,13 +90,17 @@ export async function driverOfUrl({ api, url }: Pick<GuardedArgs, "api" | "url">
   return driverOf(api, requiredId(url));
 }
 
-/** The next pending driver after another one, or the first of all; null when nobody else is pending. */
-export async function nextWaiting(api: Api, after: string): Promise<Driver | null> {
+/**
+ * The next pending driver after another one. After the last one the queue starts again with those who were skipped, which
+ * `again` says. Null when nobody else is pending.
+ */
+export async function nextWaiting(api: Api, after: string): Promise<{ driver: Driver; again: boolean } | null> {
   const query = { status: "pending", sort: "appliedAt", order: "asc", limit: 2 } as const;
   const findNext = async (more: object) =>
     (await api(calls.listDrivers, { query: { ...query, ...more } })).data.docs.find(({ _id }) => _id !== after);
-  // After the last driver the queue starts again with the drivers that were skipped.
-  return (after === "" ? undefined : await findNext({ after })) ?? (await findNext({})) ?? null;
+  const next = after === "" ? undefined : await findNext({ after });
+  const driver = next ?? (await findNext({}));
+  return driver ? { driver, again: after !== "" && next === undefined } : null;
 }
 
 /** The number of a driver's rides that are not over; null for who may not see bookings, and when a call fails. */

@@ -2,17 +2,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { documentName } from "./driver";
 import { expiryRules } from "./list-rules";
 import "./texts";
 
-export const meta = pageTitle((t) => t("drivers:remindTitle"));
+export const meta = questionTitle((t, count) => t("drivers:remindQuestion", { count }));
 
 export const loader = guardedLoader("DocumentExpire", (args) =>
   readConfirmPage(args, backToList(args.url, expiryRules), () =>

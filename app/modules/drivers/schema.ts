@@ -14,7 +14,10 @@ export const approvalSchema = approveDriver.body.extend({
 
 export const refusalSchema = z.object({ reason: decisionReason });
 
-/** Only a rejection needs a reason. `reject` is the second button of a form that can do both. */
+/**
+ * A rejection needs a reason, and an acceptance has none: what was typed would be lost. `reject` is the second button of a form
+ * that can do both.
+ */
 export const documentSchema = z
   .object({
     decision: z.enum(["approved", "rejected"]),
@@ -22,8 +25,12 @@ export const documentSchema = z
     reason: z.string().trim().max(MAX_DECISION_REASON_CHARACTERS).optional(),
   })
   .superRefine((values, context) => {
-    if (isRejection(values) && !values.reason)
-      context.addIssue({ code: "custom", path: ["reason"], message: "ui:errors.required" });
+    if (isRejection(values) !== Boolean(values.reason))
+      context.addIssue({
+        code: "custom",
+        path: ["reason"],
+        message: values.reason ? "drivers:reasonUnneeded" : "ui:errors.required",
+      });
   });
 
 export function isRejection({

@@ -4,6 +4,7 @@ import type { DriverVehicle } from "contract/driver-vehicles";
 import { useTranslation } from "~/i18n/translation";
 import { Badge, type Tone } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
+import { isExpired } from "./time-labels";
 
 type Looks<Status extends string> = Record<Status, [Tone, IconName]>;
 
@@ -29,8 +30,16 @@ export function DriverBadge({ status }: { status: DriverState }) {
   return <StatusBadge looks={DRIVER[status]} label={t(`state.${status}`)} />;
 }
 
-export function DocumentBadge({ status }: { status: DriverDocument["status"] }) {
+interface DocumentBadgeProps {
+  document: Pick<DriverDocument, "status" | "expiresAt">;
+  now: number;
+}
+
+/** A document's status; an accepted one that has expired is no longer worth anything. */
+export function DocumentBadge({ document: { status, expiresAt }, now }: DocumentBadgeProps) {
   const { t } = useTranslation("drivers");
+  if (status === "approved" && isExpired(expiresAt, now))
+    return <StatusBadge looks={["bad", "calendar-x"]} label={t("documentState.expired")} />;
   return <StatusBadge looks={DOCUMENT[status]} label={t(`documentState.${status}`)} />;
 }
 

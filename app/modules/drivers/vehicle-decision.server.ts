@@ -4,6 +4,7 @@ import { z } from "zod";
 import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
+import { returnToParams } from "~/records/return-to";
 import { newFormToken } from "~/records/save-record.server";
 import { readReturnList } from "./list-rules";
 import { saveDecision } from "./save-decision.server";
@@ -25,7 +26,7 @@ export async function readVehicleDecision(args: GuardedArgs) {
 }
 
 function vehicleHrefOf({ url }: GuardedArgs): string {
-  return vehicleHref(readReturnList(url), url.searchParams.get("id") ?? "");
+  return vehicleHref(readReturnList(url), url.searchParams.get("id") ?? "", undefined, returnToParams(url));
 }
 
 const eventOf = (status: string) => (status === "approved" ? "vehicleApproved" : "vehicleDisapproved");

@@ -1,6 +1,8 @@
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { pageTitle, useTranslation } from "~/i18n/translation";
+import { returnToParams } from "~/records/return-to";
+import { type ReturnTarget, returnTarget } from "~/records/return-to.server";
 import { readUnlessFormFailed } from "~/records/read-form-page.server";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -26,6 +28,8 @@ export const loader = guardedLoader("VehicleApprovedDisapproved", (args) =>
   readUnlessFormFailed(args, async () => ({
     vehicle: await vehicleOfUrl(args),
     returnList: readReturnList(args.url),
+    returnTo: returnToParams(args.url),
+    back: returnTarget(args.person, args.url, null),
     now: Date.now(),
   })),
 );
@@ -41,10 +45,13 @@ interface View {
   vehicle: DriverVehicle;
   /** The state of the list of drivers, for the way back. */
   returnList: ListQuery;
+  /** The page that the vehicle was opened from, as a parameter and as the target of Back. */
+  returnTo: Record<string, string>;
+  back: ReturnTarget | null;
   now: number;
 }
 
-function VehicleView({ vehicle, returnList, now }: View) {
+function VehicleView({ vehicle, returnList, returnTo, back, now }: View) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const { _id, status, driver, photos, decidedAt, decidedBy, reason } = vehicle;
@@ -59,18 +66,22 @@ function VehicleView({ vehicle, returnList, now }: View) {
       actions={
         <>
           {status !== "disapproved" && (
-            <LinkButton icon="x" to={vehicleHref(returnList, _id, "disapprove")}>
+            <LinkButton icon="x" to={vehicleHref(returnList, _id, "disapprove", returnTo)}>
               {t("disapprove")}
             </LinkButton>
           )}
           {status !== "approved" && (
-            <LinkButton kind="primary" icon="check" to={vehicleHref(returnList, _id, "approve")}>
+            <LinkButton kind="primary" icon="check" to={vehicleHref(returnList, _id, "approve", returnTo)}>
               {t("approve")}
             </LinkButton>
           )}
         </>
       }
-      back={driver && { to: vehiclesHref(returnList, driver._id), label: t("allVehicles") }}
+      back={
+        back
+          ? { to: back.to, label: t("ui:form.back") }
+          : driver && { to: vehiclesHref(returnList, driver._id), label: t("allVehicles") }
+      }
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <Card title={t("photos")}>

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import type { ListQuery } from "~/records/list-query";
 import { labelFor } from "./driver";
-import { vehicleHref, vehicleName, vehiclesHref } from "./vehicle";
+import { vehicleName, vehicleOfDriverHref, vehiclesHref } from "./vehicle";
 import { VehicleBadge } from "./status-badges";
 
 interface VehiclesCardProps {
@@ -35,7 +35,7 @@ export function VehiclesCard({ driver, query }: VehiclesCardProps) {
           {vehicles.map((vehicle) => (
             <li key={vehicle._id} className="flex flex-wrap items-center justify-between gap-2">
               <span className="min-w-0">
-                <Link className="row-name" to={vehicleHref(query, vehicle._id)}>
+                <Link className="row-name" to={vehicleOfDriverHref(query, driver._id, vehicle._id)}>
                   {vehicleName(vehicle)}
                 </Link>
                 <span className="row-detail">

@@ -34,10 +34,11 @@ export async function toNext(
   { api, url, person, t }: Pick<GuardedArgs, "api" | "url" | "person" | "t">,
   after: string,
 ) {
-  const driver = await nextWaiting(api, after);
-  return driver
-    ? redirect(viewHref(readListOf(url), driver._id))
-    : redirectWithNotice(backFromDriver({ person, url }).to, { kind: "info", text: t("drivers:nobodyWaits") });
+  const next = await nextWaiting(api, after);
+  if (!next)
+    return redirectWithNotice(backFromDriver({ person, url }).to, { kind: "info", text: t("drivers:nobodyWaits") });
+  const to = viewHref(readListOf(url), next.driver._id);
+  return next.again ? redirectWithNotice(to, { kind: "info", text: t("drivers:queueAgain") }) : redirect(to);
 }
 
 /** The latest events of a driver's history; null when the call fails, as the page works without. */

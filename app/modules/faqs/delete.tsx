@@ -1,18 +1,18 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { nameOf } from "./columns";
 import { faqOf } from "./faqs.server";
 import { faqRules } from "./list-rules";
 import "./texts";
 
-export const meta = pageTitle((t) => t("faqs:deleteTitle"));
+export const meta = questionTitle((t, count) => t("faqs:deleteQuestion", { count }));
 
 export const loader = guardedLoader("FAQ_Management", (args) =>
   readConfirmPage(args, backToList(args.url, faqRules), () => readSelection(args.url, (id) => faqOf(args.api, id))),

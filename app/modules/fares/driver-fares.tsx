@@ -11,7 +11,9 @@ import type { FareReply } from "./reply";
 import { ReviewForm } from "./review-form";
 import "./texts";
 
-export const meta = pageTitle((t) => t("screens:title.FareDesignatedDriver"));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(data?.step?.review ? "fares:reviewTitle" : "screens:title.FareDesignatedDriver"),
+);
 
 export const loader = guardedLoader("FareDesignatedDriver", readDriverFares);
 

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
@@ -8,6 +8,15 @@ import { FareForm } from "./fare-form";
 import type { FareScreen, readFarePage, saveFare } from "./fare.server";
 import type { FareReply } from "./reply";
 import { ReviewForm } from "./review-form";
+
+/** The title of a fare's form, or of the review of its changes. */
+export function fareMeta(screen: FareScreen) {
+  return pageTitle<() => ReturnType<typeof readFarePage>>((t, { data }) => {
+    if (!data?.step?.review) return t(`screens:title.${screen}`);
+    const heading = t("fares:reviewTitle");
+    return data.name === null ? heading : t("fares:headingOf", { heading, name: data.name });
+  });
+}
 
 /** The fare form of every service; after Save it shows the changes, to be confirmed at an address of their own. */
 export function FarePage({ screen }: { screen: FareScreen }) {

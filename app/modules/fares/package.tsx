@@ -1,11 +1,10 @@
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/translation";
 import { keepFareDraft } from "./draft";
-import { FarePage } from "./fare-page";
+import { fareMeta, FarePage } from "./fare-page";
 import { readFarePage, saveFare } from "./fare.server";
 import "./texts";
 
-export const meta = pageTitle((t) => t("screens:title.FarePackage"));
+export const meta = fareMeta("FarePackage");
 
 export const loader = guardedLoader("FarePackage", (args) => readFarePage("FarePackage", args));
 

@@ -1,11 +1,10 @@
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/translation";
 import { keepFareDraft } from "./draft";
-import { FarePage } from "./fare-page";
+import { fareMeta, FarePage } from "./fare-page";
 import { readFarePage, saveFare } from "./fare.server";
 import "./texts";
 
-export const meta = pageTitle((t) => t("screens:title.FarePet"));
+export const meta = fareMeta("FarePet");
 
 export const loader = guardedLoader("FarePet", (args) => readFarePage("FarePet", args));
 

@@ -14,7 +14,9 @@ import { type GiftEntry, nameOf } from "./gift-entry";
 import { listOf, readGiftQuery } from "./list-rules";
 import "./texts";
 
-export const meta = pageTitle<typeof loader>((t, { data }) => t(`gift-cards:deleteTitle.${data?.kind ?? "cards"}`));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(`gift-cards:deleteQuestion.${data?.kind ?? "cards"}`, { count: data?.selected.length || 1 }),
+);
 
 export const loader = guardedLoader("GiftCardManagement", async (args) => {
   const { api, url } = args;

@@ -2,17 +2,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { nameOf } from "./columns";
 import { selectedPrices } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 import "./texts";
 
-export const meta = pageTitle((t) => t("happy-money:deleteTitle"));
+export const meta = questionTitle((t, count) => t("happy-money:deleteQuestion", { count }));
 
 export const loader = guardedLoader("Happy_Money_Management", (args) =>
   readConfirmPage(args, backToList(args.url, priceRules), () => selectedPrices(args)),

@@ -2,18 +2,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { idsOf } from "~/records/selection";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { nameOf } from "./columns";
 import { mileageRules } from "./list-rules";
 import { mileagesOf } from "./mileage.server";
 import "./texts";
 
-export const meta = pageTitle((t) => t("mileage:deleteTitle"));
+export const meta = questionTitle((t, count) => t("mileage:deleteQuestion", { count }));
 
 export const loader = guardedLoader("MilesManagement", (args) =>
   readConfirmPage(args, backToList(args.url, mileageRules), () => mileagesOf(args.api, idsOf(args.url))),

@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { AssignedInspectors } from "./assigned-inspectors";
 import { nameOf } from "./columns";
 import { DriversNote } from "./drivers-note";
@@ -14,7 +14,7 @@ import { officeRules } from "./list-rules";
 import { officeOf } from "./offices.server";
 import "./texts";
 
-export const meta = pageTitle((t) => t("offices:deleteTitle"));
+export const meta = questionTitle((t, count) => t("offices:deleteQuestion", { count }));
 
 export const loader = guardedLoader("Office_Management", (args) =>
   readConfirmPage(args, backToList(args.url, officeRules), () =>

@@ -62,7 +62,10 @@ export default function Profile() {
   return (
     <>
       <div {...inertUnder(dialog)}>
-        <PageHeading title={t("screens:title.profile")} summary={t(missing ? "fromSession" : "summary")} />
+        <PageHeading
+          title={t("screens:title.profile")}
+          summary={t(missing ? "fromSession" : role === "admin" ? "summary" : "summaryChange")}
+        />
         <Card>
           <div className="flex flex-wrap items-start gap-6">
             <Avatar name={username} image={profileImage} size="large" />

@@ -2,12 +2,12 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList, readListQuery } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { StillUnusable, UsedCodes } from "./confirm-notices";
 import { promoRules } from "./list-rules";
 import { promoOf } from "./promo-codes.server";
@@ -21,7 +21,9 @@ const DONE = {
   delete: "promo-codes:deleted",
 };
 
-export const meta = pageTitle((t, { location }) => t(`promo-codes:${lastSegment(location, ACTS)}Title`));
+export const meta = questionTitle((t, count, location) =>
+  t(`promo-codes:${lastSegment(location, ACTS)}Question`, { count }),
+);
 
 export const loader = guardedLoader("Other_PromoCode_Management", async (args) => {
   const { api, url } = args;

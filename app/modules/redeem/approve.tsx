@@ -2,12 +2,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { nameOf } from "./columns";
 import { redeemRules } from "./list-rules";
 import { PriceNote } from "./price-note";
@@ -15,7 +15,7 @@ import { requestOf } from "./redeem.server";
 import { RefusalNotice } from "./refusal-notice";
 import "./texts";
 
-export const meta = pageTitle((t) => t("redeem:approveTitle"));
+export const meta = questionTitle((t, count) => t("redeem:approveQuestion", { count }));
 
 export const loader = guardedLoader("Redeem", (args) =>
   readConfirmPage(args, backToList(args.url, redeemRules), () =>

@@ -3,14 +3,14 @@ import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { useFormat } from "~/i18n/format";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { matchScreen } from "~/access/screens";
 import { backToList } from "~/records/list-query";
 import { mobileOf, nameAndEmail } from "~/records/person";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { OpenRides } from "./open-rides";
 import { riderOf } from "./riders.server";
@@ -18,7 +18,9 @@ import "./texts";
 
 const ACTS = ["block", "unblock", "delete"] as const;
 
-export const meta = pageTitle((t, { location }) => t(`riders:${lastSegment(location, ACTS)}Title`));
+export const meta = questionTitle((t, count, location) =>
+  t(`riders:${lastSegment(location, ACTS)}Question`, { count }),
+);
 
 /** A rider's page asks on a page of its own, because not everyone who may open it may block the rider. */
 const isFromRider = ({ pathname }: { pathname: string }) => matchScreen(pathname) === "ViewUser";

@@ -2,12 +2,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { pageTitle, useTranslation } from "~/i18n/translation";
-import { newFormToken } from "~/records/save-record.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { RecordForm } from "~/ui/form/record-form";
 import { PasswordField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
-import { turnFactorOff } from "./second-factor.server";
+import { readTurnOff, turnFactorOff } from "./second-factor.server";
 import "./texts";
 
 const schema = async () => (await import("./schema")).passwordSchema;
@@ -15,7 +14,7 @@ const BACK = pathOf("second-factor");
 
 export const meta = pageTitle((t) => t("second-factor:offTitle"));
 
-export const loader = guardedLoader("second-factor", () => ({ formToken: newFormToken() }));
+export const loader = guardedLoader("second-factor", readTurnOff);
 
 export const action = guardedAction("second-factor", turnFactorOff);
 

@@ -68,7 +68,7 @@ function FactorCard({ factor }: { factor: NonNullable<Awaited<ReturnType<typeof 
         <Fact label={t("state")}>{factor.since ? t("onSince", { since: dateTime(factor.since) }) : t("on")}</Fact>
         <Fact label={t("codes")}>{t("codesLeft", { count: factor.recoveryCodesLeft })}</Fact>
       </dl>
-      <div className="form-actions">
+      <div className="form-actions mt-4">
         <LinkButton to={`${UNDER}/recovery-codes`}>{t("renew")}</LinkButton>
         {!factor.isRequired && (
           <LinkButton kind="danger" to={`${UNDER}/off`}>

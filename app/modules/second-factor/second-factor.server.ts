@@ -75,6 +75,14 @@ function asFormError(error: unknown): never {
   throw new TaxiApiError("refused", { status, message: "", call, errors: own });
 }
 
+/** The question whether to turn the second factor off; who has to have one is led back to the page that says so. */
+export async function readTurnOff(args: GuardedArgs) {
+  const factor = await readUnlessFormFailed(args, async () => (await args.api(calls.readSecondFactor)).data);
+  if (factor?.isRequired)
+    throw await redirectWithNotice(PAGE, { kind: "info", text: args.t("second-factor:required") });
+  return { formToken: newFormToken() };
+}
+
 /** Turns the second factor off, with the password. */
 export function turnFactorOff({ api, form, t }: GuardedActionArgs) {
   return saveRecord({

@@ -1,10 +1,10 @@
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/translation";
+import { questionTitle } from "~/ui/feedback/confirm-page";
 import { deleteCategories, readSelectedCategories } from "./delete.server";
 import { DeleteCategories } from "./delete-categories";
 import "./texts";
 
-export const meta = pageTitle((t) => t("service-categories:pet_service.deleteTitle"));
+export const meta = questionTitle((t, count) => t("service-categories:pet_service.deleteQuestion", { count }));
 
 export const loader = guardedLoader("PetCategoryManagement", (args) => readSelectedCategories(args, "pet_service"));
 

@@ -102,10 +102,17 @@ const OUTCOMES: Partial<Record<number, "wrong" | "blocked" | "throttled">> = {
   429: "throttled",
 };
 
+/** Longer waits are told in minutes. */
+const MAX_SECONDS_TOLD = 90;
+
 export function refused(message: string, status: number, retryAfter?: number): TaxiApiError {
   return new TaxiApiError("refused", { status, message, call: callName(login), ...(retryAfter && { retryAfter }) });
 }
 
 export function throttled(t: TFunction, seconds: number): TaxiApiError {
-  return refused(t("sign-in:throttled", { count: seconds }), 429, seconds);
+  const text =
+    seconds > MAX_SECONDS_TOLD
+      ? t("sign-in:throttledMinutes", { count: Math.ceil(seconds / 60) })
+      : t("sign-in:throttled", { count: seconds });
+  return refused(text, 429, seconds);
 }

@@ -4,6 +4,8 @@ import { landingScreen } from "~/access/landing";
 import { menuFor } from "~/access/screens";
 import type { AccessChoice } from "./access-choice";
 
+export const PREVIEW_TITLE = "access-preview-title";
+
 /** Shows the menu and the landing page that the selected modules lead to. */
 export function AccessPreview({ choice }: { choice: AccessChoice }) {
   const { t } = useTranslation("sub-admins");
@@ -11,9 +13,9 @@ export function AccessPreview({ choice }: { choice: AccessChoice }) {
   return (
     <section
       className="flex flex-col gap-3 rounded-lg border border-line bg-ground p-4"
-      aria-labelledby="access-preview-title"
+      aria-labelledby={PREVIEW_TITLE}
     >
-      <h2 id="access-preview-title" className="card-title">
+      <h2 id={PREVIEW_TITLE} className="card-title" tabIndex={-1}>
         {t("previewTitle")}
       </h2>
       <p role="status">

@@ -2,13 +2,13 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { calls } from "contract";
 import { type GuardedActionArgs, guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { noticeOf } from "~/records/undo.server";
 import { redirectWithNotice } from "~/session/notices.server";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { subAdminRules } from "./list-rules";
 import { selectedSubAdmins } from "./sub-admins.server";
 import "./texts";
@@ -21,7 +21,9 @@ const LABELS = {
   "reset-factor": "resetFactor",
 } as const;
 
-export const meta = pageTitle((t, { location }) => t(`sub-admins:${LABELS[lastSegment(location, ACTS)]}Title`));
+export const meta = questionTitle((t, count, location) =>
+  t(`sub-admins:${LABELS[lastSegment(location, ACTS)]}Question`, { count }),
+);
 
 export const loader = guardedLoader("AddEdit_SubAdmin", (args) =>
   readConfirmPage(args, backToList(args.url, subAdminRules), async () => {

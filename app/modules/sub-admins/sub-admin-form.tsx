@@ -10,7 +10,7 @@ import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { decideAccess, hiddenKeys, storedAccess } from "./access-choice";
-import { AccessPreview } from "./access-preview";
+import { AccessPreview, PREVIEW_TITLE } from "./access-preview";
 import { PREVIEW_FIELD } from "./fields";
 import { ModuleFields } from "./module-fields";
 
@@ -80,9 +80,9 @@ export function SubAdminForm({
       compare={compare}
       withFile
       moreActions={
-        // With scripts the preview updates with every tick.
+        // With scripts the preview updates with every tick. Without, the page that comes begins at it, below a long form.
         !hydrated && (
-          <Button type="submit" name={PREVIEW_FIELD} value="1" icon="eye">
+          <Button type="submit" name={PREVIEW_FIELD} value="1" icon="eye" formAction={`#${PREVIEW_TITLE}`}>
             {t("preview")}
           </Button>
         )

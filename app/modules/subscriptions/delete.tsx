@@ -1,18 +1,18 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { nameOf } from "./columns";
 import { subscriptionRules } from "./list-rules";
 import { subscriptionOf } from "./subscriptions.server";
 import "./texts";
 
-export const meta = pageTitle((t) => t("subscriptions:deleteTitle"));
+export const meta = questionTitle((t, count) => t("subscriptions:deleteQuestion", { count }));
 
 export const loader = guardedLoader("Subscription_Management", (args) =>
   readConfirmPage(args, backToList(args.url, subscriptionRules), () =>

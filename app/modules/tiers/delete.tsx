@@ -1,19 +1,19 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { removeWithImage } from "~/records/record-image.server";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { tierRules } from "./list-rules";
 import { MembersNote } from "./members-note";
 import { tierOf } from "./tiers.server";
 import "./texts";
 
-export const meta = pageTitle((t) => t("tiers:deleteTitle"));
+export const meta = questionTitle((t, count) => t("tiers:deleteQuestion", { count }));
 
 export const loader = guardedLoader("ManageTier", (args) =>
   readConfirmPage(args, backToList(args.url, tierRules), () => readSelection(args.url, (id) => tierOf(args.api, id))),

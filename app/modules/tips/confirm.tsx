@@ -4,7 +4,7 @@ import type { Tip } from "contract/tips";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { useFormat } from "~/i18n/format";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -13,7 +13,7 @@ import { idsOf } from "~/records/selection";
 import type { Api } from "~/taxi-api/client.server";
 import { callName } from "contract/call";
 import { TaxiApiError } from "~/taxi-api/error";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { percentOf } from "./columns";
 import { tipRules } from "./list-rules";
 import { allTips } from "./tips.server";
@@ -23,7 +23,7 @@ const ACTS = ["activate", "deactivate", "delete"] as const;
 
 const DONE = { activate: "tips:activated", deactivate: "tips:deactivated", delete: "tips:deleted" };
 
-export const meta = pageTitle((t, { location }) => t(`tips:${lastSegment(location, ACTS)}Title`));
+export const meta = questionTitle((t, count, location) => t(`tips:${lastSegment(location, ACTS)}Question`, { count }));
 
 export const loader = guardedLoader("Tip_Management", (args) =>
   readConfirmPage(args, backToList(args.url, tipRules), async () => {

@@ -1,18 +1,18 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { removeWithImage } from "~/records/record-image.server";
-import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { videoRules } from "./list-rules";
 import { videoOf } from "./videos.server";
 import "./texts";
 
-export const meta = pageTitle((t) => t("videos:deleteTitle"));
+export const meta = questionTitle((t, count) => t("videos:deleteQuestion", { count }));
 
 export const loader = guardedLoader("Video_Management", (args) =>
   readConfirmPage(args, backToList(args.url, videoRules), () => readSelection(args.url, (id) => videoOf(args.api, id))),

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
-import { useTranslation } from "~/i18n/translation";
+import type { TFunction } from "i18next";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { CANCEL_FIELD, packRecord, RECORD_FIELD, type BulkResult, type SelectedRecord } from "~/records/selection";
 import { OwnerField } from "../form/form-owner";
@@ -41,6 +42,15 @@ interface ConfirmPageProps {
   reply: { bulkResult: BulkResult } | undefined;
   /** A text about the consequences, or further fields. */
   children?: ReactNode;
+}
+
+/** The page's address, as far as a question depends on it. */
+type Place = Parameters<Parameters<typeof pageTitle>[0]>[1]["location"];
+type Loader = () => Promise<{ selected: readonly unknown[] }>;
+
+/** The `meta` of a confirm page: its title is its question. */
+export function questionTitle(question: (t: TFunction, count: number, location: Place) => string) {
+  return pageTitle<Loader>((t, { data, location }) => question(t, data?.selected.length || 1, location));
 }
 
 /** Asks for confirmation before an action on one or several records; Cancel has the focus. Shows the result if some failed. */

@@ -43,6 +43,19 @@ const baseFare: Partial<ActivityEntry> = {
   after: { baseFare: 3.6 },
 };
 
+describe("the words of the pages", () => {
+  it.each<[string, string, string]>([
+    ["redeem", "approve", "genehmigt"],
+    ["driver", "approve", "zugelassen"],
+    ["vehicle", "approve", "freigegeben"],
+    ["user", "approve", "freigegeben"],
+    ["document", "approve", "angenommen"],
+    ["document", "reject", "abgelehnt"],
+  ])("are those of a sentence: %s, %s", (resource, action, word) => {
+    expect(told({ resource, action, record: { id: "r", name: "X" } }, "gr")).toMatch(new RegExp(` ${word}\\.$`));
+  });
+});
+
 describe("the sentence of an entry", () => {
   it.each<[LanguageCode, string]>([
     ["eng", "Maria Alvarez changed the base fare of Premium from $3.20 to $3.60."],
@@ -100,6 +113,31 @@ describe("the sentence of an entry", () => {
       "a document",
       { action: "reject", resource: "document", record: { id: "d", name: "licence, Ann Lee" } },
       "rejected the document Driver's license, Ann Lee.",
+    ],
+    [
+      "an accepted document",
+      { action: "approve", resource: "document", record: { id: "d", name: "licence, Ann Lee" } },
+      "accepted the document Driver's license, Ann Lee.",
+    ],
+    [
+      "an approved driver",
+      { action: "approve", resource: "driver", record: { id: "d", name: "Ann Lee" } },
+      "approved the driver Ann Lee.",
+    ],
+    [
+      "a disapproved driver",
+      { action: "reject", resource: "driver", record: { id: "d", name: "Ann Lee" } },
+      "disapproved the driver Ann Lee.",
+    ],
+    [
+      "a disapproved vehicle",
+      { action: "reject", resource: "vehicle", record: { id: "v", name: "Toyota Camry" } },
+      "disapproved the vehicle Toyota Camry.",
+    ],
+    [
+      "a disapproved user",
+      { action: "reject", resource: "user", record: { id: "u", name: "Ann Lee" } },
+      "disapproved the user Ann Lee.",
     ],
     [
       "what another server has",

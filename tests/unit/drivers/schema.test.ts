@@ -31,9 +31,10 @@ describe("a refusal", () => {
 });
 
 describe("the decision about a document", () => {
-  it("accepts without a reason, whatever the field contains", () => {
-    expect(documentSchema.safeParse({ decision: "approved" }).success).toBe(true);
-    expect(isRejection(documentSchema.parse({ decision: "approved", reason: "Blurred" }))).toBe(false);
+  it("accepts without a reason, and refuses one that would be lost", () => {
+    for (const values of [{ decision: "approved" }, { decision: "approved", reason: " " }])
+      expect(isRejection(documentSchema.parse(values))).toBe(false);
+    expect(messageOf(documentSchema, { decision: "approved", reason: "Blurred" })).toBe("drivers:reasonUnneeded");
   });
 
   it.each([

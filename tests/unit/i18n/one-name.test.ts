@@ -30,6 +30,8 @@ const SEVERAL = new Set([
   ...["English", "Korean", "Chinese", "Spanish"],
   // Two meanings: from when and from whom, of a car and of the calendar.
   ...["From", "Service", "People", "Total", "Fare", "Type", "Year", "Period", "Approve", "Review", "Email"],
+  // Of applications, of cars and accounts, and of drivers, as "Approve" on their pages.
+  "{{who}} approved {{what}}.",
 ]);
 
 /** Keys of one English text, and what they say in another language. */

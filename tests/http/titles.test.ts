@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { FARE_VALUES } from "../support/fare-rules";
+import { elementIn, textOf } from "../support/html";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { redirectOf, type Visitor } from "../support/visitor";
+
+let panel: StubbedPanel;
+let admin: Visitor;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.shared();
+  admin = await panel.signIn();
+});
+
+afterAll(() => panel.stop());
+
+const titleOf = (body: string) => elementIn(body, "head > title").text.replace(" · Taxi Admin", "");
+
+it.each([
+  "Office_Management/delete?id=office-1",
+  "Office_Management/delete?id=office-1&id=office-2",
+  "user-management/block?id=rider-1&id=rider-2",
+  "Tip_Management/activate?id=tip-1",
+  "SubAdmin_Management/reset-password?id=sub-admin-1&id=sub-admin-2",
+  "DocumentExpire/remind?id=document-1&id=document-2",
+  "driver-management/block?id=driver-1&id=driver-2",
+  "TaxiSingleManagement/delete?id=taxi-1&id=taxi-2",
+  "GiftCardManagement/delete?id=gift-card-1",
+])("the title of the question at %s is the question", async (path) => {
+  const { status, body } = await admin.get(`/adminPanel/${path}`);
+  expect(status).toBe(200);
+  expect(titleOf(body)).toBe(textOf(body, "dialog h1"));
+});
+
+it.each<[string, Record<string, string>]>([
+  ["FareTaxiSingle?id=category-1", Object.fromEntries(Object.entries(FARE_VALUES).map(([k, v]) => [k, String(v)]))],
+  ["FareDesignatedDriver", { driver_1_Fare: "19", driver_2_Fare: "13" }],
+])("the title of the review of %s is its heading", async (path, typed) => {
+  const visitor = admin.copy();
+  const review = await visitor.post(`/adminPanel/${path}`, typed);
+  expect(redirectOf(review)).toContain("step=review");
+  const { body } = await visitor.follow(review);
+  expect(titleOf(body)).toBe(textOf(body, "main h1"));
+  expect(titleOf(body)).toContain("Check the changes");
+});

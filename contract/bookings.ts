@@ -12,7 +12,7 @@ import {
 } from "./booking-constants";
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
-import { askedTimeZone, dayRange, pricedIn } from "./locale";
+import { askedTimeZone, dayRange, otherCurrency, pricedIn } from "./locale";
 import { dateTime, recordId } from "./meanings";
 
 const text = orDefault(z.string(), "");
@@ -84,7 +84,7 @@ const bookingSums = sums.extend({
   /** Currency of the sums. */
   currency: pricedIn,
   /** The sums of the bookings that were priced in other currencies, which the others leave out. */
-  others: orDefault(z.array(sums.extend({ currency: z.string() })), []),
+  others: orDefault(z.array(sums.extend({ currency: otherCurrency })), []),
 });
 export type BookingSums = z.output<typeof bookingSums>;
 

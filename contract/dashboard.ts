@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { dayRange, otherAmounts } from "./locale";
+import { dayRange, otherAmounts, otherCurrency } from "./locale";
 import { dateTime, monthName } from "./meanings";
 
 const count = z.number().min(0);
@@ -107,7 +107,7 @@ export const readBookingData = defineCall({
        */
       same_days_before: bookingMonth.optional(),
       /** The year's sums of rides in other currencies, if there are any. */
-      other_earnings: z.array(z.object({ currency: z.string(), total: money })).optional(),
+      other_earnings: z.array(z.object({ currency: otherCurrency, total: money })).optional(),
     }),
   }),
   summary: "Bookings of a year by month, and the years that have any; earnings with the key dashboard alone",

@@ -14,8 +14,11 @@ export const pricedIn = z
   .nullish()
   .transform((code) => (code && CURRENCY_CODE.test(code) ? code : null));
 
+/** The code of another currency than that beside it. `Intl` refuses what is no code, for which ISO 4217's "no currency" stands. */
+export const otherCurrency = z.string().transform((code) => (CURRENCY_CODE.test(code) ? code : "XXX"));
+
 /** Amounts in other currencies than the one beside them, by currency: they are never added up. */
-export const otherAmounts = orDefault(z.array(z.object({ currency: z.string(), amount: z.number() })), []);
+export const otherAmounts = orDefault(z.array(z.object({ currency: otherCurrency, amount: z.number() })), []);
 export type OtherAmounts = z.output<typeof otherAmounts>;
 
 /** The IANA name of the zone whose days and hours a question is about; that of the service where it is left out. */

@@ -45,8 +45,6 @@ export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLoca
     percent: (share) => percent.format(share),
     money(amount, own) {
       const code = own ?? currency;
-      // A server may name a currency otherwise than by its code, which `Intl` refuses.
-      if (!/^[a-z]{3}$/i.test(code)) return `${average.format(amount)} ${code}`;
       const money = monies.get(code) ?? new Intl.NumberFormat(lang, { style: "currency", currency: code });
       monies.set(code, money);
       return money.format(amount);

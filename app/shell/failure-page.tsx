@@ -58,7 +58,7 @@ export function FailurePage({ kind, reference, title, text, typed, call, proof }
         </p>
       )}
       <div className="page-actions">
-        {typed && <SendAgain typed={typed} signInAt={SIGN_IN_AT[kind]} />}
+        {typed && <SendAgain typed={typed} signInAt={pathOf(kind === "otherPerson" ? "logout" : "login")} />}
         {TEMPORARY.has(kind) && (
           <LinkButton to={pathname + search} kind="primary" icon="refresh-cw" reloadDocument>
             {t("error.tryAgain")}
@@ -121,23 +121,15 @@ function Prove({ typed, texts }: { typed: SentForm; texts: ProofTexts }) {
   );
 }
 
-/** Where the person who is to send a form signs in. */
-const SIGN_IN_AT: Partial<Record<PanelErrorKind, string>> = {
-  sessionEnded: pathOf("login"),
-  otherPerson: pathOf("logout"),
-};
-
 /** Sends the typed values, which only this page has, after the person has signed in in another window. */
-function SendAgain({ typed, signInAt }: { typed: SentForm; signInAt: string | undefined }) {
+function SendAgain({ typed, signInAt }: { typed: SentForm; signInAt: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
     <>
-      {signInAt && (
-        <a className={buttonClass({ kind: "primary" })} href={signInAt} target="_blank" rel="noreferrer">
-          {t("error.signInBeside")}
-        </a>
-      )}
+      <a className={buttonClass({ kind: "primary" })} href={signInAt} target="_blank" rel="noreferrer">
+        {t("error.signInBeside")}
+      </a>
       <Form method="post" action={pathname + search} encType={typed.encType} reloadDocument>
         <Sent typed={typed} />
         <Button type="submit">{t("error.sendAgain")}</Button>

@@ -1,10 +1,10 @@
-import { Form, useMatches } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { Notice } from "~/session/notices.server";
 import { Button, IconButton } from "~/ui/button";
-import { DialogNotices } from "~/ui/dialog-notices";
+import { showsNotices } from "~/ui/dialog-notices";
 import { focusHeading } from "~/ui/focus-heading";
 import { OwnerField } from "~/ui/form/form-owner";
 import { Icon } from "~/ui/icon";
@@ -22,10 +22,10 @@ const ICONS = {
  * Notices at the top of the page (ruling B6), in two live regions that are always mounted, so that a notice of a
  * client-side navigation is announced. Submitting a form dismisses them: the same text is then announced again, and a
  * success is not shown above an error.
- * @param inDialog in the dialog above the page, if its route asks for that; those of the page are empty then
+ * @param inDialog in the dialog above the page, if it shows them; those of the page are empty then
  */
 export function Notices({ inDialog = false }) {
-  const areInDialog = useMatches().at(-1)!.handle === DialogNotices;
+  const areInDialog = showsNotices(useLocation().pathname);
   const root = useOptionalRootData();
   const notices = (inDialog === areInDialog && root?.notices) || [];
   const [dismissed, setDismissed] = useState<readonly Notice[]>([]);

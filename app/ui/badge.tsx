@@ -7,13 +7,12 @@ export type Tone = "ok" | "warn" | "bad" | "info" | "plain";
 interface BadgeProps {
   tone?: Tone;
   icon?: IconName;
-  className?: string;
   children: ReactNode;
 }
 
-export function Badge({ tone = "plain", icon, className, children }: BadgeProps) {
+export function Badge({ tone = "plain", icon, children }: BadgeProps) {
   return (
-    <span className={classNames("badge", tone !== "plain" && `badge-${tone}`, className)}>
+    <span className={classNames("badge", tone !== "plain" && `badge-${tone}`)}>
       {icon && <Icon name={icon} />}
       {children}
     </span>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from "react";
 
-/**
- * The notices of the frame, for a dialog of whose page below they could not be reached. The route of a dialog that shows
- * them has this as its `handle`.
- */
+/** The notices of the frame, for the dialog of a document, below which they could not be reached. */
 export const DialogNotices = createContext<ReactNode>(null);
+
+/** Whether the page at an address is a dialog that shows the notices itself. */
+export const showsNotices = (pathname: string) => /\/document\/?$/i.test(pathname);

@@ -58,7 +58,7 @@ test("mails and the apps for second factors bear the name", async () => {
   expect((await api.call("resetSubAdminPassword", { token, params: { id } })).status).toBe(200);
   expect(api.mails.at(-1)).toMatchObject({
     company: "City Cabs",
-    text: expect.stringContaining("your account of the administration panel of City Cabs.") as string,
+    text: expect.stringContaining("your account on the administration panel of City Cabs.") as string,
   });
   const proposal = dataOf<{ address: string }>(await api.call("proposeSecondFactor", { token }));
   expect(new URL(proposal.address).searchParams.get("issuer")).toBe("City Cabs");
@@ -67,6 +67,6 @@ test("mails and the apps for second factors bear the name", async () => {
   await api.call("resetSubAdminPassword", { token, params: { id } });
   expect(api.mails.at(-1)).toMatchObject({
     company: "",
-    text: expect.stringContaining("your account of the taxi administration panel.") as string,
+    text: expect.stringContaining("your account on the taxi administration panel.") as string,
   });
 });

@@ -47,9 +47,9 @@ export function nameOf({ url }: Pick<Banner, "url">): string {
 
 const stateOf = ({ isActive }: Banner) => (isActive ? "banners:active" : "banners:inactive");
 
-/** An address that a narrow column breaks after its slashes, where browsers break none. */
+/** An address that a narrow column breaks after its dots and slashes, where browsers break none. */
 function breakable(address: string): ReactNode {
-  return address.split(/(?<=\/)/).map((part, index) => (
+  return address.split(/(?<=[./])/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

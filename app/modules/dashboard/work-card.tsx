@@ -2,7 +2,7 @@ import { timeLeft } from "~/i18n/time-left";
 import { useTranslation } from "~/i18n/translation";
 import { amountsText } from "~/i18n/amounts";
 import { useFormat } from "~/i18n/format";
-import { Badge, type Tone } from "~/ui/badge";
+import type { Tone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { useDashboardFormat } from "./charts";
 import { timeSpan } from "./time-span";
@@ -52,11 +52,7 @@ export function WorkCard({ items, now }: WorkCardProps) {
                     <span className="block first-letter:uppercase">
                       {count === null ? t(`work.uncounted.${kind}`) : t(`work.${kind}`, { count })}
                     </span>{" "}
-                    {urgent && (
-                      <Badge tone={TONES[kind]} className="whitespace-normal">
-                        {urgent}
-                      </Badge>
-                    )}
+                    {urgent && <span className={`badge badge-${TONES[kind]} whitespace-normal`}>{urgent}</span>}
                   </span>
                   <Icon name="chevron-right" className="text-ink-2" />
                 </a>

@@ -20,9 +20,6 @@ export const meta = pageTitle<typeof loader>((t, { data }) =>
     : t("drivers:documentPage"),
 );
 
-/** A decision leads to the next document, where it can still be undone. */
-export const handle = DialogNotices;
-
 export const loader = guardedLoader("driver-view", readDocument);
 
 export const action = guardedAction("driver-view", decideDocument);

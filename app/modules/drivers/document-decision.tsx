@@ -51,7 +51,7 @@ export function DocumentDecision({ document, language, preset, now, formToken, r
       saveLabel={mayAccept ? t("acceptDocument") : t("rejectDocument")}
       saveKey={foldsRejection ? "A" : undefined}
       destructive={!mayAccept}
-      compare={[{ name: "reason", label: t("rejectReason") }]}
+      compare={[{ name: "reason", label: t(mayAccept ? "rejectReason" : "reason") }]}
     >
       <input type="hidden" name="decision" value={mayAccept ? "approved" : "rejected"} />
       {hasExpired && <p className="notice notice-warn">{t("expiredDocument")}</p>}

@@ -32,6 +32,12 @@ export const driverDocuments = pgTable(
     index("driver_documents_expiry")
       .on(table.expiresOn, table.id)
       .where(sql`${table.driverStatus} = 'approved' and ${table.status} = 'approved'`),
+    index("driver_documents_watched_type")
+      .on(table.type, table.id)
+      .where(sql`${table.driverStatus} = 'approved' and ${table.status} = 'approved'`),
+    index("driver_documents_watched_reminder")
+      .on(table.remindedAt, table.id)
+      .where(sql`${table.driverStatus} = 'approved' and ${table.status} = 'approved'`),
     index("driver_documents_reminded")
       .on(table.expiresOn, table.id)
       .where(

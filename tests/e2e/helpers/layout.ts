@@ -74,7 +74,7 @@ export async function tightFindings(page: Page): Promise<string[]> {
   return [...tight, ...(await brokenWords(page, controls))];
 }
 
-/** Words that begin in one line and end in the next, where no hyphen, slash or dot allows it. */
+/** Words that begin in one line and end in the next, where neither a hyphen, a soft one, a slash nor a dot allows it. */
 export function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const findings: string[] = [];
@@ -83,7 +83,8 @@ export function brokenWords(page: Page, selector: string): Promise<string[]> {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const { data } = texts.currentNode as Text;
-        for (const { 0: word, index } of data.matchAll(/[\p{L}\p{M}\p{N}]{3,}(?!\u00AD)/gu)) {
+        for (const { 0: word, index } of data.matchAll(/[\p{L}\p{M}\p{N}\u00AD]{3,}/gu)) {
+          if (word.includes("\u00AD")) continue;
           const range = document.createRange();
           range.setStart(texts.currentNode, index);
           range.setEnd(texts.currentNode, index + word.length);

@@ -57,7 +57,7 @@ test("the check of the record of activity says that it is whole, or names the fi
   const dir = await makeDataDir();
   const check = async (args: string[] = []) => {
     const checked = start({ DATA_DIR: dir }, ["--check-activity", ...args]);
-    return { code: await checked.ended, output: checked.output };
+    return { code: await checked.ended, output: checked.output + checked.errors };
   };
   const api = start({ DATA_DIR: dir });
   await api.ready();

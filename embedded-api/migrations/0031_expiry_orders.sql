@@ -1,0 +1,2 @@
+CREATE INDEX "driver_documents_watched_type" ON "driver_documents" USING btree ("type","id") WHERE "driver_documents"."driver_status" = 'approved' and "driver_documents"."status" = 'approved';--> statement-breakpoint
+CREATE INDEX "driver_documents_watched_reminder" ON "driver_documents" USING btree ("reminded_at","id") WHERE "driver_documents"."driver_status" = 'approved' and "driver_documents"."status" = 'approved';

@@ -34,6 +34,7 @@ function resources(): Resource {
 
 // One instance for each language, created at start.
 const texts = resources();
+const fixed = new Map<LanguageCode, TFunction>();
 const translators = new Map<LanguageCode, Translator>();
 for (const { lang, code } of LANGUAGES) {
   const instance = createInstance();
@@ -44,7 +45,7 @@ for (const { lang, code } of LANGUAGES) {
     ns: Object.keys(texts[lang] ?? {}),
     initImmediate: false,
   });
-  instances.set(lang, instance);
+  fixed.set(code, instance.t);
 
   const translator = new Translator();
   translator.init({
@@ -53,6 +54,8 @@ for (const { lang, code } of LANGUAGES) {
     resources: { [lang]: (texts[lang] ?? {}) as Record<string, object> },
   });
   translators.set(code, translator);
+  // A page has the same title from the server and in the browser.
+  instances.set(lang, translator);
 }
 
 const detection = new RemixI18Next({
@@ -79,7 +82,7 @@ export function translatorOf(code: LanguageCode): Translator {
 
 /** The `t` of a language for loaders and actions; `common` is the default namespace. */
 export function getFixedT(code: LanguageCode): TFunction {
-  return instances.get(tagOf(code))!.t;
+  return fixed.get(code)!;
 }
 
 const cookie = plainCookie("language", 365 * 24 * 3600);

@@ -32,6 +32,14 @@ it.each([
   expect(titleOf(body)).toBe(textOf(body, "dialog h1"));
 });
 
+it("the title of a question about one thing does not count it in Russian either", async () => {
+  const visitor = admin.copy();
+  await visitor.post("/adminPanel/preferences", { language: "rs" });
+  const { body } = await visitor.get("/adminPanel/Office_Management/delete?id=office-1");
+  expect(titleOf(body)).toBe(textOf(body, "dialog h1"));
+  expect(titleOf(body)).not.toContain("1");
+});
+
 it.each<[string, Record<string, string>]>([
   ["FareTaxiSingle?id=category-1", Object.fromEntries(Object.entries(FARE_VALUES).map(([k, v]) => [k, String(v)]))],
   ["FareDesignatedDriver", { driver_1_Fare: "19", driver_2_Fare: "13" }],

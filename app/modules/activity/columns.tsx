@@ -15,7 +15,7 @@ export function activityColumns(t: TFunction, format: Format, query: ListQuery):
       rowHeader: true,
       value: ({ sentence }) => sentence,
       cell: (entry) => (
-        <span className="block max-w-[44rem] sm:min-w-64 font-normal wrap-anywhere">
+        <span className="block max-w-[44rem] sm:min-w-48 font-normal wrap-anywhere">
           {entry.sentence}
           {entry.changes.length > 0 && <Details changes={entry.changes} t={t} />}
           <UndoLink entry={entry} t={t} back={listHref(query)} />

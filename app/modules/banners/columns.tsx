@@ -18,7 +18,7 @@ export function bannerColumns(t: TFunction, format: Format, query: ListQuery): L
       value: (banner) => banner.url,
       cell: (banner) => (
         <RowPicture src={banner.imageLink} width={108} height={36} className="h-9 w-27">
-          <span className="min-w-36 wrap-anywhere">
+          <span className="min-w-0 sm:min-w-48 wrap-anywhere">
             <RowName to={formHref(query, "AddEditBanner", banner._id)}>{breakable(nameOf(banner))}</RowName>
           </span>
         </RowPicture>

@@ -59,7 +59,7 @@ export default function CancelBooking() {
   const number = booking?.number ?? "";
   const isOver = booking !== null && !isCancellable(booking.status) && !reply;
   return (
-    <Dialog title={t("cancelQuestion", { number })} closeHref={back}>
+    <Dialog title={t("cancelQuestion", { number })} closeHref={back} role="alertdialog">
       {isOver || !mayCancel ? (
         <>
           <div className="dialog-body">

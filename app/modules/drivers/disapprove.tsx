@@ -25,7 +25,11 @@ export default function DisapproveDriver() {
   if (reply && "otherDecision" in reply)
     return <OtherDecisionDialog decision={reply.otherDecision} recordHref={back} nextHref={nextHref(query, id)} />;
   return (
-    <Dialog title={driver ? t("disapproveHeading", { name: nameOf(driver) }) : t("disapproveTitle")} closeHref={back}>
+    <Dialog
+      title={driver ? t("disapproveHeading", { name: nameOf(driver) }) : t("disapproveTitle")}
+      closeHref={back}
+      role="alertdialog"
+    >
       <RefusalForm
         kind="driver"
         reasons={DRIVER_REASONS}

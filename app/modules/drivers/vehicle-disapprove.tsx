@@ -25,6 +25,7 @@ export default function DisapproveVehicle() {
     <Dialog
       title={vehicle ? t("disapproveVehicleHeading", { name: vehicleName(vehicle) }) : t("disapproveVehicleTitle")}
       closeHref={back}
+      role="alertdialog"
     >
       <RefusalForm
         kind="vehicle"

@@ -28,7 +28,7 @@ export default function RejectRedeem() {
   const format = useFormat();
   const [form, fields] = useRecordForm({ id: "reject", schema: loadSchema, reply });
   return (
-    <Dialog title={t("rejectQuestion")} closeHref={back}>
+    <Dialog title={t("rejectQuestion")} closeHref={back} role="alertdialog">
       <RecordForm
         form={form}
         formToken={formToken}

@@ -25,7 +25,7 @@ export default function TurnOff() {
   const { t } = useTranslation("second-factor");
   const [form, fields] = useRecordForm({ id: "factor-off", schema, reply });
   return (
-    <Dialog title={t("offTitle")} closeHref={BACK}>
+    <Dialog title={t("offTitle")} closeHref={BACK} role="alertdialog">
       <RecordForm
         form={form}
         formToken={formToken}

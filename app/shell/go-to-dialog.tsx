@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { pathOf } from "~/access/screens";
 import { loadTexts } from "~/i18n/load-texts";
 import { useTranslation } from "~/i18n/translation";
@@ -18,8 +18,8 @@ const DEBOUNCE_MS = 200;
 const MAX_CHARACTERS = 200;
 
 export interface GoToDialogProps {
-  /** What was typed into the top bar until the dialog was there. */
-  typed: string;
+  /** The field of the top bar, which holds what was typed until the dialog was there. */
+  before: RefObject<HTMLInputElement>;
   onClose: () => void;
 }
 
@@ -27,11 +27,11 @@ export interface GoToDialogProps {
  * Finds people, bookings and screens while somebody types, as an ARIA combobox: the arrow keys choose, Enter opens what is
  * chosen, or the page with all results. Without a text it offers what was opened last.
  */
-export function GoToDialog({ typed, onClose }: GoToDialogProps) {
+export function GoToDialog({ before, onClose }: GoToDialogProps) {
   const { t } = useTranslation("find");
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(typed);
+  const [text, setText] = useState(before.current?.value ?? "");
   const [chosen, setChosen] = useState(-1);
   const owner = useRootData().person?.mark ?? "";
   const [recent] = useState(() => lastOpened(owner));
@@ -45,7 +45,9 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
   useLayoutEffect(() => {
     dialog.current?.showModal();
     field.current?.setSelectionRange(MAX_CHARACTERS, MAX_CHARACTERS);
-  }, []);
+    // Not when it has closed, which is told late: by then the next text may be typed there.
+    if (before.current) before.current.value = "";
+  }, [before]);
   useEffect(() => setChosen(-1), [found, isBlank]);
   useEffect(() => {
     document.getElementById(`${list}${chosen}`)?.scrollIntoView({ block: "nearest" });

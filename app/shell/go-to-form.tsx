@@ -50,13 +50,9 @@ export function GoToForm() {
     return () => document.removeEventListener("keydown", onKey);
   }, [hasSlashKey, open]);
   const label = t("goTo");
-  const close = () => {
-    if (field.current) field.current.value = "";
-    setDialog(null);
-  };
   return (
     <>
-      {Dialog && <Dialog typed={field.current?.value ?? ""} onClose={close} />}
+      {Dialog && <Dialog before={field} onClose={() => setDialog(null)} />}
       <Form action={pathOf("go")} className="go-to" discover="none">
         <button type="submit" className="btn btn-quiet btn-icon" aria-label={label} onClick={onButton}>
           <Icon name="search" />

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { elementsIn } from "../support/html";
+import { elementIn, elementsIn } from "../support/html";
 import { speaking } from "../support/speaking";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
@@ -29,9 +29,10 @@ it("names the row and the unit of a bonus", async () => {
 });
 
 it("names the reason for rejecting a document as its label does", async () => {
-  const rejection = { decision: "approved", reject: "1", reason: "" };
-  expect(await summaryOf("driver-view/document?id=driver-1&document=document-1", rejection)).toEqual([
-    "Reason for a rejection: Please fill this in",
+  const path = "driver-view/document?id=driver-1&document=document-1";
+  const label = elementIn((await admin.get(`/adminPanel/${path}`)).body, "label[for=document-reason] > [lang]").text;
+  expect(await summaryOf(path, { decision: "approved", reject: "1", reason: "" })).toEqual([
+    `${label}: Please fill this in`,
   ]);
 });
 

@@ -9,8 +9,8 @@ import { run, runCheck } from "./run";
 /**
  * The process: `node main.js` serves until it is told to stop, `node main.js --write-openapi
  * <file>` writes the description of the API, `node main.js --check-activity [<id>:<hash>]` follows the chain of the
- * record of activity and exits with 1 where it is broken, with 2 where it can't be checked. Exit code 78 for a setting that cannot be used, 1 for
- * anything else that keeps it from starting; standard error says which in one sentence.
+ * record of activity and exits with 1 where it is broken, with 2 where it can't be checked. Exit code 78 for a setting
+ * that cannot be used, 1 for anything else that keeps it from starting; standard error says which in one sentence.
  */
 async function main(): Promise<void> {
   const [flag, file] = process.argv.slice(2);

@@ -24,7 +24,10 @@ class ProofRefused extends Error {
   }
 }
 
-/** Tells codes from passwords, which share a field: no password is six digits. A recovery code has 16 letters and digits, with dashes or without. */
+/**
+ * Tells codes from passwords, which share a field: no password is six digits or has the 16 characters of a recovery code,
+ * which is typed with dashes or without.
+ */
 export function proofOf(typed: string): { code: string } | { password: string } {
   const code = typed.replace(/\s/g, "");
   return /^(?:\d{6}|[2-9a-z]{4}(?:-?[2-9a-z]{4}){3})$/i.test(code) ? { code } : { password: typed };
@@ -79,8 +82,8 @@ export function toFactorSetUp({ pathname, search }: URL, headers = new Headers()
 }
 
 /**
- * Does so when the taxi API has begun to ask for it since the person signed in, and says it. A form that was sent is kept
- * for when they come back; one that is too large for a cookie, in the page of the error that is returned.
+ * Leads somebody there of whom the taxi API asks it only since they signed in, with a notice that says so. A form that they
+ * sent is kept until they come back; one that is too large for a cookie stands in the page of the returned error.
  */
 export async function toUnexpectedFactorSetUp(
   t: TFunction,

@@ -12,7 +12,7 @@ export function timeLeft(lang: string, to: string, from: string): string {
   if (!Number.isFinite(seconds)) return "";
   const distance = Math.abs(seconds);
   const format = new Intl.RelativeTimeFormat(lang, { numeric: "always" });
-  // Truncated: a ride in 59 seconds begins "in 0 minutes". From two units on, so that an hour and 59 minutes are no "hour".
+  // Units are truncated: a ride in 59 seconds begins "in 0 minutes". Hours begin at two, as one would stand for up to 119 minutes.
   if (distance < 2 * HOUR) return format.format(Math.trunc(seconds / MINUTE), "minute");
   return distance < 2 * DAY
     ? format.format(Math.trunc(seconds / HOUR), "hour")

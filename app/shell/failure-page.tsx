@@ -58,7 +58,7 @@ export function FailurePage({ kind, reference, title, text, typed, call, proof }
         </p>
       )}
       <div className="page-actions">
-        {typed && <SendAgain typed={typed} signInAt={pathOf(kind === "otherPerson" ? "logout" : "login")} />}
+        {typed && <SendAgain typed={typed} kind={kind} />}
         {TEMPORARY.has(kind) && (
           <LinkButton to={pathname + search} kind="primary" icon="refresh-cw" reloadDocument>
             {t("error.tryAgain")}
@@ -122,14 +122,21 @@ function Prove({ typed, texts }: { typed: SentForm; texts: ProofTexts }) {
 }
 
 /** Sends the typed values, which only this page has, after the person has signed in in another window. */
-function SendAgain({ typed, signInAt }: { typed: SentForm; signInAt: string }) {
+function SendAgain({ typed, kind }: { typed: SentForm; kind: PanelErrorKind }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
     <>
-      <a className={buttonClass({ kind: "primary" })} href={signInAt} target="_blank" rel="noreferrer">
-        {t("error.signInBeside")}
-      </a>
+      {kind !== "lacksFactor" && (
+        <a
+          className={buttonClass({ kind: "primary" })}
+          href={pathOf(kind === "otherPerson" ? "logout" : "login")}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t("error.signInBeside")}
+        </a>
+      )}
       <Form method="post" action={pathname + search} encType={typed.encType} reloadDocument>
         <Sent typed={typed} />
         <Button type="submit">{t("error.sendAgain")}</Button>

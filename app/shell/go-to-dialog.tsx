@@ -45,7 +45,7 @@ export function GoToDialog({ before, onClose }: GoToDialogProps) {
   useLayoutEffect(() => {
     dialog.current?.showModal();
     field.current?.setSelectionRange(MAX_CHARACTERS, MAX_CHARACTERS);
-    // Not when it has closed, which is told late: by then the next text may be typed there.
+    // Emptying it when the dialog has closed would be late: the event may come when the next text is typed there.
     if (before.current) before.current.value = "";
   }, [before]);
   useEffect(() => setChosen(-1), [found, isBlank]);

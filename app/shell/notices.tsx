@@ -22,7 +22,7 @@ const ICONS = {
  * Notices at the top of the page (ruling B6), in two live regions that are always mounted, so that a notice of a
  * client-side navigation is announced. Submitting a form dismisses them: the same text is then announced again, and a
  * success is not shown above an error.
- * @param inDialog in the dialog above the page, if it shows them; those of the page are empty then
+ * @param inDialog whether these are the regions in a dialog that shows the notices itself; the page's are empty then
  */
 export function Notices({ inDialog = false }) {
   const areInDialog = showsNotices(useLocation().pathname);

@@ -141,6 +141,7 @@ describe("somebody who has to set up a second factor", () => {
     // A cookie has no room for it.
     const long = await ann.post(address, [...typed, ["note", randomBytes(3000).toString("hex")]]);
     expect([long.status, textOf(long.body, "main")]).toEqual([403, expect.stringContaining("Nothing was saved yet")]);
+    expect(textOf(long.body, "main")).not.toContain("Sign in");
     expect(formsOf(long.body)[0]!.fields.find(({ name }) => name === "percentage")?.value).toBe("37.25");
   });
 });

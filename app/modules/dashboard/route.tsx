@@ -64,15 +64,14 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
   const draw = (card: ReactElement) => drawCard(card, language, locale);
   const counted = seesMoney && people.value?.user_data;
   const countedAt = startOfMinute(new Date().toISOString());
-  const drawn = {
+  const figureCards = {
     now: now ? draw(<NowCard now={nowOf(now, viewer)} />) : null,
     work: work?.length ? draw(<WorkCard items={work} now={countedAt} />) : null,
     period: figures ? draw(<PeriodCard figures={figures} query={days} today={today} />) : null,
     counts: counted ? draw(<Counts people={counted} links={countLinks(person, today)} />) : null,
-    areas: null as string | null,
   };
-  if (!rides && Object.values(drawn).every((card) => card === null))
-    drawn.areas = draw(<AreasCard person={person} />) || null;
+  const isBare = !rides && Object.values(figureCards).every((card) => card === null);
+  const drawn = { ...figureCards, areas: (isBare && draw(<AreasCard person={person} />)) || null };
   const links = rides?.value ? bookingLinks(person, rides.value) : {};
   const headers = rides?.value ? await keepPeriod(request, url, rides.value.choice) : {};
   const heading = headingOf(t, dashboardFormat(tagOf(language), locale), {

@@ -2,7 +2,7 @@ import { timeLeft } from "~/i18n/time-left";
 import { useTranslation } from "~/i18n/translation";
 import { amountsText } from "~/i18n/amounts";
 import { useFormat } from "~/i18n/format";
-import type { Tone } from "~/ui/badge";
+import { Badge, type Tone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { useDashboardFormat } from "./charts";
 import { timeSpan } from "./time-span";
@@ -52,7 +52,11 @@ export function WorkCard({ items, now }: WorkCardProps) {
                     <span className="block first-letter:uppercase">
                       {count === null ? t(`work.uncounted.${kind}`) : t(`work.${kind}`, { count })}
                     </span>{" "}
-                    {urgent && <span className={`badge badge-${TONES[kind]} whitespace-normal`}>{urgent}</span>}
+                    {urgent && (
+                      <Badge tone={TONES[kind]} className="whitespace-normal">
+                        {urgent}
+                      </Badge>
+                    )}
                   </span>
                   <Icon name="chevron-right" className="text-ink-2" />
                 </a>

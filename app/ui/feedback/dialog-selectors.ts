@@ -4,6 +4,8 @@ export const INITIAL_FOCUS = { "data-first": "" };
 /** Marks the button or link in a dialog that Escape clicks, in place of closing the dialog. */
 export const ON_ESCAPE = { "data-escape": "" };
 
-/** Gives an element the focus when the page loads without scripts. It is only for errors, the
- * heading of a dialog, and the Cancel of a question.  */
+/**
+ * Gives an element the focus when the page loads without scripts. It is only for errors, the heading of a dialog, and the
+ * Cancel of a question.
+ */
 export const AUTO_FOCUS = { autoFocus: true };

@@ -66,6 +66,8 @@ export const listDrivers = drivers.list(
     blocked: z.enum(["true", "false"]).optional(),
     /** Keeps drivers whose app is in contact with the service now: those whom the dashboard counts as `online_drivers`. */
     online: z.enum(["true"]).optional(),
+    /** Keeps drivers with a vehicle that nobody has checked: the approved ones are those of `vehiclesToCheck`. */
+    vehicle: z.enum(["pending"]).optional(),
     /** Id of an office. */
     office: z.string().max(40).optional(),
     /** The id of a driver; keeps those who applied later, whatever the order of the list. */
@@ -89,6 +91,8 @@ export const countDrivers = defineCall({
       counts: z.partialRecord(z.enum(DRIVER_STATES), count),
       /** Approved drivers with an expired document; absent for accounts that may not see approved drivers. */
       expired: count.optional(),
+      /** Approved drivers with a vehicle that nobody has checked, if the server knows; absent like `expired`. */
+      vehiclesToCheck: count.optional(),
       /** The application date of the pending driver who has waited longest. */
       waitingSince: moment,
       /** The choices of the list's filter. */

@@ -119,6 +119,27 @@ describe("the list", () => {
     expect(await expired(await api.signIn(INSPECTOR))).toBeUndefined();
   });
 
+  test("keeps and counts approved drivers with a vehicle that nobody has checked", async () => {
+    const counted = async (as = token) =>
+      dataOf<{ vehiclesToCheck?: number }>(await api.call("countDrivers", { token: as })).vehiclesToCheck;
+    const before = await counted();
+    const [checked, twoToCheck, pending] = await Promise.all([
+      addDriver(api, { status: "approved" }),
+      addDriver(api, { status: "approved" }),
+      addDriver(api),
+    ]);
+    await addVehicle(api, checked, { status: "approved", plate: "1VTC001" });
+    for (const plate of ["1VTC002", "1VTC003"]) await addVehicle(api, twoToCheck, { status: "pending", plate });
+    await addVehicle(api, pending, { status: "pending", plate: "1VTC004" });
+    const kept = (await rows({ status: "approved", vehicle: "pending" })).map(({ _id }) => _id);
+    expect([kept.includes(checked), kept.includes(twoToCheck), kept.includes(pending)]).toEqual([false, true, false]);
+    expect([await counted(), kept.length]).toEqual([before! + 1, before! + 1]);
+    expect((await rows({ vehicle: "pending" })).map(({ _id }) => _id)).toEqual(
+      expect.arrayContaining([twoToCheck, pending]),
+    );
+    expect(await counted(await api.signIn(INSPECTOR))).toBeUndefined();
+  });
+
   test("goes on after a driver, in the order of the applications", async () => {
     const all = await rows({ status: "pending" });
     const after = await rows({ status: "pending", after: all[1]!._id });

@@ -83,6 +83,31 @@ describe("an expired document", () => {
   });
 });
 
+describe("an approved driver's vehicle that nobody has checked", () => {
+  const counts = { pending: 1, approved: 5, disapproved: 0, cancelled: 0 };
+  const overview = { counts, waitingSince: driver.appliedAt, offices: [] };
+
+  it.each([
+    ["ApprovedDriver", "?vehicle=pending"],
+    ["driver-management", "?status=approved&vehicle=pending"],
+  ])("is counted in %s, with the way to the drivers", async (list, filter) => {
+    panel.stub.answer("countDrivers", json({ data: { ...overview, vehiclesToCheck: 2 } }));
+    const { body } = await admin.get(`/adminPanel/${list}`);
+    expect(textOf(body)).toContain("2 approved drivers have a vehicle to be checked.");
+    expect(linksIn(body)).toContain(`/adminPanel/${list}${filter}`);
+    const kept = (await admin.get(`/adminPanel/${list}${filter}`)).body;
+    const { query } = panel.stub.received.findLast(({ call }) => call === "listDrivers")!;
+    expect([query.get("status"), query.get("vehicle")]).toEqual(["approved", "pending"]);
+    expect(elementsIn(kept, "label").map(({ text }) => text)).toContain("Vehicle");
+  });
+
+  it("is not mentioned where the server does not count it", async () => {
+    panel.stub.answer("countDrivers", json({ data: overview }));
+    const { body } = await admin.get("/adminPanel/ApprovedDriver");
+    expect(textOf(body)).not.toContain("vehicle to be checked");
+  });
+});
+
 describe("an expired paper of a vehicle", () => {
   it("is named at the beginning of the driver's page, which leads to the vehicle", async () => {
     const documents = [{ type: "inspection", number: "1", image: "", expiresAt: "2026-01-02T03:04:05.000Z" }];

@@ -92,21 +92,26 @@ function useSummary(): ReactNode {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
   if (!overview) return "";
-  const { counts, waitingSince, expired = 0 } = overview;
+  const { counts, waitingSince, expired = 0, vehiclesToCheck = 0 } = overview;
   const to = (filters: Record<string, string> = {}) => filteredHref(list, filters);
   const { status } = driverLists[id];
-  const lapsed = expired > 0 && (
+  const isAll = status === undefined;
+  const ofApproved = (key: "lapsedSummary" | "vehiclesSummary", count: number, filters: Record<string, string>) =>
+    count > 0 && (
+      <>
+        {" "}
+        <LinkedNumber number={format.number(count)} to={to(filters)}>
+          {t(key, { count, number: format.number(count) })}
+        </LinkedNumber>
+      </>
+    );
+  const approvedNotes = (
     <>
-      {" "}
-      <LinkedNumber
-        number={format.number(expired)}
-        to={to(status === undefined ? { status: EXPIRED } : { expiring: "0" })}
-      >
-        {t("lapsedSummary", { count: expired, number: format.number(expired) })}
-      </LinkedNumber>
+      {ofApproved("lapsedSummary", expired, isAll ? { status: EXPIRED } : { expiring: "0" })}
+      {ofApproved("vehiclesSummary", vehiclesToCheck, { ...(isAll && { status: "approved" }), vehicle: "pending" })}
     </>
   );
-  if (status === undefined) {
+  if (isAll) {
     const states = DRIVER_STATES.flatMap((state) => {
       const count = counts[state];
       if (count === undefined) return [];
@@ -119,7 +124,7 @@ function useSummary(): ReactNode {
         <LinkedNumbers numbers={states}>
           {t("allSummary", { counts: format.list(states.map(({ label }) => label)) })}
         </LinkedNumbers>
-        {lapsed}
+        {approvedNotes}
       </>
     );
   }
@@ -137,7 +142,7 @@ function useSummary(): ReactNode {
   return (
     <>
       {count > 0 && sentence(t(`${status}Summary`, { count, number }))}
-      {status === "approved" && lapsed}
+      {status === "approved" && approvedNotes}
     </>
   );
 }

@@ -60,8 +60,13 @@ export function driverFilters(
         { value: "false", label: t("drivers:no") },
       ],
     },
-    // The dashboard of a server that knows it leads here.
+    // The figures of a server that knows these two lead here.
     { name: "online", label: t("drivers:online"), options: [{ value: "true", label: t("drivers:yes") }] },
+    {
+      name: "vehicle",
+      label: t("drivers:vehicle"),
+      options: [{ value: "pending", label: t("drivers:vehicleState.pending") }],
+    },
   ];
   const offered = driverLists[list].rules.filters ?? {};
   // A filter with a single option would change nothing, so it is shown only while it is set.

@@ -34,6 +34,7 @@ const expiring = ["0", "7", "30", "90"];
 export const EXPIRED = "expired" as const;
 const blocked = ["true", "false"];
 const online = ["true"];
+const vehicle = ["pending"];
 const period = { from: isDay, to: isDay };
 
 /** The URL rules of each list; a driver's page keeps the same parameters to return to the list. */
@@ -55,6 +56,7 @@ export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
         expiring,
         blocked,
         online,
+        vehicle,
         ...period,
       },
     },
@@ -92,7 +94,7 @@ export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
         "decidedAt",
       ],
       hiddenByDefault: ["mobileNumber", "services", "office", "decidedAt"],
-      filters: { office, vehicleCategory, service, expiring, blocked, ...period },
+      filters: { office, vehicleCategory, service, expiring, blocked, vehicle, ...period },
     },
   },
   DisapprovedDriver: {

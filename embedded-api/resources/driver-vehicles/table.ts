@@ -18,6 +18,10 @@ function plateIn({ plate }: { plate: AnyPgColumn }): SQL {
   return sql`translate(lower(${plate}), ' .-', '')`;
 }
 
+function isToCheck({ status }: { status: AnyPgColumn }): SQL {
+  return sql`${status} = 'pending'`;
+}
+
 /** The cars that drivers drive for the service. */
 export const driverVehicles = pgTable(
   "driver_vehicles",
@@ -45,10 +49,14 @@ export const driverVehicles = pgTable(
   (table) => [
     index("driver_vehicles_driver").on(table.driverId, table.id),
     index("driver_vehicles_category").on(table.category),
+    index("driver_vehicles_to_check").on(table.driverId).where(isToCheck(table)),
     index("driver_vehicles_plate").using("gin", sql`${plateIn(table)} gin_trgm_ops`),
     check("driver_vehicles_status", sql`${table.status} in ('pending', 'approved', 'disapproved')`),
   ],
 );
+
+/** Keeps drivers with a vehicle that nobody has checked. PostgreSQL computes the array once and looks the drivers up by their ids. */
+export const hasVehicleToCheck = sql`${drivers.id} = any(array(select ${driverVehicles.driverId} from ${driverVehicles} where ${isToCheck(driverVehicles)}))`;
 
 /** The expression that vehicles are searched by; it has its index. */
 export const vehicleKeys = { plate: plateIn(driverVehicles) };

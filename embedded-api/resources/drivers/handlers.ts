@@ -11,6 +11,7 @@ import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
 import { todayOf } from "../driver-documents/expiring";
+import { hasVehicleToCheck } from "../driver-vehicles/table";
 import { writeHistory } from "../driver-history/write";
 import { offices } from "../offices/table";
 import { onAskedDays } from "../settings/asked-days";
@@ -25,7 +26,7 @@ type Query = CallQuery<typeof listDrivers>;
 
 /** Turns the filters of the list into a condition. */
 function filtered(query: Query, today: string, now: Date): SQL | undefined {
-  const { vehicleCategory, service, expiring, blocked, online, office, after, since } = query;
+  const { vehicleCategory, service, expiring, blocked, online, vehicle, office, after, since } = query;
   return and(
     vehicleCategory ? eq(drivers.vehicleCategory, vehicleCategory) : undefined,
     service ? sql`${drivers.services} @> ${JSON.stringify([service])}::jsonb` : undefined,
@@ -36,6 +37,7 @@ function filtered(query: Query, today: string, now: Date): SQL | undefined {
         : lte(drivers.nextExpiry, addDays(today, expiring)),
     blocked === undefined ? undefined : eq(drivers.isBlocked, blocked === "true"),
     online && amongOnline(drivers, now),
+    vehicle && hasVehicleToCheck,
     office ? (isId(office) ? eq(drivers.officeId, office) : sql`false`) : undefined,
     after ? (isId(after) ? behind(after) : sql`false`) : undefined,
     since === undefined ? undefined : gt(drivers.appliedAt, new Date(since)),
@@ -80,7 +82,8 @@ export const driverHandlers = {
     const seen = visibleDrivers(account);
     const { today } = await todayOf(database, services.now());
     const isApprovedSeen = states.includes("approved");
-    const [counted, [first], expired, choice] = await Promise.all([
+    const countApproved = (which: SQL) => database.$count(drivers, and(seen, eq(drivers.status, "approved"), which));
+    const [counted, [first], expired, vehiclesToCheck, choice] = await Promise.all([
       database
         .select({ status: drivers.status, count: sql<number>`count(*)::int` })
         .from(drivers)
@@ -92,7 +95,8 @@ export const driverHandlers = {
         .where(and(seen, eq(drivers.status, "pending")))
         .orderBy(asc(drivers.appliedAt))
         .limit(1),
-      isApprovedSeen ? database.$count(drivers, and(eq(drivers.status, "approved"), hasExpired(today))) : undefined,
+      isApprovedSeen ? countApproved(hasExpired(today)) : undefined,
+      isApprovedSeen ? countApproved(hasVehicleToCheck) : undefined,
       officesOf(database, officeChoice(account)),
     ]);
     const counts = Object.fromEntries(
@@ -102,7 +106,7 @@ export const driverHandlers = {
       ]),
     );
     const waitingSince = states.includes("pending") ? first?.appliedAt.toISOString() : undefined;
-    return { data: { counts, expired, waitingSince: waitingSince ?? null, offices: choice } };
+    return { data: { counts, expired, vehiclesToCheck, waitingSince: waitingSince ?? null, offices: choice } };
   },
 
   readDriver: async ({ database, params, account, services }) => {

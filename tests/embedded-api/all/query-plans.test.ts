@@ -200,6 +200,7 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
         { expiring: 30 },
         { blocked: "true" },
         { online: "true" },
+        { vehicle: "pending" },
         { office: driver!.officeId! },
         { blocked: "true", expiring: 30, service: "single_taxi" },
       ];

@@ -1,0 +1,1 @@
+CREATE INDEX "driver_vehicles_to_check" ON "driver_vehicles" USING btree ("driver_id") WHERE "driver_vehicles"."status" = 'pending';

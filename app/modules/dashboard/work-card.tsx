@@ -13,6 +13,7 @@ const TONES: Readonly<Record<WorkKind, Tone>> = {
   expired: "bad",
   drivers: "warn",
   documents: "warn",
+  vehicles: "warn",
   redeem: "info",
 };
 

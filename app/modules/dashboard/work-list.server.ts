@@ -4,9 +4,9 @@ import type { Grant } from "contract/access-keys";
 import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { log } from "~/http/instrumentation.server";
 import type { Api } from "~/taxi-api/client.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 
-export type WorkKind = "rides" | "expired" | "drivers" | "documents" | "redeem";
+export type WorkKind = "rides" | "expired" | "drivers" | "documents" | "vehicles" | "redeem";
 
 /** The time when the first task is due, the time since which the longest one waits, or the sum of all. */
 export type Urgency = { first: string } | { longest: string } | { amount: number; others: OtherAmounts };
@@ -23,7 +23,7 @@ export interface WorkItem {
 /** The number of rows of a list, and how urgent they are. */
 interface Counted {
   count: number;
-  urgency: Urgency | undefined;
+  urgency?: Urgency | undefined;
 }
 
 interface Kind {
@@ -31,8 +31,11 @@ interface Kind {
   screen: ScreenId;
   /** The query of the list filtered to these tasks. */
   search: string;
-  /** Calls for the first row and the number of all. The server limits an inspector to the drivers of their office. */
-  read: (api: Api) => Promise<Counted>;
+  /**
+   * Calls for the first row and the number of all. The server limits an inspector to the drivers of their office.
+   * @returns null where the server knows no such tasks
+   */
+  read: (api: Api) => Promise<Counted | null>;
 }
 
 interface Page<Row> {
@@ -91,6 +94,15 @@ const KINDS: readonly Kind[] = [
       })),
   },
   {
+    kind: "vehicles",
+    screen: "ApprovedDriver",
+    search: "vehicle=pending",
+    read: async (api) => {
+      const counts = await api(calls.countDrivers).catch(nullIfCallFailed);
+      return counts?.data.vehiclesToCheck === undefined ? null : { count: counts.data.vehiclesToCheck };
+    },
+  },
+  {
     kind: "redeem",
     screen: "Redeem",
     search: "status=pending",
@@ -106,17 +118,19 @@ const KINDS: readonly Kind[] = [
  * number.
  * @throws TaxiApiError that ends the session
  */
-export function readWorkList(api: Api, person: Grant): Promise<WorkItem[]> {
+export async function readWorkList(api: Api, person: Grant): Promise<WorkItem[]> {
   const theirs = KINDS.filter(({ screen }) => mayOpen(person, screen));
-  return Promise.all(
+  const items = await Promise.all(
     theirs.map(async ({ kind, screen, search, read }) => {
       const to = search === "" ? pathOf(screen) : `${pathOf(screen)}?${search}`;
-      return { kind, to, ...(await nullIfFailed(() => read(api))) };
+      const counted = await uncountedIfFailed(() => read(api));
+      return counted && { kind, to, ...counted };
     }),
   );
+  return items.filter((item) => item !== null);
 }
 
-async function nullIfFailed(read: () => Promise<Counted>): Promise<Counted | { count: null }> {
+async function uncountedIfFailed(read: () => ReturnType<Kind["read"]>): Promise<Counted | { count: null } | null> {
   try {
     return await read();
   } catch (error) {

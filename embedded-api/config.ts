@@ -14,6 +14,8 @@ export interface Config {
   /** A mail server; without it mails become files under `<dataDir>/outbox`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where browsers reach the panel, which the mail to a new sub-admin names; undefined where nobody has said it. */
+  panelOrigin: string | undefined;
   /** The public URL of uploaded images is `<uploadsUrl>/<name>`. */
   uploadsUrl: string;
   /** The origin of the upload service that the panel uses instead of this API (`TAXI_UPLOAD_URL`). */
@@ -62,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    panelOrigin: values.PUBLIC_ORIGIN,
     uploadsUrl: (values.UPLOADS_URL ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}/uploads`).replace(
       /\/+$/,
       "",

@@ -50,7 +50,7 @@ export const variables = {
   PUBLIC_ORIGIN: optional(
     "the address of the request",
     webOrigin,
-    "Address under which browsers reach the panel, such as `https://panel.example.com`. Needed behind a proxy: without it a panel that listens on its own machine alone answers to no other name than `localhost`.",
+    "Address under which browsers reach the panel, such as `https://panel.example.com`. Needed behind a proxy: without it a panel that listens on its own machine alone answers to no other name than `localhost`. The embedded API names it in the email to a new sub-admin.",
   ),
   TRUSTED_PROXIES: preset(
     "0",

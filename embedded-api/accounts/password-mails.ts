@@ -7,8 +7,9 @@ const HOW_TO_USE = [
   "choose one of your own.",
 ];
 
-/** Tells a new sub-admin how to sign in. */
-export function welcomeMail(account: Reader, password: string): Mail {
+/** Tells a new sub-admin how to sign in, and where, if that is known. */
+export function welcomeMail(account: Reader, password: string, panelOrigin: string | undefined): Mail {
+  const where = panelOrigin === undefined ? [] : ["The panel is at", "", `    ${panelOrigin}`, ""];
   return {
     to: account.email,
     company: account.company,
@@ -21,6 +22,7 @@ export function welcomeMail(account: Reader, password: string): Mail {
       "",
       `    ${password}`,
       "",
+      ...where,
       "Please choose a password of your own under Change Password afterwards.",
     ].join("\n"),
   };

@@ -35,6 +35,7 @@ test("without settings everything is kept in the folder data, on the loopback ad
     databaseUrl: undefined,
     smtpUrl: undefined,
     mailFrom: "no-reply@localhost",
+    panelOrigin: undefined,
     uploadsUrl: "http://127.0.0.1:3001/uploads",
     isLocal: true,
     admin: { email: undefined, password: undefined },

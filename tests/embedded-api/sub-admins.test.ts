@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { ADMIN, type Answered, dataOf, docsOf, INSPECTOR, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
 import { png } from "./support/images";
 
+const PANEL = "https://panel.example.com";
+
 let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await TestApi.start({ PUBLIC_ORIGIN: PANEL });
   token = await api.signIn(ADMIN);
 });
 afterAll(() => api.stop());
@@ -61,6 +63,7 @@ describe("adding a sub-admin", () => {
     });
     expect(JSON.stringify(person)).not.toMatch(/password|scrypt/i);
     expect(api.mails.map(({ to }) => to)).toEqual([person.email]);
+    expect(api.mails[0]!.text, "it says where the panel is").toContain(PANEL);
     const { status, body } = await api.login({ email: person.email, password: mailedPassword() });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ userType: "sub_admin", accessModule: ["office", "tip"] });

@@ -62,7 +62,11 @@ export const subAdminHandlers = {
     }
     // The mail goes last: if it cannot be sent, the transaction leaves no account whose password nobody knows.
     const reader = { ...account, company: await companyName(database) };
-    await mailOrRefuse(services, welcomeMail(reader, password), "so the sub-admin was not added");
+    await mailOrRefuse(
+      services,
+      welcomeMail(reader, password, services.config.panelOrigin),
+      "so the sub-admin was not added",
+    );
     return { message: "SubAdmin added successfully", data: await showOne(database, account) };
   },
 

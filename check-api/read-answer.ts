@@ -2,6 +2,7 @@ import type { AnyCall } from "contract/call";
 import { readLeniently } from "contract/lenient-reading";
 import type { LeniencyKind } from "contract/lenient-values";
 import { placeOf } from "contract/unreadable-records";
+import { denial } from "contract/wire";
 import type { z } from "zod";
 import type { Answered } from "./server";
 
@@ -31,6 +32,7 @@ const KINDS: Record<LeniencyKind, string> = {
   empty: "an empty text in place of nothing",
   emptyList: "null in place of an empty list",
   time: "a number in place of a date",
+  noZone: "a date without a zone, taken for UTC",
   month: "another spelling of a month's name",
 };
 
@@ -38,10 +40,14 @@ const KINDS: Record<LeniencyKind, string> = {
 const notRead = (): AnswerReading => ({ remarks: [], notes: ["accepted: answer not read"] });
 
 /** Reads an answer as the panel does (docs/own-api.md). */
-export function readAnswer(call: AnyCall, { status, body, failure }: Answered): AnswerReading {
-  if (failure) return { remarks: [`There is ${failure}.`], notes: [] };
-  if (status < 200 || status > 299) return { remarks: [`It answers ${status}.`], notes: [] };
-  if (isDenial(body)) return { remarks: ["It answers success: false."], notes: [] };
+export function readAnswer(call: AnyCall, { status, body, failure, encoding }: Answered): AnswerReading {
+  const differs = (remark: string): AnswerReading => ({ remarks: [remark], notes: [] });
+  if (failure) return differs(`There is ${failure}.`);
+  if (status >= 300 && status < 400)
+    return differs(`It answers ${status}, a redirect, which the panel does not follow.`);
+  if (status < 200 || status > 299) return differs(`It answers ${status}.`);
+  if (body === undefined && encoding) return differs(`The answer is compressed (${encoding}), which nobody asked for.`);
+  if (isDenial(body)) return differs("It answers success: false.");
   const reading = readLeniently(call.answer, body);
   if (!reading.success) {
     if (call.method !== "GET" && call.answer.safeParse({}).success) return notRead();
@@ -58,7 +64,7 @@ export function readAnswer(call: AnyCall, { status, body, failure }: Answered): 
   };
 }
 
-const isDenial = (body: unknown) => [false, "false"].includes((body as { success?: boolean } | null)?.success ?? true);
+const isDenial = (body: unknown) => denial.safeParse(body).success;
 
 function issuesOf({ issues }: z.core.$ZodError): string[] {
   return shortened(issues.map(({ path, message }) => `${placeOf(path) || "the answer"}: ${message}`));

@@ -28,6 +28,7 @@ export async function* checkReads(server: Server, token: string): AsyncGenerator
       continue;
     }
     const { remarks, notes, data } = readAnswer(call, answered);
+    if (query.limit) notes.push(...pagingNotes(name, data));
     const first = firstId(data);
     if (first) firsts.set(name, first);
     if (call.access !== "public") remarks.push(...(await withoutToken(server, call, params, query)));
@@ -63,7 +64,8 @@ async function withoutToken(
   params: Record<string, string>,
   query: Record<string, string>,
 ): Promise<string[]> {
-  const { status } = await server.ask(call, { params, query });
+  const { status, failure } = await server.ask(call, { params, query });
+  if (failure) return [`Without a token there is ${failure}.`];
   return status === 401 ? [] : [`Without a token it answers ${status}, not 401.`];
 }
 
@@ -77,8 +79,23 @@ async function withUnknownId(
   if (call.answer.safeParse({ data: { docs: [], totalDocs: 0 } }).success) return [];
   const last = parametersOf(call).at(-1)!;
   const unknown = params[last]!.replace(/[0-9a-z]/gi, "0");
-  const { status } = await server.ask(call, { params: { ...params, [last]: unknown }, token });
+  const { status, failure } = await server.ask(call, { params: { ...params, [last]: unknown }, token });
+  if (failure) return [`With an unknown id there is ${failure}.`];
   return status === 404 ? [] : [`With an unknown id it answers ${status}, not 404.`];
+}
+
+/** The lists that the panel itself searches, filters and sorts where a server sends all rows (`unpaged.server.ts`). */
+const WHOLE_LISTS: readonly CallName[] = ["listAccounts", "listOffices", "listTips", "listCancellationReasons"];
+
+/** What follows from a list without the number of all rows, of which one was asked for. */
+function pagingNotes(name: CallName, answer: unknown): string[] {
+  const { docs, totalDocs } = (answer as { data?: { docs?: unknown[]; totalDocs?: number } } | undefined)?.data ?? {};
+  if (!docs || totalDocs !== undefined || WHOLE_LISTS.includes(name)) return [];
+  return docs.length > 1
+    ? [
+        "note: all rows come at once: the panel cuts them into pages, and leaves search, filters and order to the server",
+      ]
+    : ["note: data.totalDocs is missing: the panel takes the rows of one page for all there are"];
 }
 
 /** The first record of a list, as the panel reads it. */

@@ -1,9 +1,9 @@
 import { type Bases } from "contract/bases";
 import { UNDO_HEADER } from "contract/activity-constants";
 import { type AnyCall, callName } from "contract/call";
+import { request } from "undici";
 import { pathOverrides } from "~/taxi-api/path-overrides";
-
-const WAIT_MILLISECONDS = 10_000;
+import { decode, isRead, parseJson, READ_MS, WRITE_MS } from "contract/wire";
 
 export interface Asked {
   params?: Record<string, string>;
@@ -24,48 +24,46 @@ export interface Answered {
   failure?: string;
   /** The line of activity by which a write can be undone, where the answer names one. */
   undoLine?: string;
+  /** How the answer is compressed. */
+  encoding?: string;
 }
 
 /** The server that is checked. */
 export class Server {
   constructor(private readonly bases: Bases) {}
 
-  /** Makes one call, under the path that the panel would use. Never throws. */
+  /** Makes one call as the panel would: with its path and time limit, following no redirect. Never throws. */
   async ask(call: AnyCall, { params = {}, query = {}, body, token, ifMatch }: Asked = {}): Promise<Answered> {
     const pattern = pathOverrides[callName(call)] ?? call.path;
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
     const search = new URLSearchParams(query).toString();
-    const headers = new Headers({ accept: "application/json" });
-    if (token) headers.set("authorization", `Bearer ${token}`);
-    if (ifMatch) headers.set("if-match", ifMatch);
-    if (body !== undefined) headers.set("content-type", "application/json");
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (token) headers.authorization = `Bearer ${token}`;
+    if (ifMatch) headers["if-match"] = ifMatch;
+    if (body !== undefined) headers["content-type"] = "application/json";
+    const wait = isRead(call) ? READ_MS : WRITE_MS;
     try {
-      const response = await fetch(`${this.bases[call.base]}${path}${search && `?${search}`}`, {
+      const answer = await request(`${this.bases[call.base]}${path}${search && `?${search}`}`, {
         method: call.method,
         headers,
-        signal: AbortSignal.timeout(WAIT_MILLISECONDS),
+        signal: AbortSignal.timeout(wait),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const undoLine = response.headers.get(UNDO_HEADER);
-      return { status: response.status, body: parsed(await response.text()), ...(undoLine && { undoLine }) };
+      const { [UNDO_HEADER]: undoLine, "content-encoding": encoding } = answer.headers;
+      return {
+        status: answer.statusCode,
+        body: parseJson(decode(new Uint8Array(await answer.body.arrayBuffer()))),
+        ...(typeof undoLine === "string" && { undoLine }),
+        ...(typeof encoding === "string" && { encoding }),
+      };
     } catch (error) {
-      return { status: 0, body: undefined, failure: reasonOf(error) };
+      return { status: 0, body: undefined, failure: reasonOf(error, wait) };
     }
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, wait: number): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === "TimeoutError") return `no answer within ${WAIT_MILLISECONDS / 1000} s`;
-  const { cause } = error;
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
-  return code ? `no answer (${code})` : `no answer (${error.message})`;
+  if (error.name === "TimeoutError") return `no answer within ${wait / 1000} s`;
+  return "code" in error ? `no answer (${String(error.code)})` : `no answer (${error.message})`;
 }

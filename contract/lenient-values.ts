@@ -10,7 +10,8 @@ import { DIGITS_OF_A_TIME, MONTHS } from "./meanings";
  * - `flag`: 1, "1", "true", "block" and the like where true and false, or two other words, are expected
  * - `null`: null for absent; `absent`: absent for null; `empty`: an empty text for no number, date or flag; `emptyList`:
  *   null for an empty list
- * - `time`: seconds or milliseconds since 1970 instead of a date; `month`: another spelling of a month's name
+ * - `time`: seconds or milliseconds since 1970 instead of a date; `noZone`: a date and time without a zone; `month`: another
+ *   spelling of a month's name
  */
 export type LeniencyKind =
   | "id"
@@ -26,6 +27,7 @@ export type LeniencyKind =
   | "empty"
   | "emptyList"
   | "time"
+  | "noZone"
   | "month";
 
 /** A value as it was meant; undefined where that is not clear. */
@@ -59,7 +61,11 @@ export function readText(value: unknown): Read {
 /** Below it a time counts seconds: as milliseconds it would lie before March 1973, as seconds it lies before the year 5138. */
 const FIRST_MILLISECONDS = 100_000_000_000;
 
+/** The zone would be that of whatever machine reads it: the server's for a document, the browser's for what it draws. */
+const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+
 export function readDateTime(value: unknown): Read {
+  if (typeof value === "string" && WITHOUT_ZONE.test(value)) return [`${value.replace(" ", "T")}Z`, "noZone"];
   const isDigits = typeof value === "string" && DIGITS_OF_A_TIME.test(value);
   const time = typeof value === "number" ? value : isDigits ? Number(value) : NaN;
   const milliseconds = Math.abs(time) < FIRST_MILLISECONDS ? time * 1000 : time;

@@ -7,14 +7,15 @@ const ROWS_IN_A_CALL = 1000;
 
 /**
  * All rows that match a list's query, on all pages and in the list's order.
- * @param onLeftOut is called for a page that has rows which can't be read, before its other rows; it may throw
+ * @param onLacking is called for a page that has rows which can't be read, before its other rows, and where pages end before
+ * all rows that the server counts; it may throw
  */
 export function allRows<Row>(
   query: ListQuery,
   source: ListSource<Row>,
-  onLeftOut?: () => void,
+  onLacking?: () => void,
 ): AsyncGenerator<Row, void> {
-  return rowsOf(toApiQuery(query), source, onLeftOut);
+  return rowsOf(toApiQuery(query), source, onLacking);
 }
 
 /**
@@ -38,7 +39,7 @@ export async function findRows<Row extends { _id: string }>(
 async function* rowsOf<Row>(
   query: ApiQuery,
   source: ListSource<Row>,
-  onLeftOut?: () => void,
+  onLacking?: () => void,
 ): AsyncGenerator<Row, void> {
   let read = 0;
   let previous: string | undefined;
@@ -46,12 +47,17 @@ async function* rowsOf<Row>(
     const { docs, totalDocs, outside } = (await source({ ...query, page, limit: ROWS_IN_A_CALL })).data;
     const leftOut = leftOutOf(docs)?.count ?? 0;
     const first = JSON.stringify(docs[0]);
-    if (leftOut > 0) onLeftOut?.();
+    if (leftOut > 0) onLacking?.();
     // A server that ignores the page sends the same rows again.
-    if (docs.length + leftOut === 0 || (docs.length > 0 && first === previous)) return;
+    if (docs.length + leftOut === 0 || (docs.length > 0 && first === previous)) {
+      if (read < (totalDocs ?? 0)) onLacking?.();
+      return;
+    }
     previous = first;
     yield* outside ? docs.filter((row) => !outside.has(row)) : docs;
     read += docs.length + leftOut;
-    if (read >= (totalDocs ?? read)) return;
+    // Without the number of all rows, a page as long as was asked for may have others behind it.
+    const isLast = totalDocs === undefined ? docs.length + leftOut !== ROWS_IN_A_CALL : read >= totalDocs;
+    if (isLast) return;
   }
 }

@@ -1,3 +1,4 @@
+import { isHeaderValue } from "contract/header-value";
 import type { SubmissionResult } from "@conform-to/react";
 import { OWNER_FIELD } from "~/session/person";
 
@@ -71,8 +72,4 @@ export function typedReply(form: FormData, names: readonly string[]): FormReply 
     result: { initialValue: Object.fromEntries(typed) as Record<string, string | string[]> },
     sentWith: readSentWith(form),
   };
-}
-
-export function isHeaderValue(value: string): boolean {
-  return /^[\x21-\x7e][\x20-\x7e]{0,99}$/.test(value);
 }

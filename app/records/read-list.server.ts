@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { data } from "@remix-run/node";
 import { leftOutOf } from "~/taxi-api/left-out.server";
 import { callProblem } from "./call-problem.server";
-import { fitting, isNarrowed, toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
+import { fitting, isNarrowed, pageSizes, toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
 import type { ListResult, ShownList } from "./list-result";
 
 /** The response of a list call. Without `totalDocs` it contains all rows. */
@@ -59,7 +59,20 @@ async function readPage<Row, Sums>(query: ListQuery, source: ListSource<Row, Sum
   }
   const isAsAsked = shown.page === query.page && shown.limit === query.limit;
   const rows = isAsAsked ? docs : (await source(toApiQuery(shown))).data.docs;
+  const smaller = isAsAsked ? sizeOfServer(shown, total, sent) : undefined;
+  if (smaller) return readPage({ ...shown, page: smaller.page, limit: smaller.limit }, source);
   return { rows: rows.slice(0, shown.limit), total, shown, leftOut: leftOutOf(rows), outside, sums };
+}
+
+/**
+ * The place of the same rows in pages of the size that a server sends at most, if it sends fewer rows than were asked for.
+ * @returns undefined where the page is whole, or shorter than any size that is offered
+ */
+function sizeOfServer({ page, limit }: ListQuery, total: number, sent: number) {
+  const from = (page - 1) * limit;
+  if (sent >= Math.min(limit, total - from)) return undefined;
+  const size = pageSizes(total).findLast((each) => each <= sent);
+  return size && size < limit ? { limit: size, page: Math.floor(from / size) + 1 } : undefined;
 }
 
 function failedList<Row>(error: unknown, query: ListQuery): ListResult<Row> {

@@ -78,13 +78,16 @@ export async function saveRecord<Schema extends z.ZodType, Answer, Stored extend
     return formReply({ result: submission.reply({ hideFields }), sentWith }, status);
   }
   const { value, payload } = submission;
+  let isNew = save.stored === null;
   try {
     const stored = save.stored ? await readStored(save.stored) : null;
+    if (save.stored) isNew = stored === null;
     const writeOptions = { ...writeOptionsOf(save.form, value), ...(stored && { replaces: stored }) };
     return await done(await call(value, writeOptions, stored), value);
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
-    const conflict = conflictOf(error, value, save.asText ?? asTextOfFields(value));
+    // A new record can't have been changed by others: a server that answers 409 to it has one like it.
+    const conflict = isNew ? undefined : conflictOf(error, value, save.asText ?? asTextOfFields(value));
     const hasField = (name: string) => Object.hasOwn(payload, name) || fieldsOf(schema).includes(name);
     const errors = errorsByField(error, hasField, save.fieldOf ?? {});
     // The server's message only repeats the errors of the fields, and the conflict panel has its own text.
@@ -169,7 +172,7 @@ function plainValue(value: unknown): ComparedValue {
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**

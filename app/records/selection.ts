@@ -1,4 +1,4 @@
-import { isHeaderValue } from "./form-reply";
+import { isHeaderValue } from "contract/header-value";
 
 /** The field with a selected record, written by `packRecord`: its id, an optional version, and after a space its name. */
 export const RECORD_FIELD = "record";

@@ -22,7 +22,7 @@ interface Rules<Row> {
  * searched, filtered, sorted and cut on the panel's server, so that the browser gets no more rows than it shows. If a
  * server does page (it sends `totalDocs` and at most `limit` rows), its response is used as it is.
  *
- * Only four calls are specified so: accounts, offices, tips and cancellation reasons. The API pages every other list.
+ * Only four calls are specified so: accounts, offices, tips and cancellation reasons. The API searches every other list.
  * @param ask makes the list call, once for all pages if the response contains all records
  */
 export function unpaged<Row extends object>(

@@ -3,7 +3,8 @@ import type { Bases } from "contract/bases";
 import { callName } from "contract/call";
 import type { RawAnswer } from "./client.server";
 import { TaxiApiError } from "./error";
-import { batchSizeOf, isRead, send, type Sending } from "./transport.server";
+import { batchSizeOf, send, type Sending } from "./transport.server";
+import { isRead } from "contract/wire";
 
 /** Longer addresses are not for every server. */
 const MAX_ADDRESS = 6_000;

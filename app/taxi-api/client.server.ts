@@ -2,20 +2,16 @@ import { type AnyCall, type CallAnswer, type CallBody, type CallParams, type Cal
 import type { Bases } from "contract/bases";
 import { readLeniently } from "contract/lenient-reading";
 import { REQUEST_ID_HEADER } from "contract/request-id";
+import { isHeaderValue } from "contract/header-value";
 import { apiCallEnded, log } from "~/http/instrumentation.server";
 import { batchingSender } from "./batch.server";
-import { withCircuitBreaker, isShortCircuited, isRead, send } from "./transport.server";
-import { TaxiApiError, type TaxiApiErrorKind } from "./error";
+import { withCircuitBreaker, isShortCircuited, send } from "./transport.server";
+import { denial, isRead } from "contract/wire";
+import { TaxiApiError } from "./error";
 import { noteLeftOut } from "./left-out.server";
 import { pathOverrides } from "./path-overrides";
+import { errorFrom } from "./refusal.server";
 import { rememberSent, withUnknownParts } from "./sent-records.server";
-import {
-  ACCESS_CHANGED_MESSAGE,
-  BLOCKED_MESSAGE,
-  FACTOR_NEEDED_MESSAGE,
-  refusal,
-  UNCONFIRMED_MESSAGE,
-} from "contract/answers";
 import { z } from "zod";
 
 type Needed<Name extends string, Value> = undefined extends Value
@@ -29,7 +25,10 @@ type CallInput<C extends AnyCall> = Needed<"params", CallParams<C>> &
   Needed<"query", Partial<CallQuery<C>>> &
   // A call without a JSON body may accept a file.
   Needed<"body", [CallBody<C>] extends [undefined] ? FormData | undefined : CallBody<C>> & {
-    /** The record's `updatedAt`; the server responds with 409 if the record has changed since. */
+    /**
+     * The record's `updatedAt`; the server responds with 409 if the record has changed since. One that no header can carry
+     * is not sent.
+     */
     ifMatch?: string | undefined;
     /** Lets the server execute a repeated write only once. */
     idempotencyKey?: string | undefined;
@@ -89,7 +88,7 @@ export function apiFor(caller: Caller): Api {
     if (caller.token) headers.authorization = `Bearer ${caller.token}`;
     if (caller.requestId) headers[REQUEST_ID_HEADER] = caller.requestId;
     if (caller.clientAddress) headers["x-forwarded-for"] = caller.clientAddress;
-    if (ifMatch) headers["if-match"] = ifMatch;
+    if (ifMatch && isHeaderValue(ifMatch)) headers["if-match"] = ifMatch;
     if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
     const name = callName(call);
     const start = performance.now();
@@ -153,12 +152,13 @@ export interface RawAnswer {
   status: number;
   /** The parsed JSON; undefined for anything else, which no schema accepts. */
   body?: unknown;
+  /** The body is a page of HTML. */
+  isPage?: boolean | undefined;
   retryAfter: string | undefined;
   /** The line of activity by which a write can be undone. */
   undoLine?: string | undefined;
 }
 
-const denial = z.object({ success: z.literal([false, "false"]) });
 const messageOnly = z.object({ message: z.string() }).catch({ message: "" });
 
 /**
@@ -168,9 +168,9 @@ const messageOnly = z.object({ message: z.string() }).catch({ message: "" });
  */
 function parseAnswer<C extends AnyCall>(call: C, requestId: string | undefined, answer: RawAnswer): CallAnswer<C> {
   const { body } = answer;
-  if (answer.status < 200 || answer.status > 299) throw errorFrom(call, answer, body);
+  if (answer.status < 200 || answer.status > 299) throw errorFrom(call, answer);
   // Some servers refuse a call with status 200 and `success: false`.
-  if (denial.safeParse(body).success) throw errorFrom(call, { ...answer, status: 422 }, body);
+  if (denial.safeParse(body).success) throw errorFrom(call, { ...answer, status: 422 });
   const reading = readLeniently(call.answer, body);
   if (reading.success) {
     noteLeftOut(reading.data, reading.leftOut, callName(call), requestId);
@@ -188,51 +188,4 @@ function parseAnswer<C extends AnyCall>(call: C, requestId: string | undefined, 
   if (!unread?.success) throw mismatch;
   log("warn", "answer_not_read", { ...mismatch.logged, requestId, kind: "mismatch" });
   return unread.data as CallAnswer<C>;
-}
-
-function errorFrom(call: AnyCall, answer: RawAnswer, body: unknown): TaxiApiError {
-  const { data } = refusal.partial({ message: true }).safeParse(body);
-  // The message of a failing server may contain a query or a stack trace, so it is not shown.
-  const message = answer.status < 500 ? (data?.message ?? "") : "";
-  const seconds = Number(answer.retryAfter);
-  return new TaxiApiError(kindOf(call, answer.status, message), {
-    status: answer.status,
-    message,
-    call: callName(call),
-    errors: data?.errors,
-    current: data?.data,
-    retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
-  });
-}
-
-/** The denials that are more than that, by their messages. */
-const DENIALS: Partial<Record<string, TaxiApiErrorKind>> = {
-  [BLOCKED_MESSAGE]: "blocked",
-  [ACCESS_CHANGED_MESSAGE]: "accessChanged",
-  [UNCONFIRMED_MESSAGE]: "unconfirmed",
-  [FACTOR_NEEDED_MESSAGE]: "lacksFactor",
-};
-
-function kindOf(call: AnyCall, status: number, message: string): TaxiApiErrorKind {
-  switch (status) {
-    case 401:
-      return "signedOut";
-    case 403:
-      return DENIALS[message] ?? "denied";
-    case 404:
-      return call.path.includes(":") ? "missing" : "notConnected";
-    case 405:
-    case 501:
-      return "notConnected";
-    case 409:
-      return "conflict";
-    case 429:
-      return "throttled";
-    case 502:
-    case 504:
-      // A proxy had no answer of the server, which may have executed the write.
-      return isRead(call) ? "broken" : "interrupted";
-    default:
-      return status >= 400 && status < 500 ? "refused" : "broken";
-  }
 }

@@ -30,8 +30,9 @@ function rememberRows(rows: unknown, sent: unknown): void {
   });
 }
 
-function idOf(row: unknown): string {
-  return isObject(row) ? String(row._id ?? row.id) : "";
+function idOf(row: unknown): unknown {
+  const id = isObject(row) ? (row._id ?? row.id) : undefined;
+  return typeof id === "number" ? String(id) : id;
 }
 
 /** A part of a record as the server sent it. */

@@ -5,6 +5,7 @@ import { UNDO_HEADER } from "contract/activity-constants";
 import { BATCH_HEADER } from "contract/batch";
 import type { RawAnswer } from "./client.server";
 import { TaxiApiError } from "./error";
+import { decode, isRead, parseJson, READ_MS, WRITE_MS } from "contract/wire";
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -16,8 +17,6 @@ import {
 } from "cockatiel";
 
 const CONNECT_MS = 2_000;
-const READ_MS = 5_000;
-const WRITE_MS = 10_000;
 /** For the page that reports a write's timeout. */
 const SHORT_READ_MS = 1_000;
 /** The largest answer that is read. It limits the memory of one call, and is enough for all accounts at once. */
@@ -53,11 +52,6 @@ export async function send(sending: Sending): Promise<RawAnswer> {
   }
 }
 
-/** Whether a call changes nothing. `fileDelete` is a GET that writes (specification, section 7). */
-export function isRead(call: AnyCall): boolean {
-  return call.method === "GET" && !call.path.startsWith("/fileDelete");
-}
-
 async function attempt({ call, url, headers, body, signal }: Sending, deadline: AbortSignal): Promise<RawAnswer> {
   const options: Parameters<typeof request>[1] = {
     dispatcher: pool,
@@ -74,9 +68,11 @@ async function attempt({ call, url, headers, body, signal }: Sending, deadline: 
   const answer = await request(url, options);
   noteBatching(url, answer.headers[BATCH_HEADER]);
   const retryAfter = answer.headers["retry-after"];
+  const text = await readText(answer.body);
   return {
     status: answer.statusCode,
-    body: parseJson(await readText(answer.body)),
+    body: parseJson(text),
+    isPage: /^\s*</.test(text),
     retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
     undoLine: undoLineIn(answer.headers[UNDO_HEADER]),
   };
@@ -113,19 +109,7 @@ async function readText(body: Dispatcher.ResponseData["body"]): Promise<string> 
     }
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-/** @returns undefined for invalid JSON, which no schema accepts */
-function parseJson(text: string): unknown {
-  try {
-    // Escapes can contain lone surrogates, which neither URLs nor UTF-8 can carry, so they are replaced.
-    return /\\ud/i.test(text)
-      ? JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? Buffer.from(value).toString() : value))
-      : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return decode(Buffer.concat(chunks));
 }
 
 function toUndici(form: FormData): UndiciFormData {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { elementIn, elementsIn, linksIn, textOf } from "../support/html";
-import { json } from "../support/stub-api";
+import { json, text } from "../support/stub-api";
 import { driver, driverDocuments, driverVehicle, wholeDriver } from "../support/stub-api/driver-records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
@@ -132,6 +132,14 @@ describe("the queue of drivers who wait", () => {
     const answer = await visitor.post("/adminPanel/driver-view/disapprove?id=driver-1", { reason: "No", next: "1" });
     expect(redirectOf(answer)).toContain("id=driver-0");
     expect(textOf((await visitor.follow(answer)).body, "main > .notices")).toContain(again);
+  });
+
+  it("names the driver, whatever the server answers", async () => {
+    panel.stub.answer("disapproveDriver", text("", { status: 204 }));
+    const visitor = admin.copy();
+    const answer = await visitor.post("/adminPanel/driver-view/disapprove?id=driver-1", { reason: "No" });
+    const name = `${driver.firstName} ${driver.lastName}`;
+    expect(textOf((await visitor.follow(answer)).body, "main > .notices")).toContain(`${name} was disapproved`);
   });
 
   it("ends where nobody else waits", async () => {

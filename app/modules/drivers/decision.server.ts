@@ -1,4 +1,5 @@
 import { calls } from "contract";
+import type { Driver } from "contract/drivers";
 import type { TFunction } from "i18next";
 import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
@@ -61,6 +62,12 @@ async function conflictIfMissing<Answer>(t: TFunction, call: () => Promise<Answe
   }
 }
 
+/** The name of the driver who was decided about; a server need not answer with the driver. */
+async function nameAfter({ api, url }: GuardedActionArgs, answered: Driver | undefined): Promise<string> {
+  const driver = answered ?? (await driverOfUrl({ api, url }).catch(nullIfCallFailed));
+  return driver ? nameOf(driver) : requiredId(url);
+}
+
 /** Approves the driver of `?id=` for the selected category. */
 export function approve(args: GuardedActionArgs) {
   const { api, form, url, t } = args;
@@ -70,8 +77,8 @@ export function approve(args: GuardedActionArgs) {
     schema: approvalSchema,
     eventOf: (status) => status,
     call: (body, options) => conflictIfMissing(t, () => api(calls.approveDriver, { params: { id }, body, ...options })),
-    done: ({ data }, { vehicleCategory: category }) =>
-      afterDecision(args, "approved", t("drivers:approved", { name: data ? nameOf(data) : "", category })),
+    done: async ({ data }, { vehicleCategory: category }) =>
+      afterDecision(args, "approved", t("drivers:approved", { name: await nameAfter(args, data), category })),
   });
 }
 
@@ -85,7 +92,7 @@ export function disapprove(args: GuardedActionArgs) {
     eventOf: (status) => status,
     call: (body, options) =>
       conflictIfMissing(t, () => api(calls.disapproveDriver, { params: { id }, body, ...options })),
-    done: ({ data }) =>
-      afterDecision(args, "disapproved", t("drivers:disapproved", { name: data ? nameOf(data) : "" })),
+    done: async ({ data }) =>
+      afterDecision(args, "disapproved", t("drivers:disapproved", { name: await nameAfter(args, data) })),
   });
 }

@@ -50,6 +50,18 @@ describe("from a server that pages", () => {
     expect(list.rows.map(({ id }) => id)).toEqual([40, 41]);
   });
 
+  it.each([
+    [50, "?limit=100&page=2", 25, 5, 100],
+    [25, "?limit=100&page=3", 25, 9, 200],
+    [10, "?limit=25&page=2", 10, 3, 20],
+    [25, "?limit=25&page=2", 25, 2, 25],
+  ])("that sends %i rows at most: shows %s in pages of %i", async (most, search, limit, page, first) => {
+    const { fetch } = server(rows(240));
+    const list = await readList(queryOf(search), (query) => fetch({ ...query, limit: Math.min(query.limit, most) }));
+    expect(list.query).toMatchObject({ limit, page });
+    expect(list.rows.map(({ id }) => id)).toEqual(Array.from({ length: limit }, (_, at) => first + at));
+  });
+
   it("shows ten rows for a size that is not offered, with the first requested row", async () => {
     const { fetch } = server(rows(60));
     const list = await readList(queryOf("?page=2&limit=100"), fetch);

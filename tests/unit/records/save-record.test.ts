@@ -245,6 +245,20 @@ describe("a record that somebody else has changed", () => {
     expect(JSON.stringify(reply)).not.toContain("secretNote");
   });
 
+  it.each([
+    ["without a stored one", null],
+    ["whose stored one is none", () => Promise.resolve(null)],
+  ])("is none %s: a server that has one like it says so", async (_, stored) => {
+    const { reply, status } = await save(
+      typed,
+      failure("conflict", 409, { message: "There is one already", current }),
+      {
+        stored,
+      },
+    );
+    expect([status, reply?.conflict, reply?.result.error]).toEqual([409, undefined, { "": ["There is one already"] }]);
+  });
+
   it("may be formatted", async () => {
     const { reply } = await save(typed, failure("conflict", 409, { current }), {
       asText: ({ amount }) => ({ amount: `${String(amount)} %` }),

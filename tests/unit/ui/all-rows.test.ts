@@ -41,9 +41,27 @@ describe("all rows", () => {
     expect(queries).toEqual([{ page: 1, limit: 1000, search: "x" }]);
   });
 
-  it("end with a server that sends the same page for ever", async () => {
+  it("end with a server that sends the same page for ever, which is told", async () => {
     const fetch = () => Promise.resolve({ data: { docs: all(50), totalDocs: 5000 } });
-    expect(await collected(allRows(query, fetch))).toEqual(all(50));
+    const onLacking = vi.fn();
+    expect(await collected(allRows(query, fetch, onLacking))).toEqual(all(50));
+    expect(onLacking).toHaveBeenCalledOnce();
+  });
+
+  it("that a server counts and does not send are told to be lacking", async () => {
+    const onLacking = vi.fn();
+    const fetch = ({ page }: ApiQuery) =>
+      Promise.resolve({ data: { docs: page <= 2 ? all(100 * page).slice(-100) : [], totalDocs: 250 } });
+    expect(await collected(allRows(query, fetch, onLacking))).toEqual(all(200));
+    expect(onLacking).toHaveBeenCalledOnce();
+    for (const count of [0, 1000, 2500])
+      expect(await collected(allRows(query, capped(count, 1000), onLacking))).toHaveLength(count);
+    expect(onLacking).toHaveBeenCalledOnce();
+  });
+
+  it.each([1000, 1234, 2000])("of %i come from a server that pages and does not count them", async (count) => {
+    const fetch = async (page: ApiQuery) => ({ data: { docs: (await capped(count, 1000)(page)).data.docs } });
+    expect(await collected(allRows(query, fetch))).toEqual(all(count));
   });
 
   it("come with one answer from a server that sends all of them", async () => {

@@ -1,0 +1,92 @@
+import { type AnyCall, callName } from "contract/call";
+import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE, FACTOR_NEEDED_MESSAGE, UNCONFIRMED_MESSAGE } from "contract/answers";
+import { z } from "zod";
+import type { RawAnswer } from "./client.server";
+import { TaxiApiError, type TaxiApiErrorKind } from "./error";
+import { isRead } from "contract/wire";
+
+/** A text, several of them, or an object with one. */
+const someText = z.union([
+  z.string(),
+  z.array(z.string()).transform((texts) => texts.join(" ")),
+  z.object({ message: z.string() }).transform(({ message }) => message),
+]);
+
+/** What a refusal says, each part by itself: one of another shape must not hide the others, such as why a session ends. */
+const parts = z
+  .object({
+    message: someText.optional().catch(undefined),
+    error: someText.optional().catch(undefined),
+    errors: z.record(z.string(), someText.optional().catch(undefined)).optional().catch(undefined),
+    data: z.unknown().optional(),
+  })
+  .catch({});
+
+/** The error of an answer that is no success. */
+export function errorFrom(call: AnyCall, { status, body, isPage, retryAfter }: RawAnswer): TaxiApiError {
+  const { message, error, errors = {}, data } = parts.parse(body);
+  const said = message ?? error ?? "";
+  const ofFields = Object.entries(errors).filter((entry): entry is [string, string] => !!entry[1]);
+  return new TaxiApiError(kindOf(call, { status, said, isPage }), {
+    status,
+    // The message of a failing server may contain a query or a stack trace, so it is not shown.
+    message: status < 500 ? said : "",
+    call: callName(call),
+    ...(ofFields.length > 0 && { errors: Object.fromEntries(ofFields) }),
+    current: data,
+    retryAfter: secondsOf(retryAfter),
+  });
+}
+
+/** `Retry-After` in seconds: it is a number of them, or the date of their end. */
+function secondsOf(retryAfter = ""): number | undefined {
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
+  return seconds > 0 ? seconds : undefined;
+}
+
+/** The denials that are more than that, by their messages. */
+const DENIALS: Partial<Record<string, TaxiApiErrorKind>> = {
+  [BLOCKED_MESSAGE]: "blocked",
+  [ACCESS_CHANGED_MESSAGE]: "accessChanged",
+  [UNCONFIRMED_MESSAGE]: "unconfirmed",
+  [FACTOR_NEEDED_MESSAGE]: "lacksFactor",
+};
+
+/** What web frameworks answer where they have no such call: "Cannot GET /private/user/7", "Route PUT:/private/user/7 not found". */
+const NO_ROUTE = /^(?:Cannot|Route) (?:GET|POST|PUT|PATCH|DELETE)[ :]/;
+
+interface Refused {
+  status: number;
+  said: string;
+  isPage: boolean | undefined;
+}
+
+function kindOf(call: AnyCall, { status, said, isPage }: Refused): TaxiApiErrorKind {
+  switch (status) {
+    case 401:
+      return "signedOut";
+    case 403:
+      return DENIALS[said] ?? "denied";
+    case 404:
+      return call.path.includes(":") && !isPage && !NO_ROUTE.test(said) ? "missing" : "notConnected";
+    case 405:
+    case 501:
+      return "notConnected";
+    case 409:
+      return "conflict";
+    case 429:
+      return "throttled";
+    case 502:
+    case 504:
+      // A proxy had no answer of the server, which may have executed the write.
+      return unanswered(call);
+    default:
+      // Redirects are not followed. After a write they mostly lead to what was saved.
+      if (status >= 300 && status < 400) return unanswered(call);
+      return status >= 400 && status < 500 ? "refused" : "broken";
+  }
+}
+
+const unanswered = (call: AnyCall): TaxiApiErrorKind => (isRead(call) ? "broken" : "interrupted");

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { calls } from "contract";
+import { errorFrom } from "~/taxi-api/refusal.server";
+
+const refused = (status: number, body: unknown, call: Parameters<typeof errorFrom>[0] = calls.createOffice) =>
+  errorFrom(call, { status, body, retryAfter: undefined });
+
+describe("a refusal whose parts are looser than the contract", () => {
+  it.each([
+    ["no errors", null],
+    ["a list of errors", []],
+    ["a list of errors", [{ field: "city", msg: "bad" }]],
+    ["a text", "bad"],
+    ["numbers", { city: 7 }],
+  ])("keeps its message beside %s", (_, errors) => {
+    expect(refused(400, { message: "Office exists already", errors })).toMatchObject({
+      kind: "refused",
+      message: "Office exists already",
+      errors: undefined,
+    });
+  });
+
+  it.each([
+    ["a list of texts", { city: ["Too long", "or odd"], state: "Unknown" }],
+    ["an object with a message", { city: { message: "Too long or odd", code: 7 }, state: "Unknown", zip: 7 }],
+  ])("reads the error of a field from %s", (_, errors) => {
+    expect(refused(422, { message: "", errors }).errors).toEqual({ city: "Too long or odd", state: "Unknown" });
+  });
+
+  it.each([
+    [{ message: ["City is too long", "State is unknown"] }, "City is too long State is unknown"],
+    [{ error: "Office exists already" }, "Office exists already"],
+    [{ statusCode: 400, message: "Office exists already", error: "Bad Request" }, "Office exists already"],
+    [["Office exists already"], ""],
+    ["Office exists already", ""],
+    [undefined, ""],
+  ])("finds the message of %j", (body, message) => {
+    expect(refused(400, body).message).toBe(message);
+  });
+
+  it("ends the session all the same", () => {
+    for (const errors of [null, [], {}]) {
+      const kinds = ["Your id has been blocked by administrator", "Access Module Changed"].map(
+        (message) => refused(403, { message, errors }).kind,
+      );
+      expect(kinds).toEqual(["blocked", "accessChanged"]);
+    }
+  });
+
+  it("says nothing of a failing server", () => {
+    expect(refused(500, { message: "select * from accounts" }).message).toBe("");
+  });
+});
+
+describe("a 404", () => {
+  const ofRecord = (body: unknown, isPage?: boolean) =>
+    errorFrom(calls.readRider, { status: 404, body, isPage, retryAfter: undefined }).kind;
+
+  it("of a record is about the record", () => {
+    expect([ofRecord({ message: "No such user." }), ofRecord(undefined), ofRecord({})]).toEqual(
+      Array(3).fill("missing"),
+    );
+  });
+
+  it("that a web framework answers where it has no such call is about the call", () => {
+    expect([
+      ofRecord(undefined, true),
+      ofRecord({ statusCode: 404, message: "Cannot GET /private/user/7", error: "Not Found" }),
+      ofRecord({ message: "Route GET:/private/user/7 not found", error: "Not Found", statusCode: 404 }),
+      refused(404, { message: "No such list." }, calls.listRiders).kind,
+    ]).toEqual(Array(4).fill("notConnected"));
+  });
+});
+
+it("a redirect leaves open whether a write was done", () => {
+  expect([refused(302, undefined).kind, refused(303, undefined, calls.listRiders).kind]).toEqual([
+    "interrupted",
+    "broken",
+  ]);
+});
+
+it("Retry-After is a number of seconds or a date", () => {
+  const seconds = (retryAfter: string) =>
+    errorFrom(calls.login, { status: 429, body: undefined, retryAfter }).retryAfter;
+  const inNinety = new Date(Date.now() + 90_000).toUTCString();
+  expect(seconds(inNinety)).toBeGreaterThan(80);
+  expect(seconds(inNinety)).toBeLessThanOrEqual(90);
+  expect([seconds("45"), seconds("soon"), seconds("0"), seconds("Thu, 01 Jan 1970 00:00:00 GMT")]).toEqual([
+    45,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

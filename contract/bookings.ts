@@ -18,7 +18,7 @@ import { dateTime, recordId } from "./meanings";
 const text = orDefault(z.string(), "");
 const optional = orNull(z.string());
 const moment = orNull(dateTime);
-const amount = orDefault(z.number(), 0);
+const amount = orNull(z.number());
 const figure = orNull(z.number());
 
 /** A place on the way. */
@@ -100,7 +100,7 @@ export const bookingDetails = booking.extend({
   /** Seconds. */
   duration: figure,
   /** Deductions are negative. The lines add up to `total`. */
-  fare: orDefault(fareLines, []),
+  fare: orNull(fareLines),
   /** The fare is an estimate: the ride is not over. */
   isEstimate: orDefault(z.boolean(), false),
   promoCode: optional,

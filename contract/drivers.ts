@@ -29,7 +29,7 @@ export const driver = record.extend({
   services: orDefault(z.array(z.string()), []),
   /** The average of all their rides; null while there is none. */
   rating: orNull(z.number()),
-  rides: orDefault(count, 0),
+  rides: orNull(count),
   isBlocked: orDefault(z.boolean(), false),
   office: orNull(z.object({ _id: recordId, streetName: text, city: text, state: text })),
   appliedAt: dateTime,

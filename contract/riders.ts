@@ -9,9 +9,9 @@ import { MAX_TIER_TITLE_CHARACTERS } from "./money-limits";
 
 const text = orDefault(z.string(), "");
 const flag = orDefault(z.boolean(), false);
-const count = orDefault(z.number().min(0), 0);
+const count = orNull(z.number().min(0));
 
-/** A person who books rides. Counts that a server does not send are 0; the rating is null before the first one. */
+/** A person who books rides. Counts that a server does not send are null, as is the rating before the first one. */
 export const rider = record.extend({
   firstName: text,
   lastName: text,
@@ -69,8 +69,8 @@ export const riderDetails = rider.extend({
   /** Counts rides that are not over; a rider who has any can't be removed. */
   openRides: count,
   /** The latest bookings, the newest first. */
-  recentBookings: orDefault(z.array(recentBooking), []),
-  vehicles: orDefault(z.array(riderVehicle), []),
+  recentBookings: orNull(z.array(recentBooking)),
+  vehicles: orNull(z.array(riderVehicle)),
 });
 export type RiderDetails = z.output<typeof riderDetails>;
 

@@ -4,10 +4,10 @@ import type { Format } from "./format";
 /** An amount and those in other currencies, which are never added up: "$12.00 and €30.00". Zeros beside others are left out. */
 export function amountsText(
   { money, list }: Pick<Format, "money" | "list">,
-  amount: number,
+  amount: number | null,
   others: OtherAmounts,
   currency?: string | null,
 ): string {
-  const all = [{ amount, currency }, ...others].filter((each) => each.amount !== 0);
+  const all = [{ amount, currency }, ...others].filter((each) => each.amount);
   return list(all.map((each) => money(each.amount, each.currency))) || money(amount, currency);
 }

@@ -5,13 +5,14 @@ import { useTranslation } from "./translation";
 
 /** Dates, numbers and money in one language (ruling B21), and in the zone and currency of the service (ruling C12). */
 export interface Format {
-  number(value: number): string;
+  /** Of a number or amount that is not known the text is empty. */
+  number(value: number | null): string;
   /** Always with two decimals, so that the numbers of a column are aligned. */
   average(value: number): string;
   /** @param share 0 to 1 */
   percent(share: number): string;
   /** @param currency that the amount was priced in, if it is another than that of the service */
-  money(amount: number, currency?: string | null): string;
+  money(amount: number | null, currency?: string | null): string;
   /** @param iso an ISO 8601 moment, or a day such as "2026-03-08"; any other text is returned as it is */
   date(iso: string): string;
   dateTime(iso: string): string;
@@ -40,10 +41,11 @@ export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLoca
   };
   const list = new Intl.ListFormat(lang, { type: "conjunction" });
   const format: Format = {
-    number: (value) => number.format(value),
+    number: (value) => (value === null ? "" : number.format(value)),
     average: (value) => average.format(value),
     percent: (share) => percent.format(share),
     money(amount, own) {
+      if (amount === null) return "";
       const code = own ?? currency;
       const money = monies.get(code) ?? new Intl.NumberFormat(lang, { style: "currency", currency: code });
       monies.set(code, money);

@@ -138,7 +138,7 @@ test("a booking shows route, times, people and fare, whose lines add up to the t
   const [company, driver, total, ...lines] = amounts.reverse();
   expect(lines.reduce((sum, cents) => sum + cents, 0)).toBe(total);
   expect(driver! + company!).toBe(total);
-  expect(total).toBe(Math.round(booking.total * 100));
+  expect(total).toBe(Math.round(booking.total! * 100));
   await expect(page.getByRole("link", { name: "Cancel booking" })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Back to the list" }).click();

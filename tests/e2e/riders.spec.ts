@@ -91,7 +91,7 @@ test("one rider: contact, statistics, bookings, ratings, and a link back to the 
   await expect(contact.locator('[href^="tel:"]')).toHaveText(/^\+1 \d{3}-\d{3}-\d{4}$/);
   await expect(card(page, "Key figures")).toContainText(rider.tier);
   const bookings = card(page, "Recent bookings");
-  await expect(bookings.getByRole("rowheader")).toHaveText(rider.recentBookings.map(({ number }) => number));
+  await expect(bookings.getByRole("rowheader")).toHaveText(rider.recentBookings!.map(({ number }) => number));
   const got = (await api.call(calls.listRatings, { query: { user: rider._id, about: "user", limit: 5 } })).data;
   await expect(card(page, "Ratings from drivers").getByRole("listitem")).toHaveCount(got.docs.length);
   await expect(card(page, "Ratings from drivers").getByRole("listitem").first()).toContainText(
@@ -144,7 +144,7 @@ test("is blocked and unblocked, from the list and from their own page", async ({
 });
 
 test("is deleted, and their bookings stay", async ({ page, api }) => {
-  const rider = (await idle(api)).find(({ rides }) => rides > 0)!;
+  const rider = (await idle(api)).find(({ rides }) => rides !== 0)!;
   const before = (await api.call(calls.readBookingOverview)).data.bookings;
   await page.goto(`${LIST}?search=${encodeURIComponent(rider.email)}`);
   await chooseBy(page, rider.email, "Delete");
@@ -212,7 +212,7 @@ test("a rider's vehicles are a list of their own", async ({ page, api }) => {
   await page.goto(rider);
   await card(page, "Vehicles").getByRole("link", { name: "All vehicles" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Vehicles of ${nameOf(owner)}`);
-  const [vehicle] = owner.vehicles;
+  const [vehicle] = owner.vehicles!;
   await expect(row(page, vehicle!.plate)).toContainText(vehicle!.make);
   await search(page, vehicle!.plate.toLowerCase());
   await expect(rowNames(page)).toHaveText([vehicle!.plate]);
@@ -240,7 +240,7 @@ for (const address of [
 async function ownerOfVehicles(api: TaxiApi) {
   for (const { _id } of await riders(api, { query: { sort: "rides", order: "desc" } })) {
     const { data } = await api.call(calls.readRider, { params: { id: _id } });
-    if (data.vehicles.length > 0) return data;
+    if (data.vehicles!.length > 0) return data;
   }
   throw new Error("Nobody has a vehicle.");
 }

@@ -266,9 +266,9 @@ describe("one booking", () => {
   test("tells everything, and its fare adds up to the total", async () => {
     for (const row of await api.db.select().from(bookings).limit(300)) {
       const booking = await read(row.id);
-      const cents = booking.fare.reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
-      expect(cents, booking.number).toBe(Math.round(booking.total * 100));
-      if (!booking.isEstimate) expect(Math.round((booking.driverEarning + booking.adminEarning) * 100)).toBe(cents);
+      const cents = booking.fare!.reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
+      expect(cents, booking.number).toBe(Math.round(booking.total! * 100));
+      if (!booking.isEstimate) expect(Math.round((booking.driverEarning! + booking.adminEarning!) * 100)).toBe(cents);
       const moments = booking.timeline.map(({ at }) => at);
       expect(moments).toEqual([...moments].sort());
       expect(booking.timeline[0]?.state).toBe("requested");

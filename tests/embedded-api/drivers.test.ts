@@ -267,7 +267,7 @@ describe("who sees whom", () => {
 });
 
 test("rides and ratings are those of the bookings", async () => {
-  const all = (await rows({ status: "approved" })).filter(({ rides }) => rides > 0);
+  const all = (await rows({ status: "approved" })).filter(({ rides }) => rides !== 0);
   expect(all.length).toBeGreaterThan(0);
   const [row] = await api.db.select().from(drivers).where(eq(drivers.id, all[0]!._id));
   expect(row?.rides).toBe(all[0]!.rides);

@@ -58,8 +58,8 @@ describe("the sums of a list of bookings", () => {
   ])("are those of its rows, on all pages, to the cent: %s", async (_, query) => {
     const rows = await exported(query);
     expect(inCents(await sumsOf(query))).toEqual([
-      centsOf(rows, (row) => (isOpen(row) ? 0 : row.total)),
-      centsOf(rows, (row) => (isOpen(row) ? row.total : 0)),
+      centsOf(rows, (row) => (isOpen(row) ? 0 : row.total!)),
+      centsOf(rows, (row) => (isOpen(row) ? row.total! : 0)),
       centsOf(rows, (row) => row.driverEarning ?? 0),
       centsOf(rows, (row) => row.adminEarning ?? 0),
     ]);
@@ -70,7 +70,7 @@ describe("the sums of a list of bookings", () => {
     const people: Query[] = [{ driver: row.driver!._id }, { user: row.rider!._id }];
     for (const query of people)
       expect(cents((await sumsOf(query)).total)).toBe(
-        centsOf(await exported(query), (each) => (isOpen(each) ? 0 : each.total)),
+        centsOf(await exported(query), (each) => (isOpen(each) ? 0 : each.total!)),
       );
   });
 
@@ -111,9 +111,9 @@ test("each exported booking's fare lines and shares come to its total", async ()
     expect(
       centsOf(row.fare ?? [], ({ amount }) => amount),
       row.number,
-    ).toBe(cents(row.total));
+    ).toBe(cents(row.total!));
     if (!isOpen(row))
-      expect(cents(row.driverEarning ?? 0) + cents(row.adminEarning ?? 0), row.number).toBe(cents(row.total));
+      expect(cents(row.driverEarning ?? 0) + cents(row.adminEarning ?? 0), row.number).toBe(cents(row.total!));
   }
   expect(rows.some(({ promoCode }) => promoCode !== null)).toBe(true);
   // Pages of the list have none of it, which they do not show.
@@ -137,7 +137,7 @@ test("a year of the dashboard earned what the list of the year comes to", async 
 test("scheduled rides come to their estimates", async () => {
   const answered = await api.call("listScheduledRides", { token, query: { limit: 1000 } });
   const { sums, docs } = dataOf<{ sums: BookingSums; docs: ListedBooking[] }>(answered);
-  expect(inCents(sums)).toEqual([0, centsOf(docs, ({ total }) => total), 0, 0]);
+  expect(inCents(sums)).toEqual([0, centsOf(docs, ({ total }) => total!), 0, 0]);
 });
 
 test.each<Query>([{}, { status: "pending" }, { search: "an" }])(

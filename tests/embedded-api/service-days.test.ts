@@ -218,7 +218,7 @@ describe("amounts keep what they were priced in", () => {
     const added = await addBooking(new Date().toISOString(), { currency: "EUR", riderId });
     const shown = await read();
     expect(shown).toMatchObject({ spent: 12.5, currency: "EUR", otherSpent: [dollars] });
-    expect(shown.recentBookings.slice(0, 2).map(({ currency }) => currency)).toEqual(["EUR", "USD"]);
+    expect(shown.recentBookings!.slice(0, 2).map(({ currency }) => currency)).toEqual(["EUR", "USD"]);
     const after = await now();
     expect(after).toMatchObject({ earnings: 12.5 });
     expect(after.otherEarnings).toEqual(before.earnings > 0 ? [{ currency: "USD", amount: before.earnings }] : []);

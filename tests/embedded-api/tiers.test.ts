@@ -116,7 +116,7 @@ describe("riders", () => {
       expect(found.totalDocs).toBe(count);
       expect(
         found.docs.every(
-          (rider) => rider.tier === title && rider.happyMoney >= minPoint && rider.happyMoney <= maxPoint,
+          (rider) => rider.tier === title && rider.happyMoney! >= minPoint && rider.happyMoney! <= maxPoint,
         ),
       ).toBe(true);
     }

@@ -138,3 +138,31 @@ it("null is an empty list", async () => {
   const { status, body } = await admin.get(LIST);
   expect([status, elementsIn(body, ".left-out, main .trouble")]).toEqual([200, []]);
 });
+
+describe("what a server does not send", () => {
+  it("of a rider is not said to be none", async () => {
+    panel.stub.answer("readRider", json({ data: { _id: "user-1", firstName: "Ada" } }));
+    const { body } = await admin.get("/adminPanel/ViewUser?id=user-1");
+    const page = textOf(body, "main");
+    expect(page).toContain("Ada");
+    for (const claim of ["$0.00", "no open ride", "hasn't booked", "has no vehicles", "0 completed rides"])
+      expect(page).not.toContain(claim);
+    expect(elementsIn(body, "main dd").filter(({ text }) => text === "0")).toEqual([]);
+    panel.stub.answer("listRiders", json({ data: { docs: [{ _id: "user-1", firstName: "Ada" }], totalDocs: 1 } }));
+    const list = (await admin.get("/adminPanel/user-management?columns=rides&columns=spent&columns=happyMoney")).body;
+    const numbers = elementsIn(list, "tbody td.num:not(.cell-actions)").map(({ text }) => text);
+    expect(numbers).toEqual(Array(3).fill("– none"));
+  });
+
+  it("of a booking is not said to be free", async () => {
+    panel.stub.answer("readBooking", json({ data: { _id: "booking-1", number: "156732" } }));
+    const page = textOf((await admin.get("/adminPanel/BookingDetails?id=booking-1")).body, "main");
+    expect(page).toContain("156732");
+    for (const claim of ["$0.00", "Nothing was charged"]) expect(page).not.toContain(claim);
+    const docs = [{ _id: "booking-1", number: "156732" }];
+    panel.stub.answer("listBookings", json({ data: { docs, totalDocs: 1 } }));
+    const list = (await admin.get("/adminPanel/Booking_Management")).body;
+    expect(elementIn(list, "tbody .booking-total").text).toBe("– none");
+    expect(elementIn(list, "tbody .booking-state").text).toBe("– none");
+  });
+});

@@ -2,13 +2,14 @@ import type { BookingDetails } from "contract/bookings";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
+import { orEmptyValue } from "~/ui/empty-value";
 import { Fact } from "~/ui/fact";
 import { labelFor, paymentLabels } from "./labels";
 
 export function FareCard({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
-  const money = (amount: number) => format.money(amount, booking.currency);
+  const money = (amount: number | null) => format.money(amount, booking.currency);
   const { fare, total, isEstimate, cancellation, driverEarning, adminEarning, promoCode } = booking;
   const payment = paymentLabels(t, booking).join(" · ");
   const title = t(isEstimate ? "estimate" : "fare");
@@ -22,14 +23,14 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
           </tr>
         </thead>
         <tbody>
-          {fare.length === 0 && (
+          {fare?.length === 0 && (
             <tr>
               <td colSpan={2} className="text-ink-2">
                 {t("noFare")}
               </td>
             </tr>
           )}
-          {fare.map(({ name, amount }) => (
+          {fare?.map(({ name, amount }) => (
             <tr key={name}>
               <th scope="row">
                 {name === "promo" && promoCode ? t("promoNamed", { code: promoCode }) : labelFor(t, "fareLine", name)}
@@ -39,18 +40,18 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
           ))}
           <tr className="sums-total">
             <th scope="row">{t("total")}</th>
-            <td>{money(total)}</td>
+            <td>{orEmptyValue(money(total))}</td>
           </tr>
         </tbody>
-        {!isEstimate && total !== 0 && (
+        {!isEstimate && total !== 0 && total !== null && (
           <tbody>
             <tr>
               <th scope="row">{t("driverEarns")}</th>
-              <td>{money(driverEarning)}</td>
+              <td>{orEmptyValue(money(driverEarning))}</td>
             </tr>
             <tr>
               <th scope="row">{t("companyEarns")}</th>
-              <td>{money(adminEarning)}</td>
+              <td>{orEmptyValue(money(adminEarning))}</td>
             </tr>
           </tbody>
         )}

@@ -71,7 +71,7 @@ export default function ConfirmRiders() {
         id,
         name,
         phone,
-        facts: [t("openRidesNow", { number: number(openRides) })],
+        facts: openRides === null ? [] : [t("openRidesNow", { number: number(openRides) })],
       }))}
       submitLabel={t(act)}
       danger={act !== "unblock"}

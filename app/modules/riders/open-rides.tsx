@@ -4,13 +4,13 @@ import { Icon } from "~/ui/icon";
 interface Rider {
   id: string;
   name: string;
-  openRides: number;
+  openRides: number | null;
 }
 
 /** Warns that riders with open rides can't be deleted. */
 export function OpenRides({ riders }: { riders: readonly Rider[] }) {
   const { t } = useTranslation("riders");
-  const riding = riders.filter(({ openRides }) => openRides > 0);
+  const riding = riders.flatMap(({ openRides, ...rider }) => (openRides ? [{ ...rider, openRides }] : []));
   if (riding.length === 0) return null;
   return (
     <div className="notice notice-warn">

@@ -23,25 +23,29 @@ interface RecentBookingsProps {
 export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps) {
   const { t } = useTranslation("riders");
   const { dateTime, money } = useFormat();
-  if (bookings.length === 0) {
+  if (bookings?.length === 0) {
     return (
       <Card title={t("recentBookings")}>
         <p className="text-ink-2">{t("noBookings")}</p>
       </Card>
     );
   }
+  const actions = allHref !== null && (
+    <LinkButton size="small" to={allHref}>
+      {t("allBookings")}
+    </LinkButton>
+  );
+  // Nothing is said of bookings that the server does not send.
+  if (bookings === null)
+    return (
+      actions && (
+        <Card title={t("recentBookings")} flush actions={actions}>
+          {null}
+        </Card>
+      )
+    );
   return (
-    <Card
-      title={t("recentBookings")}
-      flush
-      actions={
-        allHref !== null && (
-          <LinkButton size="small" to={allHref}>
-            {t("allBookings")}
-          </LinkButton>
-        )
-      }
-    >
+    <Card title={t("recentBookings")} flush actions={actions}>
       <table className="table" role="table">
         {/* On phones each cell has its label beside it. */}
         <thead role="rowgroup" className="max-md:not-print:hidden">

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/translation";
 import { amountsText } from "~/i18n/amounts";
 import { useFormat } from "~/i18n/format";
 import { Icon, type IconName } from "~/ui/icon";
-import { EmptyValue } from "~/ui/empty-value";
+import { orEmptyValue } from "~/ui/empty-value";
 import { StarAverage } from "~/ui/stars";
 
 /** The numbers of one rider: rides, payments, rating, points and tier. */
@@ -12,34 +12,35 @@ export function StatisticsCards({ rider }: { rider: RiderDetails }) {
   const { t } = useTranslation("riders");
   const format = useFormat();
   const { number, money } = format;
+  const { rides, openRides, spent, ratings } = rider;
   const statistics: { label: string; icon: IconName; value: ReactNode; detail?: string | undefined }[] = [
     {
       label: t("rides"),
       icon: "route",
-      value: number(rider.rides),
-      detail:
-        rider.openRides > 0
-          ? t("openRides", { count: rider.openRides, open: number(rider.openRides) })
-          : t("noOpenRides"),
+      value: number(rides),
+      detail: openRides
+        ? t("openRides", { count: openRides, open: number(openRides) })
+        : openRides === 0
+          ? t("noOpenRides")
+          : undefined,
     },
     {
       label: t("spent"),
       icon: "credit-card",
-      value: amountsText(format, rider.spent, rider.otherSpent, rider.currency),
+      value: amountsText(format, spent, rider.otherSpent, rider.currency),
       detail:
-        rider.rides > 0 && rider.otherSpent.length === 0
-          ? t("perRide", { amount: money(rider.spent / rider.rides, rider.currency) })
+        spent !== null && rides && rider.otherSpent.length === 0
+          ? t("perRide", { amount: money(spent / rides, rider.currency) })
           : undefined,
     },
     {
       label: t("rating"),
       icon: "star",
       value: <StarAverage average={rider.rating} />,
-      detail:
-        rider.ratings > 0 ? t("fromDrivers", { count: rider.ratings, ratings: number(rider.ratings) }) : undefined,
+      detail: ratings ? t("fromDrivers", { count: ratings, ratings: number(ratings) }) : undefined,
     },
     { label: t("happyMoney"), icon: "coins", value: number(rider.happyMoney), detail: t("points") },
-    { label: t("tier"), icon: "medal", value: rider.tier || <EmptyValue /> },
+    { label: t("tier"), icon: "medal", value: rider.tier },
   ];
   return (
     <section className="@container">
@@ -51,7 +52,7 @@ export function StatisticsCards({ rider }: { rider: RiderDetails }) {
               <Icon name={icon} />
               <span className="min-w-0">{label}</span>
             </dt>
-            <dd className="mt-1 text-lg font-semibold tabular-nums wrap-anywhere">{value}</dd>
+            <dd className="mt-1 text-lg font-semibold tabular-nums wrap-anywhere">{orEmptyValue(value)}</dd>
             {detail && <dd className="text-sm text-ink-2">{detail}</dd>}
           </div>
         ))}

@@ -29,9 +29,8 @@ export function VehiclesCard({ rider: { _id, vehicles }, query, mayOpen }: Vehic
         )
       }
     >
-      {vehicles.length === 0 ? (
-        <p className="text-ink-2">{t("noVehicles")}</p>
-      ) : (
+      {vehicles?.length === 0 && <p className="text-ink-2">{t("noVehicles")}</p>}
+      {vehicles && vehicles.length > 0 && (
         <ul className="grid gap-3">
           {vehicles.map((vehicle) => (
             <li key={vehicle._id} className="flex items-center gap-3">

@@ -31,7 +31,11 @@ export default function ViewRider() {
   return (
     <RecordPage
       title={t("heading", { name: nameOf(rider) })}
-      summary={joined && t("viewSummary", { count: rider.rides, rides: format.number(rider.rides), joined })}
+      summary={
+        joined &&
+        rider.rides !== null &&
+        t("viewSummary", { count: rider.rides, rides: format.number(rider.rides), joined })
+      }
       actions={
         may.change && (
           <LinkButton icon={rider.isBlocked ? "circle-check" : "ban"} to={riderHref(query, rider._id, block)}>

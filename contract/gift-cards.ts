@@ -57,7 +57,10 @@ export const listGiftCards = giftCards.list(
 );
 
 export const readGiftCard = giftCards.read("One gift card");
-export const createGiftCard = giftCards.create(giftCardInput, "Add a gift card");
+export const createGiftCard = giftCards.create(
+  giftCardInput,
+  "Add a gift card; a name that its category has already is refused",
+);
 export const changeGiftCard = giftCards.change(giftCardInput, "Change a gift card");
 export const removeGiftCard = giftCards.remove("Delete a gift card");
 
@@ -69,7 +72,10 @@ export const listGiftCardCategories = categories.list(
 );
 
 export const readGiftCardCategory = categories.read("One category of gift cards");
-export const createGiftCardCategory = categories.create(giftCardCategoryInput, "Add a category of gift cards");
+export const createGiftCardCategory = categories.create(
+  giftCardCategoryInput,
+  "Add a category of gift cards; a name that is there already is refused",
+);
 export const changeGiftCardCategory = categories.change(giftCardCategoryInput, "Change a category of gift cards");
 
 export const removeGiftCardCategory = categories.remove(

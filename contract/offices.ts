@@ -60,6 +60,6 @@ export const readOffice = defineCall({
   answer: one(office.extend({ drivers: z.number().int().min(0).nullish() })),
   summary: "One office, and how many drivers have it",
 });
-export const createOffice = offices.create(officeInput, "Add an office");
+export const createOffice = offices.create(officeInput, "Add an office; a second one at the same address is refused");
 export const changeOffice = offices.change(officeInput, "Change an office");
 export const removeOffice = offices.remove("Delete an office; refused with 409 while inspectors are assigned to it");

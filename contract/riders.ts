@@ -25,7 +25,7 @@ export const rider = record.extend({
   isapproved: flag,
   /** The number of completed rides. */
   rides: count,
-  /** The sum that they paid for completed rides, tips included, in `currency`. */
+  /** The sum that they paid for completed rides, tips included, and in cancellation fees, in `currency`. */
   spent: count,
   currency: pricedIn,
   /** The sums that they paid in other currencies. */

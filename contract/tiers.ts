@@ -79,7 +79,10 @@ export const readTier = defineCall({
 
 const tiers = recordCalls("/private/tier", TIER, tier);
 
-export const createTier = tiers.create(tierInput, "Add a tier; points that are in another one already are refused");
+export const createTier = tiers.create(
+  tierInput,
+  "Add a tier; a title and points that another one has already are refused",
+);
 
 export const changeTier = tiers.change(
   tierInput,

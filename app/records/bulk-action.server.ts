@@ -1,6 +1,6 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { GuardedActionArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/notices.server";
+import { type Notice, readNotices, redirectWithNotice, withUndo, writeNotices } from "~/session/notices.server";
 import { idleWrites } from "~/session/undo-lines.server";
 import { isShownInPlace } from "~/taxi-api/error";
 import { failureText, type WriteOptions } from "./save-record.server";
@@ -30,20 +30,42 @@ interface BulkAction {
 }
 
 /**
- * The action of a confirm page: does something to each selected record, and redirects back with a notice or, when some
- * failed, answers with the bulk result.
+ * The action of a confirm page: does something to each selected record.
  * @throws Response 400 for a form that names no record
  */
-export async function bulkAction(
-  { form, t, url }: Pick<GuardedActionArgs, "form" | "t" | "url">,
-  { back, done, cancelled, run }: BulkAction,
-) {
+export async function bulkAction(args: ReplyArgs & { form: FormData }, { back, done, cancelled, run }: BulkAction) {
+  const { form, t } = args;
   if (cancelled && isCancelled(form)) return redirectWithNotice(back, { kind: "info", text: t(cancelled) });
   const result = await runBulkAction({ form, run });
   // Some of them may have been so before.
-  const text = t(done, { count: Math.max(0, result.done - idleWrites()) });
-  if (result.failed > 0) return bulkResultReply(result, text);
-  return redirectWithNotice(back, { kind: "success", text, ...noticeOf(url, result.outcomes) });
+  const changed = Math.max(0, result.done - idleWrites());
+  return bulkReply(args, result, { back, text: changed > 0 ? t(done, { count: changed }) : null });
+}
+
+type ReplyArgs = Pick<GuardedActionArgs, "request" | "t" | "url">;
+
+/**
+ * Redirects back with a notice or, when some failed, answers with the bulk result. What can be undone then has its notice on the page
+ * that follows the result.
+ * @param text what was done; null if all that did not fail was so before
+ */
+export async function bulkReply(
+  { request, t, url }: ReplyArgs,
+  result: BulkResult,
+  { back, text }: { back: string; text: string | null },
+) {
+  const about = noticeOf(
+    url,
+    result.outcomes.filter(({ ok }) => ok),
+  );
+  const notice: Notice =
+    text === null
+      ? { kind: "info", text: t("failures:doneBefore"), ...about, undo: undefined }
+      : withUndo({ kind: "success", text, ...about }, back);
+  // Somebody who tries the failed ones again has not yet seen the notice about those that were done before.
+  const headers = { "Set-Cookie": await writeNotices([notice, ...(await readNotices(request))]) };
+  if (result.failed === 0) return redirect(back, { headers });
+  return bulkResultReply(result, text ?? undefined, notice.undo && headers);
 }
 
 /**
@@ -78,7 +100,7 @@ async function outcomeOf(record: SelectedRecord, run: () => Promise<unknown>): P
  * The response of an action that failed for some records.
  * @param doneText what was done to the others: "2 tips were deleted."
  */
-export function bulkResultReply(result: BulkResult, doneText?: string) {
+export function bulkResultReply(result: BulkResult, doneText?: string, headers?: HeadersInit) {
   const bulkResult: BulkResult = { ...result, ...(doneText && result.done > 0 && { doneText }) };
-  return data({ bulkResult }, { status: 409 });
+  return data({ bulkResult }, { status: 409, ...(headers && { headers }) });
 }

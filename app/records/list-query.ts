@@ -1,4 +1,5 @@
 import { pathOf, type ScreenId } from "~/access/screens";
+import { MAX_SEARCH_CHARACTERS, readText } from "./read-text";
 
 /** The state of a list is its URL: page, limit, search, sort, order, columns and the list's own filters. */
 
@@ -60,7 +61,6 @@ export interface ListQuery {
 export type PageSize = 10 | 25 | 100;
 
 export const DEFAULT_PAGE_SIZE: PageSize = 10;
-const MAX_SEARCH_CHARACTERS = 200;
 const LAST_PAGE = 1_000_000;
 
 /** The page sizes that a list with this number of rows offers (section 9, ruling B22). */
@@ -87,7 +87,7 @@ export function readListQuery(url: URL, rules: ListRules): ListQuery {
     path: rules.path,
     page: readPage(params.get("page")),
     limit: readLimit(params.get("limit")),
-    search: cleanSearch((params.get("search") ?? "").toLowerCase()),
+    search: readText("search", params.get("search") ?? ""),
     sort: known ? sort : defaults.sort,
     order: order === "asc" || order === "desc" ? order : known ? "asc" : defaults.order,
     columns: selected.length > 0 ? hideable.filter((id) => selected.includes(id)) : shownByDefault,
@@ -109,25 +109,20 @@ function readLimit(text: string | null): PageSize {
   return text === "25" ? 25 : text === "100" ? 100 : DEFAULT_PAGE_SIZE;
 }
 
-/**
- * The part of a typed text that can be searched for. A run of white space counts as one space, as pages show it: a pasted
- * name may have several.
- */
-export function cleanSearch(text: string): string {
-  // PostgreSQL rejects texts with NUL.
-  const cut = text.replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, MAX_SEARCH_CHARACTERS);
-  // The cut may have halved a surrogate pair, which no URL can carry.
-  return cut.replace(/[\uD800-\uDBFF]$/, "").trim();
-}
-
 function readFilters(params: URLSearchParams, rules: NonNullable<ListRules["filters"]>) {
-  const filters: Record<string, string> = {};
+  const filters: ListQuery["filters"] = {};
   for (const [name, rule] of Object.entries(rules)) {
-    const value = params.get(name)?.trim() ?? "";
+    const value = readText(name, params.get(name) ?? "");
     if (value === "" || value.length > MAX_SEARCH_CHARACTERS || value.includes("\0")) continue;
     if (typeof rule === "function" ? rule(value) : rule.includes(value)) filters[name] = value;
   }
-  return filters;
+  return inOrder(filters);
+}
+
+/** A period with its days in their order: whoever mixed up the two meant the days between them. */
+export function inOrder<Days extends { from?: string; to?: string }>(days: Days): Days {
+  const { from, to } = days;
+  return from !== undefined && to !== undefined && to < from ? { ...days, from: to, to: from } : days;
 }
 
 function readScope(params: URLSearchParams, { name, values }: NonNullable<ListRules["scope"]>) {

@@ -20,9 +20,10 @@ const notice = z.object({
 export type Notice = z.output<typeof notice>;
 
 /** With the session's cookie, they must stay below the 8 KB that proxies accept for all headers, and below 4 KB alone. */
-const MAX_NOTICES = 3;
+const MAX_NOTICES = 2;
 const MAX_NOTICE_BYTES = 400;
 const MAX_NAME_BYTES = 120;
+/** Of all notices together. */
 const MAX_UNDO_BYTES = 1500;
 
 const notices = z.array(notice);
@@ -41,13 +42,19 @@ export async function readNotices(request: Request): Promise<Notice[]> {
 
 /** @returns the `Set-Cookie` header that leaves notices for the next page */
 export function writeNotices(list: readonly Notice[]): Promise<string> {
-  const short = list.slice(0, MAX_NOTICES).map(({ kind, text, about, undo: way }) => ({
-    kind,
-    text: truncate(text, MAX_NOTICE_BYTES),
-    ...(about && { about: truncate(about, MAX_NAME_BYTES) }),
+  let left = MAX_UNDO_BYTES;
+  const short = list.slice(0, MAX_NOTICES).map(({ kind, text, about, undo: way }) => {
+    const bytes = way ? Buffer.byteLength(JSON.stringify(way)) : 0;
     // Half of what has to be taken back would be worse than none.
-    ...(way && Buffer.byteLength(JSON.stringify(way)) <= MAX_UNDO_BYTES && { undo: way }),
-  }));
+    const fits = bytes <= left;
+    if (fits) left -= bytes;
+    return {
+      kind,
+      text: truncate(text, MAX_NOTICE_BYTES),
+      ...(about && { about: truncate(about, MAX_NAME_BYTES) }),
+      ...(way && fits && { undo: way }),
+    };
+  });
   return cookie.serialize(short, { maxAge: 300 });
 }
 
@@ -62,15 +69,20 @@ function truncate(text: string, most: number): string {
   return `${new TextDecoder().decode(bytes).replace(/\uFFFD+$/, "")}…`;
 }
 
-/**
- * The response of an action: a redirect to a page that shows a notice. Where the taxi API can undo all that a successful
- * action has written, the notice's Undo does that; otherwise the notice keeps the `undo` that it was given, if any.
- */
+/** The response of an action: a redirect to a page that shows a notice, with a way to undo what the action has written. */
 export async function redirectWithNotice(to: string, notice: Notice): Promise<TypedResponse<never>> {
-  const lines = notice.kind === "success" ? linesToUndo() : undefined;
-  const { undo, ...said } = notice;
-  const way = lines ? lines.length > 0 && undoOf(lines, to) : undo;
-  return redirect(to, { headers: { "Set-Cookie": await writeNotices([{ ...said, ...(way && { undo: way }) }]) } });
+  return redirect(to, { headers: { "Set-Cookie": await writeNotices([withUndo(notice, to)]) } });
+}
+
+/**
+ * Where the taxi API can undo all that an action has written, the notice's Undo does that; otherwise the notice keeps the `undo` that
+ * it was given, if any. The notice of a failure offers none.
+ * @param back the page that Undo leads back to
+ */
+export function withUndo({ undo, ...said }: Notice, back: string): Notice {
+  const lines = said.kind === "error" ? undefined : linesToUndo();
+  const way = lines ? lines.length > 0 && undoOf(lines, back) : undo;
+  return { ...said, ...(way && { undo: way }) };
 }
 
 /** The page that undoes lines of activity, and its field that names them. */

@@ -31,6 +31,25 @@ test.describe("Back", { tag: "@js" }, () => {
     await expect(page).toHaveURL(/platform=android$/);
   });
 
+  test("empties the search field, whatever the search has made of what was typed", async ({ page }) => {
+    const list = "/adminPanel/Booking_Management";
+    await page.goto(list);
+    const searchbox = page.getByRole("search").getByRole("searchbox");
+    for (const [typed, search] of [
+      ["An", "an"],
+      ["Long  Beach", "long%20beach"],
+    ] as const) {
+      await searchbox.pressSequentially(typed);
+      await expect(page).toHaveURL(new RegExp(`search=${search.replace("%20", "(\\+|%20)+")}`, "i"));
+      await expect(searchbox).toHaveValue(typed);
+      await page.goBack();
+      await expect(page).toHaveURL(list);
+      await expect(searchbox).toHaveValue("");
+    }
+    await filterBy(page, "Platform", "iOS", true);
+    await expect(page).toHaveURL(`${list}?platform=ios`);
+  });
+
   test("asks before it leaves a changed form, within the panel and out of it", async ({ page }) => {
     const list = "/adminPanel/Tip_Management";
     await page.goto(list);

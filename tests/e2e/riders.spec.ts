@@ -149,7 +149,7 @@ test("is deleted, and their bookings stay", async ({ page, api }) => {
   await page.goto(`${LIST}?search=${encodeURIComponent(rider.email)}`);
   await chooseBy(page, rider.email, "Delete");
   await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this User?" })).toContainText(
-    "Past bookings, ratings and redeem requests stay, without the name",
+    /Past bookings, ratings and redeem requests stay, without the name.*Redeem requests that are still waiting are rejected/,
   );
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expectNotice(page, "User deleted successfully");

@@ -76,6 +76,25 @@ describe("gift cards", () => {
     expect((await api.call("readGiftCard", { token, params })).status).toBe(404);
   });
 
+  test("are in a category once, by their English names of whatever case", async () => {
+    const { _id: travel } = await categoryOf("Travel");
+    const { _id: category } = await categoryOf("Birthday");
+    const add = (body: object) => api.call("createGiftCard", { token, body: { ...NAMES, category, image, ...body } });
+    const taken = { status: 400, body: { message: "This name is taken already." } };
+    const refused = await add({ nameEnglish: "BIRTHDAY cake" });
+    expect(refused).toMatchObject(taken);
+    expect(refused.body.errors).toEqual({
+      nameEnglish: "There is already a gift card BIRTHDAY cake in this category.",
+    });
+    const elsewhere = dataOf(await add({ nameEnglish: "Birthday cake", category: travel }));
+    const body = { ...NAMES, nameEnglish: "Birthday cake", category, image };
+    expect(await api.call("changeGiftCard", { token, params: { id: elsewhere._id }, body })).toMatchObject(taken);
+    expect(docsOf(await cards())).toHaveLength(14);
+    const named = { token, body: { ...NAMES, nameEnglish: "travel" } };
+    const { status, body: answered } = await api.call("createGiftCardCategory", named);
+    expect([status, answered.errors]).toEqual([400, { nameEnglish: "There is already a category travel." }]);
+  });
+
   test.each(["6a0f2c54-0000-7000-8000-000000000000", "none"])(
     "are in no category that there is not (%s)",
     async (category) => {

@@ -2,6 +2,7 @@ import { eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Office } from "contract/offices";
 import { drivers } from "../../embedded-api/resources/drivers/table";
+import { offices } from "../../embedded-api/resources/offices/table";
 import { dataOf, docsOf, OPERATIONS, TestApi } from "./support/api";
 
 let api: TestApi;
@@ -69,6 +70,18 @@ describe("offices", () => {
     for (const name of ["readOffice", "removeOffice"] as const)
       expect((await api.call(name, { token, params })).status).toBe(404);
     expect((await api.call("changeOffice", { token, params, body: NEW })).status).toBe(404);
+  });
+
+  test("have an address each; upper and lower case are the same", async () => {
+    const here = { ...NEW, streetName: "1 Only Street" };
+    const add = (body: object) => api.call("createOffice", { token, body });
+    expect((await add(here)).status).toBe(200);
+    const taken = { status: 400, body: { errors: { streetName: "There is already an office at this address." } } };
+    expect(await add({ ...here, streetName: " 1 ONLY street " })).toMatchObject(taken);
+    const params = { id: dataOf(await add({ ...here, zipCode: "93700" }))._id };
+    expect(await api.call("changeOffice", { token, params, body: here })).toMatchObject(taken);
+    expect(await cities({ search: "only street" })).toHaveLength(2);
+    await api.db.delete(offices).where(eq(offices.streetName, here.streetName));
   });
 
   test("tell how many drivers have them, who have none when theirs is deleted", async () => {

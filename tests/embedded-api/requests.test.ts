@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answeredRequests } from "../../embedded-api/accounts/table";
 import { offices } from "../../embedded-api/resources/offices/table";
 import { ADMIN, dataOf, OPERATIONS, TestApi } from "./support/api";
@@ -12,8 +12,10 @@ beforeAll(async () => {
   token = await api.signIn(OPERATIONS);
 });
 afterAll(() => api.stop());
+beforeEach(() => api.db.delete(offices).where(eq(offices.city, OFFICE.city)));
 
 const OFFICE = { streetName: "1 Main Street", city: "Fresno", state: "California", zipCode: "93721" };
+const OTHER = { ...OFFICE, streetName: "2 Main Street" };
 const create = (key: string, body: unknown = OFFICE, as = token) =>
   api.call("createOffice", { token: as, body, headers: { "idempotency-key": key } });
 
@@ -24,7 +26,7 @@ describe("a repeated Idempotency-Key", () => {
     expect(first.status).toBe(200);
     expect(await create("a")).toMatchObject({ status: 200, body: first.body });
     expect(await api.db.$count(offices)).toBe(before + 1);
-    expect(dataOf(await create("b"))._id).not.toBe(dataOf(first)._id);
+    expect(dataOf(await create("b", OTHER))._id).not.toBe(dataOf(first)._id);
   });
 
   test("makes one record of eight simultaneous requests", async () => {
@@ -54,7 +56,7 @@ describe("a repeated Idempotency-Key", () => {
 
   test("belongs to one account", async () => {
     const first = await create("shared");
-    const second = await create("shared", OFFICE, await api.signIn(ADMIN));
+    const second = await create("shared", OTHER, await api.signIn(ADMIN));
     expect(dataOf(second)._id).not.toBe(dataOf(first)._id);
   });
 
@@ -68,7 +70,7 @@ describe("a repeated Idempotency-Key", () => {
     await api.db
       .update(answeredRequests)
       .set({ createdAt: sql`${answeredRequests.createdAt} - interval '24 hours 1 second'` });
-    expect(dataOf(await create("old"))._id).not.toBe(dataOf(first)._id);
+    expect(dataOf(await create("old", OTHER))._id).not.toBe(dataOf(first)._id);
     expect(await api.db.$count(answeredRequests)).toBe(1);
   });
 });

@@ -35,7 +35,7 @@ async function expectTotalsMatchRows(): Promise<void> {
   const [differing] = await rowsOf<{ count: string }>(
     api.db,
     sql`select count(*) from riders
-      left join (select rider_id, count(*) as rides, sum(total) as spent from bookings where status = 'completed' group by 1) as own on own.rider_id = riders.id
+      left join (select rider_id, count(*) filter (where status = 'completed') as rides, sum(total) as spent from bookings group by 1) as own on own.rider_id = riders.id
       left join (select rider_id, count(*) as count, sum(stars) as sum, round(avg(stars), 2) as rating from ratings where about = 'user' group by 1) as got on got.rider_id = riders.id
       where (riders.rides, riders.spent, rating_count, rating_sum, riders.rating)
         is distinct from (coalesce(own.rides, 0), coalesce(own.spent, 0), coalesce(got.count, 0), coalesce(got.sum, 0), coalesce(got.rating, 0))`,
@@ -54,8 +54,10 @@ describe("the totals of a rider", () => {
       .from(bookings)
       .where(and(own, eq(bookings.status, "completed")))
       .limit(1);
-    await api.db.update(bookings).set({ status: "cancelled", total: 0 }).where(eq(bookings.id, booking!.id));
-    expect((await read(rider._id)).rides).toBe(rider.rides! - 1);
+    await api.db.update(bookings).set({ status: "cancelled", total: 5 }).where(eq(bookings.id, booking!.id));
+    const cancelled = await read(rider._id);
+    expect(cancelled.rides).toBe(rider.rides! - 1);
+    expect(cancelled.spent).toBeCloseTo(rider.spent! - booking!.total + 5, 2);
     await expectTotalsMatchRows();
     await api.db.update(bookings).set({ status: "completed", total: 12.5 }).where(eq(bookings.id, booking!.id));
     await api.db.update(ratings).set({ stars: 1 }).where(eq(ratings.riderId, rider._id));
@@ -227,7 +229,9 @@ describe("blocking and removing", () => {
     expect((await read(rider._id)).openRides).toBe(1);
     const refused = await remove();
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain(`${rider.firstName} ${rider.lastName} has a ride that is not over`);
+    expect(refused.body.message).toContain(
+      `${rider.firstName} ${rider.lastName} has a ride that is not over: it must end or be cancelled first.`,
+    );
 
     await endOpen();
     const before = await api.db.$count(bookings);

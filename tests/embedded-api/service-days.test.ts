@@ -218,6 +218,9 @@ describe("amounts keep what they were priced in", () => {
     const added = await addBooking(new Date().toISOString(), { currency: "EUR", riderId });
     const shown = await read();
     expect(shown).toMatchObject({ spent: 12.5, currency: "EUR", otherSpent: [dollars] });
+    const fee = await addBooking("2022-08-01T12:00:00Z", { currency: "EUR", riderId, status: "cancelled", total: 5 });
+    expect((await read()).spent).toBe(17.5);
+    await api.db.delete(bookings).where(eq(bookings.id, fee));
     expect(shown.recentBookings!.slice(0, 2).map(({ currency }) => currency)).toEqual(["EUR", "USD"]);
     const after = await now();
     expect(after).toMatchObject({ earnings: 12.5 });
@@ -252,10 +255,11 @@ test("an older database keeps its days, amounts and expiries", async () => {
       values (${rider}, now(), now(), 'Rita', 'Rider', 'rita@mail.example', '+1', '2025550101')`);
     await db.execute(sql`
       insert into bookings (id, created_at, updated_at, rider_id, service, platform, status, requested_at, total, driver_earning, admin_earning)
-      values (${newId()}, now(), now(), ${rider}, 'single_taxi', 'ios', 'completed', '2026-07-01T02:00:00Z', 12.5, 10, 2.5)`);
+      values (${newId()}, now(), now(), ${rider}, 'single_taxi', 'ios', 'completed', '2026-07-01T02:00:00Z', 12.5, 10, 2.5),
+        (${newId()}, now(), now(), ${rider}, 'single_taxi', 'ios', 'cancelled', '2026-07-01T02:00:00Z', 5, 4, 1)`);
     await migrate(db);
-    const paid = await db.select({ spent: riders.spent, spentIn: riders.spentIn }).from(riders);
-    expect(paid).toEqual([{ spent: 12.5, spentIn: "USD" }]);
+    const paid = await db.select({ rides: riders.rides, spent: riders.spent, spentIn: riders.spentIn }).from(riders);
+    expect(paid).toEqual([{ rides: 1, spent: 17.5, spentIn: "USD" }]);
     const [row] = await rowsOf<{ text: string }>(
       db,
       sql`select concat_ws(' ', next_expiry, expires_on, documents -> 0 ->> 'expiresOn', documents -> 1 ->> 'expiresOn', documents -> 1 ->> 'number') as text
@@ -263,10 +267,21 @@ test("an older database keeps its days, amounts and expiries", async () => {
     );
     expect(row?.text).toBe("2027-01-31 2027-01-31 2027-05-01 2027-06-01 2");
     const days = async () =>
-      (await db.select().from(bookingDays)).map(({ timeZone, day, currency, paid }) => [timeZone, day, currency, paid]);
-    expect(await days()).toEqual([["UTC", "2026-07-01", "USD", 12.5]]);
+      (await db.select().from(bookingDays).orderBy(bookingDays.paid)).map(({ timeZone, day, currency, paid }) => [
+        timeZone,
+        day,
+        currency,
+        paid,
+      ]);
+    expect(await days()).toEqual([
+      ["UTC", "2026-07-01", "USD", 5],
+      ["UTC", "2026-07-01", "USD", 12.5],
+    ]);
     await followTimeZone(db, log, new AbortController().signal);
-    expect(await days()).toEqual([[LOS_ANGELES, "2026-06-30", "USD", 12.5]]);
+    expect(await days()).toEqual([
+      [LOS_ANGELES, "2026-06-30", "USD", 5],
+      [LOS_ANGELES, "2026-06-30", "USD", 12.5],
+    ]);
   } finally {
     await close();
   }

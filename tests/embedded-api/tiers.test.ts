@@ -66,6 +66,17 @@ describe("tiers", () => {
     expect((await change(DIAMOND)).status).toBe(404);
   });
 
+  test("are told apart by their titles, of whatever case", async () => {
+    const refused = { status: 400, body: { errors: { title: "There is already a tier gold." } } };
+    expect(await create({ ...DIAMOND, title: " gold " })).toMatchObject(refused);
+    const { _id: id, ...silver } = await tierOf("Silver");
+    const change = (title: string) =>
+      api.call("changeTier", { token, params: { id }, body: { ...silver, icon: DIAMOND.icon, title } });
+    expect(await change("gold")).toMatchObject(refused);
+    expect((await change("SILVER")).status).toBe(200);
+    expect((await list()).map(({ title }) => title)).toEqual(["Bronze", "SILVER", "Gold", "Platinum"]);
+  });
+
   test("that have a point in common are refused, and the other one is named", async () => {
     const overlapping = [
       {

@@ -67,10 +67,11 @@ async function rowsNow(): Promise<Record<string, unknown>> {
 
 const lineOf = ({ headers }: Answered) => headers["x-undo"] as string | undefined;
 
-const office = { streetName: "1 Main Street", city: "Undotown", state: "Nevada", zipCode: "89001" };
+let offices = 0;
 async function addOffice(by: string) {
+  const office = { streetName: `${++offices} Main Street`, city: "Undotown", state: "Nevada", zipCode: "89001" };
   const done = await api.call("createOffice", { token: by, body: office });
-  return { id: dataOf<{ _id: string }>(done)._id, line: lineOf(done)! };
+  return { office, id: dataOf<{ _id: string }>(done)._id, line: lineOf(done)! };
 }
 /** What the list says about undoing a line. */
 async function undoIn(by: string, record: string) {
@@ -129,7 +130,7 @@ describe("an undo is refused", () => {
   });
 
   test("where the same was changed since, and says by whom; what else was changed stays", async () => {
-    const { id } = await addOffice(admin);
+    const { id, office } = await addOffice(admin);
     const change = (body: object) => api.call("changeOffice", { token: admin, params: { id }, body });
     const first = await change({ ...office, city: "Second", zipCode: "89002" });
     await change({ ...office, city: "Second", zipCode: "89002", state: "Utah" });
@@ -145,6 +146,16 @@ describe("an undo is refused", () => {
       { action: "update", before: { city: "Third" }, after: { city: "Fourth" }, address: null },
     ]);
     expect(dataOf(await api.call("readOffice", { token: admin, params: { id } }))).toMatchObject({ city: "Fourth" });
+  });
+
+  test("where there is the same record again", async () => {
+    const { id, office } = await addOffice(admin);
+    const removed = await api.call("removeOffice", { token: admin, params: { id } });
+    const again = await api.call("createOffice", { token: admin, body: office });
+    const refused = await undo(lineOf(removed), admin);
+    expect(refused).toMatchObject({ status: 409, body: { data: { why: "rule" } } });
+    expect((await undo(lineOf(again), admin)).status).toBe(200);
+    expect((await undo(lineOf(removed), admin)).status).toBe(200);
   });
 
   test("where the record is in use by now", async () => {

@@ -191,6 +191,19 @@ describe("the sums of a list", () => {
     ["/adminPanel/ScheduledRidesManagement", "listScheduledRides", { ...sums, total: 0 }, /\$20\.00/],
     ["/adminPanel/Redeem", "listRedeems", { points: 1500, amount: 75.25 }, /1,500.*\$75\.25/],
   ] as const;
+  it("leave out a currency without any beside others", async () => {
+    const { data } = samples.listBookings as { data: { docs: unknown[] } };
+    const none = { currency: "EUR", total: 0, driverEarning: 0, adminEarning: 0, estimated: 0 };
+    const said = async (others: object[]) => {
+      panel.stub.answer("listBookings", json({ data: { ...data, sums: { ...none, others } } }));
+      return textOf((await admin.get("/adminPanel/Booking_Management")).body);
+    };
+    const beside = await said([{ ...none, currency: "USD", total: 12.5 }]);
+    expect(beside).toContain("Total of all pages: $12.50");
+    expect(beside).not.toContain("€0.00");
+    expect(await said([])).toContain("Total of all pages: €0.00");
+  });
+
   it.each(lists)("are said on %s, where the server adds up", async (path, call, its, pattern) => {
     const { data } = samples[call] as { data: { docs: unknown[] } };
     panel.stub.answer(call, json({ data: { ...data, sums: its } }), json({ data }));

@@ -219,3 +219,26 @@ describe("each number in the sentence above a list leads to the rows that it cou
     expect(await linksOf("/adminPanel/Redeem")).toEqual([["5", "?status=pending"]]);
   });
 });
+
+describe("the tabs of a list have numbers while their links lead to as many rows:", () => {
+  const numbersOn = async (address: string) =>
+    elementsIn((await admin.get(`/adminPanel/${address}`)).body, "nav.tabs .tab-count").map(({ text: said }) => said);
+
+  it.each([
+    [
+      "Booking_Management",
+      ["status=cancelled", "sort=total&limit=25"],
+      ["from=2026-11-25", "search=kim", "service=pet_service"],
+    ],
+    ["DocumentExpire", ["within=7"], ["from=2026-11-25", "search=kim", "reminded=yes&within=7"]],
+  ])("%s", async (path, whole, narrowed) => {
+    const states = { requested: 1, confirmed: 2, arrived: 3, started: 4, completed: 500, cancelled: 6 };
+    panel.stub.answer("readBookingOverview", json({ data: { bookings: 516, open: 10, unassigned: 1, states } }));
+    const counts = { expired: 2, "7": 8, "30": 9, "90": 10, reminded: 6 };
+    panel.stub.answer("countExpiringDocuments", json({ data: counts }));
+    const numbers = await numbersOn(path);
+    expect(numbers.length).toBeGreaterThan(3);
+    for (const filters of whole) expect(await numbersOn(`${path}?${filters}`), filters).toEqual(numbers);
+    for (const filters of narrowed) expect(await numbersOn(`${path}?${filters}`), filters).toEqual([]);
+  });
+});

@@ -60,6 +60,25 @@ it.each<[path: string, call: CallName, expected?: Expected]>([
   },
 );
 
+it("days that were typed in the wrong order are a period nevertheless, in lists, files, and on the dashboard", async () => {
+  const admin = await panel.signIn();
+  const typed = "from=2026-11-20&to=2026-11-10";
+  const days = { from: "2026-11-10", to: "2026-11-20" };
+  for (const page of ["", "/export.csv"]) {
+    await admin.get(`/adminPanel/Redeem${page}?${typed}`);
+    expect(Object.fromEntries(panel.stub.last("listRedeems")!.query), page).toMatchObject(days);
+  }
+  const shown = async (page: string, type: string) =>
+    elementsIn((await admin.get(`/adminPanel/${page}?${typed}`)).body, `form input[type=${type}]`).flatMap(
+      ({ attributes: { name = "", value } }) => (["from", "to"].includes(name) ? [`${name} ${value}`] : []),
+    );
+  const inOrder = ["from 2026-11-10", "to 2026-11-20"];
+  expect(await shown("Redeem", "date")).toEqual(inOrder);
+  expect(await shown("dashboard", "date")).toEqual(inOrder);
+  // The forms of the charts keep the period.
+  expect([...new Set(await shown("dashboard", "hidden"))]).toEqual(inOrder);
+});
+
 describe("a server that does not know periods", () => {
   const IGNORED = "Your server doesn't support periods: rows of other days are shown as well.";
   const CHOSEN = "from=2026-07-01&to=2026-07-01";

@@ -108,7 +108,8 @@ describe("on a server that can undo a write by its line of activity", () => {
 
     panel.stub.answer("blockDriver", undoable("0"));
     const none = await visitor.follow(await visitor.post(block, records));
-    expect(textOf(none.body, ".notices [role=status]")).toContain("0 drivers were blocked");
+    const said = "This had been done before, so nothing had to be changed.";
+    expect(textOf(none.body, ".notices [role=status]")).toContain(`Note: ${said}`);
     expect(undoOn(none.body)).toBeUndefined();
   });
 
@@ -132,6 +133,40 @@ describe("on a server that can undo a write by its line of activity", () => {
     const text = textOf(body, "main");
     expect(text).toContain("This can’t be undone: it is in use by now.");
     expect(text).toMatch(/Here.*There/);
+  });
+
+  it("what was done is undone from the list where some failed, also after these were tried again", async () => {
+    const visitor = admin.copy();
+    panel.stub.answer("removeOffice", undoable("61"), refusal(409, "In use"), undoable("62"));
+    const question = "/adminPanel/Office_Management/delete?id=office-1&id=office-2";
+    const { status, body } = await visitor.post(question, [
+      ["record", "office-1 Here"],
+      ["record", "office-2 There"],
+    ]);
+    expect([status, textOf(body, "dialog h1")]).toEqual([409, "1 done, 1 failed"]);
+    const early = visitor.copy();
+    await post(early, undoOn((await early.get("/adminPanel/Office_Management")).body)!);
+    expect(asked()).toEqual(["61"]);
+
+    const again = await visitor.follow(await visitor.post(question, { record: "office-2 There" }));
+    for (const form of formsOf(again.body).filter(({ action }) => action.includes("/undo?"))) await post(visitor, form);
+    expect(asked()).toEqual(["61", "62", "61"]);
+  });
+
+  it("the notice of a tier that leaves a gap undoes its saving", async () => {
+    const visitor = admin.copy();
+    panel.stub.answer("changeTier", undoable("71"));
+    const tier = {
+      type: "THIRD",
+      title: "Third",
+      minPoint: "3000",
+      maxPoint: "4000",
+      icon: `${panel.stub.origin}/i.png`,
+    };
+    const { body } = await visitor.follow(await visitor.post("/adminPanel/ManageTier/manage?id=tier-3", tier));
+    expect(textOf(body, ".notices [role=status]")).toMatch(/^Note: .*No tier covers/);
+    await post(visitor, undoOn(body)!);
+    expect(asked()).toEqual(["71"]);
   });
 
   it("a conflict has its own page, which says what happened since", async () => {

@@ -5,11 +5,10 @@ import { lastSegment } from "~/http/last-segment";
 import { log } from "~/http/instrumentation.server";
 import { useFormat } from "~/i18n/format";
 import { useTranslation } from "~/i18n/translation";
-import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { bulkAction, bulkReply, runBulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { idsOf } from "~/records/selection";
-import { noticeOf } from "~/records/undo.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { callName } from "contract/call";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
@@ -49,16 +48,15 @@ export const action = guardedAction("account-management", (args) => {
 });
 
 /** Section 8 names the notice for a single account that can't be deleted. */
-async function deleteAccounts({ api, form, url, t, requestId }: GuardedActionArgs) {
+async function deleteAccounts(args: GuardedActionArgs) {
+  const { api, form, url, t, requestId } = args;
   const result = await runBulkAction({
     form,
     run: ({ id }, writeOptions) => api(calls.deleteAccount, { body: { _id: id }, ...writeOptions }),
   });
   const back = backToList(url, accountRules);
-  const text = t("accounts:deleteDone", { count: result.done });
-  if (result.failed === 0)
-    return redirectWithNotice(back, { kind: "success", text, ...noticeOf(url, result.outcomes) });
-  if (result.outcomes.length > 1 || result.outcomes[0]?.isUncertain) return bulkResultReply(result, text);
+  if (result.failed === 0 || result.outcomes.length > 1 || result.outcomes[0]?.isUncertain)
+    return bulkReply(args, result, { back, text: t("accounts:deleteDone", { count: result.done }) });
   log("warn", "delete_failed", { requestId, call: callName(calls.deleteAccount) });
   return redirectWithNotice(back, { kind: "error", text: t("accounts:deleteFailed"), about: result.outcomes[0]?.name });
 }

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from "contract/activity";
 import { isTold, labelOf, valueOf } from "./fields.server";
-import type { Writer } from "./values.server";
+import type { Fields, Writer } from "./values.server";
 
 /** A changed field in the reader's language. */
 export interface Change {
@@ -9,8 +9,6 @@ export interface Change {
   before: string | null;
   after: string | null;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The changed fields of an entry; all fields of what is new or gone. */
 export function changesOf({ resource, before, after }: ActivityEntry, writer: Writer): Change[] {
@@ -21,8 +19,8 @@ export function changesOf({ resource, before, after }: ActivityEntry, writer: Wr
     .filter((name) => isTold(resource, name) && JSON.stringify(old[name]) !== JSON.stringify(fresh[name]))
     .map((name) => ({
       label: labelWithLanguage(resource, name, writer),
-      before: valueOf(resource, name, old[name], writer),
-      after: valueOf(resource, name, fresh[name], writer),
+      before: valueOf(resource, name, old, writer),
+      after: valueOf(resource, name, fresh, writer),
     }))
     .filter((change) => change.before !== "" || change.after !== "");
 }

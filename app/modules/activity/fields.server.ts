@@ -2,6 +2,8 @@ import { DRIVER_FARE_RULES, FARE_RULES, type FareRule } from "contract/fare-cons
 import {
   active,
   blockState,
+  discount,
+  type Fields,
   money,
   named,
   percent,
@@ -122,7 +124,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   promoCode: {
     code: "promo-codes:code",
     kind: ["promo-codes:kind", named("promo-codes:kinds.")],
-    value: "promo-codes:value",
+    value: ["promo-codes:value", discount],
     cap: ["promo-codes:cap", money],
     minimumFare: ["promo-codes:minimumFare", money],
     services: ["promo-codes:services", named("promo-codes:service.")],
@@ -201,7 +203,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
 /** Fields that follow from others, or that nobody chose. */
 const LEFT_OUT = [
   ...["fare", "isEstimate", "inspectors", "cards", "used", "user_id", "officeLocation", "sentAt", "sentBy", "position"],
-  ...["cancellation", "cancellation.by", "cancellation.name", "userType", "userType.key", "userType.type"],
+  // The state of a promo code tells whether it is active.
+  ...["isActive", "cancellation", "cancellation.by", "cancellation.name", "userType", "userType.key", "userType.type"],
 ];
 
 /** Whether a change of a field tells anything. */
@@ -220,11 +223,12 @@ export function labelOf(resource: string, name: string, t: Writer["t"]): string 
 /** Longer values are not told in a sentence. */
 const MAX_TOLD = 120;
 
-/** The value as the panel shows it; empty for none, null where it is too long to be told. */
-export function valueOf(resource: string, name: string, value: unknown, writer: Writer): string | null {
+/** The value of a field as the panel shows it; empty for none, null where it is too long to be told. */
+export function valueOf(resource: string, name: string, fields: Fields, writer: Writer): string | null {
+  const value = fields[name];
   if (value === undefined || value === null || value === "") return "";
   if (Array.isArray(value) && value.length === 0) return "";
   const field = FIELDS[resource]?.[name];
-  const shown = typeof field === "object" ? field[1](value, writer) : plain(value, writer);
+  const shown = typeof field === "object" ? field[1](value, writer, fields) : plain(value, writer);
   return shown !== null && shown.length > MAX_TOLD ? null : shown;
 }

@@ -133,7 +133,9 @@ function thingOf({ resource, record, action }: ActivityEntry, writer: Writer): s
   // People don't know the names of sessions and files.
   if (resource === "file" || (resource === "session" && action !== "export")) return t(THINGS[resource]).trim();
   if (resource === "fare" && !record.name) return t("activity:thing.designatedFare");
-  return t(THINGS[resource], { name: isolated(nameOf(resource, record.name ?? "", writer)) }).trim();
+  const name = isolated(nameOf(resource, record.name ?? "", writer));
+  // A mileage range is named by a number.
+  return t(THINGS[resource], { name, count: Number(record.name) }).trim();
 }
 
 function nameOf(resource: string, name: string, { t, lang, format }: Writer): string {

@@ -11,13 +11,16 @@ export interface Writer {
   lang: string;
 }
 
-/** Writes a value as the panel shows it; null where it is too long, or a picture. */
-export type Show = (value: unknown, writer: Writer) => string | null;
+/** The fields of a record by their names. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Writes a value as the panel shows it; null where it is too long, or a picture. `fields` are those that it stands among. */
+export type Show = (value: unknown, writer: Writer, fields: Fields) => string | null;
 
 /** Writes numbers, also those that another server sends as text (ruling C8). */
 const number =
-  (show: (value: number, writer: Writer) => string): Show =>
-  (value, writer) => {
+  (show: (value: number, writer: Writer) => string) =>
+  (value: unknown, writer: Writer): string | null => {
     const amount = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
     return typeof amount === "number" && Number.isFinite(amount) ? show(amount, writer) : plain(value, writer);
   };
@@ -27,6 +30,11 @@ export const money = number((amount, { format }) => format.money(amount));
 export const percent = number((value, { lang }) =>
   new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 2 }).format(value / 100),
 );
+/** An amount or a percentage, by the kind of a promo code; a number where an entry has no kind, as it did not change. */
+export const discount: Show = (value, writer, { kind }) => {
+  if (kind === "percent") return percent(value, writer);
+  return (kind === "flat" ? money : plain)(value, writer);
+};
 /** For pictures and ids. */
 export const unseen: Show = () => null;
 

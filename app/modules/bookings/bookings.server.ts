@@ -1,5 +1,6 @@
 import { calls } from "contract";
 import type { Booking, BookingDetails, BookingSums, ListedBooking } from "contract/bookings";
+import { isCancellable } from "contract/booking-constants";
 import type { GuardedArgs } from "~/access/guard.server";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
@@ -9,6 +10,7 @@ import { serviceFormat } from "~/records/service-format.server";
 import { periodSource } from "~/records/period-source.server";
 import type { ListSource } from "~/records/read-list.server";
 import { zoneQuery } from "~/taxi-api/service-locale.server";
+import { labelFor } from "./labels";
 
 /** @param more further parameters of the call */
 export const bookingSource = (api: Api, more?: { fields: "fare" }): ListSource<ListedBooking, BookingSums> =>
@@ -32,8 +34,9 @@ export const bookingSumsText =
   (args: GuardedArgs) =>
   async (sums: BookingSums): Promise<string> => {
     const format = await serviceFormat(args);
-    // Amounts in other currencies than the service's are added up apart.
-    return [sums, ...sums.others].map((each) => currencySumsText(args.t, format, each)).join(" ");
+    // Amounts in other currencies than the service's are added up apart. One without any is named only if it is alone.
+    const filled = [sums, ...sums.others].filter(({ total, estimated }) => total !== 0 || estimated !== 0);
+    return (filled.length > 0 ? filled : [sums]).map((each) => currencySumsText(args.t, format, each)).join(" ");
   };
 
 type CurrencySums = Pick<BookingSums, "currency" | "total" | "driverEarning" | "adminEarning" | "estimated">;
@@ -51,6 +54,14 @@ function currencySumsText(t: TFunction, format: Format, sums: CurrencySums): str
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** Says why a booking can't be cancelled any more, and who has cancelled it; null while it can be. */
+export function whyOver(t: TFunction, { status, cancellation }: BookingDetails): string | null {
+  if (isCancellable(status)) return null;
+  if (status !== "cancelled") return t("bookings:cannotCancel");
+  const who = cancellation && (cancellation.name || labelFor(t, "canceller", cancellation.by));
+  return [t("bookings:cancelledAlready"), [who, cancellation?.reason].filter(Boolean).join(": ")].join(" ").trim();
 }
 
 /** The counts in the list's summary; null when the call fails, as the list works without. */

@@ -1,14 +1,14 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { isCancellable } from "contract/booking-constants";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
-import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { guardedAction, guardedLoader, type GuardedActionArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { mayOpen } from "~/access/screens";
 import { Dialog } from "~/ui/feedback/dialog";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
-import { bookingOf } from "./bookings.server";
+import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
+import { bookingOf, whyOver } from "./bookings.server";
 import { CancelForm } from "./cancel-form";
 import { nameOf } from "./labels";
 import { detailsHref, readDetailsUrl } from "./list-rules";
@@ -22,15 +22,21 @@ export const loader = guardedLoader("BookingDetails", async (args) => {
   const id = args.url.searchParams.get("id") ?? "";
   const booking = await readUnlessFormFailed(args, () => bookingOf(args.api, requiredId(args.url)));
   const back = detailsHref(readDetailsUrl(args.url), id);
-  return { booking, back, formToken: newFormToken(), mayCancel: mayOpen(args.person, "Booking_Management") };
+  const mayCancel = mayOpen(args.person, "Booking_Management");
+  const obstacle = mayCancel ? booking && whyOver(args.t, booking) : args.t("bookings:mayNotCancel");
+  return { booking, back, formToken: newFormToken(), obstacle };
 });
 
-export const action = guardedAction("BookingDetails", ({ api, form, url, t }) => {
+export const action = guardedAction("BookingDetails", (args) => {
+  const { api, form, url, t } = args;
   const id = url.searchParams.get("id") ?? "";
   return saveRecord({
     form,
     schema: cancelSchema,
-    call: (body, writeOptions) => api(calls.cancelBooking, { params: { id }, body, ...writeOptions }),
+    call: (body, writeOptions) =>
+      api(calls.cancelBooking, { params: { id }, body, ...writeOptions }).catch((error: unknown) =>
+        leaveIfOver(args, error),
+      ),
     done: ({ data }) =>
       redirectWithNotice(detailsHref(readDetailsUrl(url), id), {
         kind: "success",
@@ -40,6 +46,16 @@ export const action = guardedAction("BookingDetails", ({ api, form, url, t }) =>
     asText: cancellationTexts,
   });
 });
+
+/** A booking that is over leaves nothing to choose between two versions: its page says what became of it. */
+async function leaveIfOver({ api, url, t }: GuardedActionArgs, error: unknown): Promise<never> {
+  if (!(error instanceof TaxiApiError) || (error.kind !== "conflict" && error.kind !== "refused")) throw error;
+  const id = url.searchParams.get("id") ?? "";
+  const booking = await bookingOf(api, id).catch(nullIfCallFailed);
+  const text = booking && whyOver(t, booking);
+  if (text) throw await redirectWithNotice(detailsHref(readDetailsUrl(url), id), { kind: "error", text });
+  throw error;
+}
 
 /** The sent and the stored cancellation as text for the conflict panel. */
 function cancellationTexts(record: Record<string, unknown>): Record<string, string> {
@@ -53,27 +69,26 @@ function cancellationTexts(record: Record<string, unknown>): Record<string, stri
 
 /** Asks for the reason in a dialog over the booking's details. */
 export default function CancelBooking() {
-  const { booking, back, formToken, mayCancel } = useLoaderData<typeof loader>();
+  const { booking, back, formToken, obstacle } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("bookings");
-  const number = booking?.number ?? "";
-  const isOver = booking !== null && !isCancellable(booking.status) && !reply;
-  return (
-    <Dialog title={t("cancelQuestion", { number })} closeHref={back} role="alertdialog">
-      {isOver || !mayCancel ? (
-        <>
-          <div className="dialog-body">
-            <p>{t(mayCancel ? "cannotCancel" : "mayNotCancel")}</p>
-          </div>
-          <div className="dialog-foot">
-            <Link className="btn" to={back}>
-              {t("keep")}
-            </Link>
-          </div>
-        </>
-      ) : (
+  if (!obstacle || reply) {
+    return (
+      <Dialog title={t("cancelQuestion", { number: booking?.number ?? "" })} closeHref={back} role="alertdialog">
         <CancelForm booking={booking} formToken={formToken} reply={reply} back={back} />
-      )}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t("cancelTitle")} closeHref={back} role="alertdialog">
+      <div className="dialog-body">
+        <p className="wrap-anywhere">{obstacle}</p>
+      </div>
+      <div className="dialog-foot">
+        <Link className="btn" to={back}>
+          {t("ui:form.back")}
+        </Link>
+      </div>
     </Dialog>
   );
 }

@@ -11,7 +11,9 @@ import { RouteDrawing } from "./route-drawing";
 export function RouteCard({ booking }: { booking: BookingDetails }) {
   const { t, i18n } = useTranslation("bookings");
   const { distanceUnit } = useLocale();
-  const { distance, duration, isEstimate } = booking;
+  const { distance, duration, isEstimate, status, timeline } = booking;
+  // A ride that was cancelled before it began was never driven.
+  const isDriven = !isEstimate && (status !== "cancelled" || timeline.some(({ state }) => state === "started"));
   const places = placesOf(booking);
   const drawable = places.flatMap(({ mark, place: { lat, lng } }) =>
     lat === null || lng === null ? [] : [{ mark, lat, lng }],
@@ -41,7 +43,7 @@ export function RouteCard({ booking }: { booking: BookingDetails }) {
             ))}
           </ol>
           {facts.length > 0 && (
-            <p className="mt-4 text-ink-2">{t(isEstimate ? "wayEstimated" : "way", { facts: facts.join(" · ") })}</p>
+            <p className="mt-4 text-ink-2">{t(isDriven ? "way" : "wayEstimated", { facts: facts.join(" · ") })}</p>
           )}
         </div>
         {drawable.length === places.length && <RouteDrawing places={drawable} />}

@@ -28,9 +28,9 @@ export function TimelineCard({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** The time between two steps, with its sign: "+12 min"; empty where a time is unknown. */
+/** The time between two steps, whose times are shown without seconds, with its sign: "+12 min"; empty where one is unknown. */
 export function passed(language: string, from: string, to: string): string {
-  const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+  const minutes = minuteOf(to) - minuteOf(from);
   if (!(minutes >= 0)) return "";
   const [value, unit] =
     minutes < 90
@@ -40,4 +40,8 @@ export function passed(language: string, from: string, to: string): string {
         : ([Math.round(minutes / 1440), "day"] as const);
   const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short", signDisplay: "always" });
   return format.format(value);
+}
+
+function minuteOf(time: string): number {
+  return Math.floor(Date.parse(time) / 60_000);
 }

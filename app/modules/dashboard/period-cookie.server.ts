@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { config } from "~/http/config.server";
 import { isDay } from "~/records/is-day";
+import { inOrder } from "~/records/list-query";
 import { isPrefetch } from "~/http/security-headers.server";
 import { periodParams, readPeriod, type Period } from "./period";
 
@@ -39,7 +40,7 @@ function isChosen(params: URLSearchParams): boolean {
 /** The chosen days of the URL, as far as they are days. */
 function readDays(params: URLSearchParams): Pick<Period, "from" | "to"> {
   const names = ["from", "to"] as const;
-  return Object.fromEntries(
-    names.flatMap((name) => (isDay(params.get(name) ?? "") ? [[name, params.get(name)!]] : [])),
+  return inOrder(
+    Object.fromEntries(names.flatMap((name) => (isDay(params.get(name) ?? "") ? [[name, params.get(name)!]] : []))),
   );
 }

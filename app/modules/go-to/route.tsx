@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { pageTitle, useTranslation } from "~/i18n/translation";
-import { cleanSearch } from "~/records/list-query";
+import { cleanSearch } from "~/records/read-text";
 import { withoutReturnTo } from "~/records/return-to";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -38,7 +38,8 @@ export function stepsOf(ranges: readonly Range[]): ReadonlyMap<string, Step> {
     }
     steps.set(range._id, { from, to: range.range, findings });
     before = range;
-    mostSoFar = Math.max(mostSoFar, range.point);
+    // What covers no ride is no shorter one.
+    if (range.range > from) mostSoFar = Math.max(mostSoFar, range.point);
   }
   return steps;
 }

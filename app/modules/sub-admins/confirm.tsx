@@ -3,7 +3,7 @@ import { calls } from "contract";
 import { type GuardedActionArgs, guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { useTranslation } from "~/i18n/translation";
-import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { bulkAction, bulkReply, runBulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { noticeOf } from "~/records/undo.server";
@@ -46,18 +46,20 @@ export const action = guardedAction("AddEdit_SubAdmin", (args) => {
 });
 
 /** Sends a new password by e-mail; section 8 has one notice for its failure. */
-async function resetPassword({ api, form, url, t }: GuardedActionArgs) {
+async function resetPassword(args: GuardedActionArgs) {
+  const { api, form, url, t } = args;
   const result = await runBulkAction({
     form,
     run: ({ id }, writeOptions) => api(calls.resetSubAdminPassword, { params: { id }, ...writeOptions }),
   });
   const back = backToList(url, subAdminRules);
-  const about = noticeOf(url, result.outcomes);
   if (result.done === 0 && !result.outcomes.some(({ isUncertain }) => isUncertain))
-    return redirectWithNotice(back, { kind: "error", text: t("sub-admins:resetFailed"), ...about });
-  const text = t("sub-admins:resetDone");
-  if (result.failed > 0) return bulkResultReply(result, text);
-  return redirectWithNotice(back, { kind: "success", text, ...about });
+    return redirectWithNotice(back, {
+      kind: "error",
+      text: t("sub-admins:resetFailed"),
+      ...noticeOf(url, result.outcomes),
+    });
+  return bulkReply(args, result, { back, text: t("sub-admins:resetDone") });
 }
 
 /** Asks before sub-admins are blocked or unblocked, get a new password, or lose their second factor. */

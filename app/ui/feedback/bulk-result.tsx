@@ -36,8 +36,9 @@ export function BulkResultView({ bulkResult, formToken, back, backLabel }: BulkR
     // A retry updates the same dialog, so only the moved focus announces its result.
     focusHeading();
   }, [bulkResult]);
+  const none = outcomes.some(({ isUncertain }) => isUncertain) ? "uncertain" : "none";
   const title =
-    done === 0 ? t("bulkResult.none") : t("bulkResult.some", { done: number(done), failed: number(failed) });
+    done === 0 ? t(`bulkResult.${none}`) : t("bulkResult.some", { done: number(done), failed: number(failed) });
   return (
     <Dialog title={title} closeHref={back} maxWidth="38rem">
       <div className="dialog-body">

@@ -10,6 +10,7 @@ import { closePopover, closeWhenLeft, popoverButton, popoverPanel } from "../men
 import { FilterField } from "./filter-field";
 import { HiddenParams } from "./hidden-params";
 import { clearedHref, isNarrowed, type ListQuery } from "~/records/list-query";
+import { readText } from "~/records/read-text";
 import type { ShownList } from "~/records/list-result";
 import { ServerPart } from "./server-part";
 import { ROWS } from "./table-body";
@@ -159,7 +160,8 @@ function useSearchForm(query: ListQuery): SearchForm {
       const shown = valueIn(query, control.name);
       if (control.value === shown) continue;
       if (!last) isUnsent.current = true;
-      else if (isCleared || control.value.trim() === valueIn(last.query, control.name)) control.value = shown;
+      else if (isCleared || readText(control.name, control.value) === valueIn(last.query, control.name))
+        control.value = shown;
     }
   }, [query, location]);
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
-import { listHref, type ListQuery } from "~/records/list-query";
+import { isNarrowed, listHref, type ListQuery } from "~/records/list-query";
 import { buttonClass } from "../button";
 
 export interface StateTab {
@@ -21,11 +21,15 @@ interface StateTabsProps {
   tabs: readonly StateTab[];
 }
 
-/** The values of a list's main filter as links with their numbers, instead of a field of the toolbar. */
+/**
+ * The values of a list's main filter as links, instead of a field of the toolbar. The numbers are those of the whole list. The links
+ * keep the search and the other filters, so that they lead to fewer rows where there are any: then there are no numbers.
+ */
 export function StateTabs({ query, name, label, total, tabs }: StateTabsProps) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
-  const current = query.filters[name] ?? "";
+  const { [name]: current = "", ...filters } = query.filters;
+  const isWhole = !isNarrowed({ ...query, filters });
   return (
     <nav className="segments tabs" aria-label={label}>
       {[{ value: "", label: t("list.all"), count: total }, ...tabs].map((tab) => (
@@ -37,7 +41,7 @@ export function StateTabs({ query, name, label, total, tabs }: StateTabsProps) {
           discover="none"
         >
           {tab.label}
-          {tab.count !== undefined && <span className="tab-count">{number(tab.count)}</span>}
+          {isWhole && tab.count !== undefined && <span className="tab-count">{number(tab.count)}</span>}
         </Link>
       ))}
     </nav>

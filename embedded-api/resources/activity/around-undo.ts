@@ -4,6 +4,7 @@ import type { Account } from "../../accounts/table";
 import { accounts } from "../../accounts/table";
 import { revokeAllTokens } from "../../accounts/tokens";
 import type { Step } from "../../activity/noting";
+import { isDuplicate, type RecordKey } from "../../core/duplicates";
 import { lockTable } from "../../core/lock-table";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
@@ -15,7 +16,9 @@ import { mileages } from "../mileage/table";
 import { promoCodes } from "../promo-codes/table";
 import { refuseInUse } from "../service-categories/in-use";
 import { serviceCategories } from "../service-categories/table";
-import { tiers } from "../tiers/table";
+import { offices, officeKey } from "../offices/table";
+import { giftCardCategories, giftCardCategoryKey, giftCardKey, giftCards } from "../gift-cards/table";
+import { tierKey, tiers } from "../tiers/table";
 import { tips } from "../tips/table";
 import { videos } from "../videos/table";
 import { refused } from "./undo-refusal";
@@ -25,11 +28,22 @@ const LOCKED = {
   banner: banners,
   faq: faqs,
   fare: fares,
+  giftCard: giftCards,
+  giftCardCategory: giftCardCategories,
   mileage: mileages,
+  office: offices,
   promoCode: promoCodes,
   tier: tiers,
   tip: tips,
   video: videos,
+};
+
+/** What tells the records of a resource apart where no unique index does. */
+const KEYS: Readonly<Record<string, RecordKey>> = {
+  giftCard: giftCardKey,
+  giftCardCategory: giftCardCategoryKey,
+  office: officeKey,
+  tier: tierKey,
 };
 
 /**
@@ -76,6 +90,8 @@ export async function finishUndo(
   if (resource === "tip" && (await tx.$count(tips)) > MAX_TIPS)
     throw refused("rule", null, [], `There can be ${MAX_TIPS} tips at most. Delete one before you undo this.`);
   if (resource === "tier") await refuseOverlap(tx);
+  const key = KEYS[resource];
+  if (key && step && (await isDuplicate(tx, key, step.rowId))) throw refused("rule");
   if (isOfDriver(resource) && step) await finishUndoneDecision(tx, resource, step, { account, now: services.now() });
   if (resource === "subadmin" && step) {
     const [subAdmin] = await tx.select().from(accounts).where(eq(accounts.id, step.rowId));

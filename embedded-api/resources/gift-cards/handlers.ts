@@ -2,13 +2,15 @@ import { count, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { giftCardInput } from "contract/gift-cards";
 import type { Handlers } from "../../core/handler";
+import { isDuplicate } from "../../core/duplicates";
+import { lockTable } from "../../core/lock-table";
 import { recordStore } from "../../core/record-store";
 import { recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { imageAddress, requireUpload } from "../uploads/address";
-import { giftCardCategories, type GiftCardCategoryRow, giftCards } from "./table";
+import { giftCardCategories, giftCardCategoryKey, type GiftCardCategoryRow, giftCardKey, giftCards } from "./table";
 
 /** Counts a category's cards within a query. */
 const CARDS_IN = sql`(select count(*) from ${giftCards} where ${giftCards.categoryId} = ${giftCardCategories.id})`;
@@ -58,6 +60,22 @@ async function asColumns(tx: Database, { category, ...card }: z.output<typeof gi
   return { ...card, categoryId: found.id };
 }
 
+interface Named {
+  _id: string;
+  nameEnglish: string;
+}
+
+async function refuseSameCard(tx: Database, { _id, nameEnglish }: Named): Promise<void> {
+  if (!(await isDuplicate(tx, giftCardKey, _id))) return;
+  const text = `There is already a gift card ${nameEnglish} in this category.`;
+  throw invalid("This name is taken already.", { nameEnglish: text });
+}
+
+async function refuseSameCategory(tx: Database, { _id, nameEnglish }: Named): Promise<void> {
+  if (!(await isDuplicate(tx, giftCardCategoryKey, _id))) return;
+  throw invalid("This name is taken already.", { nameEnglish: `There is already a category ${nameEnglish}.` });
+}
+
 export const giftCardHandlers = {
   listGiftCards: (context) => {
     const { nameEnglish, nameChinese, nameKorean, nameSpanish, categoryId, createdAt, updatedAt } = giftCards;
@@ -75,13 +93,17 @@ export const giftCardHandlers = {
 
   createGiftCard: async (context) => {
     requireUpload(context, "image");
-    const columns = await asColumns(context.database, context.body);
-    return { message: "Gift card added successfully", data: await cards.create(context, columns) };
+    await lockTable(context.database, giftCards);
+    const data = await cards.create(context, await asColumns(context.database, context.body));
+    await refuseSameCard(context.database, data);
+    return { message: "Gift card added successfully", data };
   },
 
   changeGiftCard: async (context) => {
     requireUpload(context, "image", await cards.read(context));
+    await lockTable(context.database, giftCards);
     const data = await cards.change(context, () => asColumns(context.database, context.body));
+    await refuseSameCard(context.database, data);
     return { message: "Gift card updated successfully", data };
   },
 
@@ -101,15 +123,19 @@ export const giftCardHandlers = {
 
   readGiftCardCategory: async (context) => ({ data: await categories.read(context) }),
 
-  createGiftCardCategory: async (context) => ({
-    message: "Category added successfully",
-    data: await categories.create(context, context.body),
-  }),
+  createGiftCardCategory: async (context) => {
+    await lockTable(context.database, giftCardCategories);
+    const data = await categories.create(context, context.body);
+    await refuseSameCategory(context.database, data);
+    return { message: "Category added successfully", data };
+  },
 
-  changeGiftCardCategory: async (context) => ({
-    message: "Category updated successfully",
-    data: await categories.change(context, context.body),
-  }),
+  changeGiftCardCategory: async (context) => {
+    await lockTable(context.database, giftCardCategories);
+    const data = await categories.change(context, context.body);
+    await refuseSameCategory(context.database, data);
+    return { message: "Category updated successfully", data };
+  },
 
   removeGiftCardCategory: async (context) => {
     await categories.remove(context, async (row) => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { RecordKey } from "../../core/duplicates";
 import { recordColumns } from "../../database/columns";
 
 const nameColumns = () => ({
@@ -29,5 +30,8 @@ export const giftCards = pgTable(
     index("gift_cards_name").on(sql`lower(${table.nameEnglish})`, table.id),
   ],
 );
+
+export const giftCardCategoryKey: RecordKey = { table: giftCardCategories, columns: [giftCardCategories.nameEnglish] };
+export const giftCardKey: RecordKey = { table: giftCards, columns: [giftCards.categoryId, giftCards.nameEnglish] };
 
 export type GiftCardCategoryRow = typeof giftCardCategories.$inferSelect;

@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, notExists } from "drizzle-orm";
 import { accounts } from "../../accounts/table";
 import type { Handlers } from "../../core/handler";
+import { isDuplicate } from "../../core/duplicates";
+import { lockTable } from "../../core/lock-table";
 import { recordStore } from "../../core/record-store";
 import { recordAnswer } from "../../core/records";
-import { conflict } from "../../core/http-error";
+import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { drivers } from "../drivers/table";
-import { type OfficeRow, offices } from "./table";
+import { officeKey, type OfficeRow, offices } from "./table";
 
 /** Turns rows into the offices that answers carry, with the inspectors who are assigned to each. */
 async function show(db: Database, rows: OfficeRow[]) {
@@ -39,6 +41,11 @@ function withoutInspectors(db: Database) {
 
 const records = recordStore(offices, "The office", (rows, { database }) => show(database, rows));
 
+async function refuseDuplicate(tx: Database, { _id }: { _id: string }): Promise<void> {
+  if (!(await isDuplicate(tx, officeKey, _id))) return;
+  throw invalid("This office is already there.", { streetName: "There is already an office at this address." });
+}
+
 export const officeHandlers = {
   listOffices: (context) => {
     const { streetName, city, state, zipCode, createdAt, updatedAt } = offices;
@@ -69,15 +76,19 @@ export const officeHandlers = {
     return { data: { ...office, drivers: await context.database.$count(drivers, eq(drivers.officeId, office._id)) } };
   },
 
-  createOffice: async (context) => ({
-    message: "Office added successfully",
-    data: await records.create(context, context.body),
-  }),
+  createOffice: async (context) => {
+    await lockTable(context.database, offices);
+    const data = await records.create(context, context.body);
+    await refuseDuplicate(context.database, data);
+    return { message: "Office added successfully", data };
+  },
 
-  changeOffice: async (context) => ({
-    message: "Office updated successfully",
-    data: await records.change(context, context.body),
-  }),
+  changeOffice: async (context) => {
+    await lockTable(context.database, offices);
+    const data = await records.change(context, context.body);
+    await refuseDuplicate(context.database, data);
+    return { message: "Office updated successfully", data };
+  },
 
   removeOffice: async (context) => {
     await records.remove(context, async (row) => {

@@ -1,4 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
+import type { RecordKey } from "../../core/duplicates";
 import { recordColumns } from "../../database/columns";
 
 /** Drivers and their vehicles are inspected in offices. */
@@ -9,5 +10,10 @@ export const offices = pgTable("offices", {
   state: text("state").notNull(),
   zipCode: text("zip_code").notNull(),
 });
+
+export const officeKey: RecordKey = {
+  table: offices,
+  columns: [offices.streetName, offices.city, offices.state, offices.zipCode],
+};
 
 export type OfficeRow = typeof offices.$inferSelect;

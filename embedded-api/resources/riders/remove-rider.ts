@@ -32,9 +32,9 @@ interface Removal {
 export async function removeRider(tx: Database, rider: RiderRow, { by, services, show }: Removal): Promise<void> {
   const open = await countOpenRides(tx, rider.id);
   if (open > 0) {
-    const rides = open === 1 ? "a ride that is not over" : `${open} rides that are not over`;
+    const rides = open === 1 ? "a ride that is not over: it" : `${open} rides that are not over: they`;
     throw conflict(
-      `${rider.firstName} ${rider.lastName} has ${rides}: they must end or be cancelled first.`,
+      `${rider.firstName} ${rider.lastName} has ${rides} must end or be cancelled first.`,
       await show(rider),
     );
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sum } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sum } from "drizzle-orm";
 import type { OtherAmounts } from "contract/locale";
 import type { Database } from "../../database/database";
 import { bookings } from "../bookings/table";
@@ -16,8 +16,8 @@ export interface Spent {
 }
 
 /**
- * Returns what riders have paid, by their ids, each amount in the currency that it was priced in. The bookings are read only
- * of those who have paid in several currencies.
+ * Returns what riders have paid for rides and in cancellation fees, by their ids, each amount in the currency that it was
+ * priced in. The bookings are read only of those who have paid in several currencies.
  */
 export async function spentBy(db: Database, rows: readonly RiderRow[]): Promise<Map<string, Spent>> {
   const several = rows.filter(({ spentIn }) => spentIn === SEVERAL_CURRENCIES).map(({ id }) => id);
@@ -42,7 +42,7 @@ async function sumsOf(db: Database, ids: readonly string[]) {
   return db
     .select({ riderId, currency, amount: sum(total).mapWith(Number) })
     .from(bookings)
-    .where(and(inArray(riderId, [...ids]), eq(status, "completed")))
+    .where(and(inArray(riderId, [...ids]), or(eq(status, "completed"), ne(total, 0))))
     .groupBy(riderId, currency)
     .orderBy(currency);
 }

@@ -53,7 +53,7 @@ export const riders = pgTable(
     isFreeSubscribed: boolean("is_free_subscribed").notNull().default(false),
     isPaidSubscribed: boolean("is_paid_subscribed").notNull().default(false),
     profileImage: text("profile_image"),
-    /** Completed rides and what was paid for them, kept by triggers on `bookings`. */
+    /** Completed rides, and what was paid for them and in cancellation fees, kept by triggers on `bookings`. */
     rides: integer("rides").notNull().default(0),
     spent: numeric("spent", { precision: 12, scale: 2, mode: "number" }).notNull().default(0),
     /** The currency of these payments: null before the first one, `SEVERAL_CURRENCIES` after any in another one. */

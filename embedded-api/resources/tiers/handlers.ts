@@ -1,6 +1,7 @@
 import { and, asc, gte, lte, ne } from "drizzle-orm";
 import { MAX_COMPARED } from "contract/money-limits";
 import type { Handlers } from "../../core/handler";
+import { isDuplicate } from "../../core/duplicates";
 import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { recordAnswer } from "../../core/records";
@@ -11,7 +12,7 @@ import { rowCount } from "../../database/row-counts";
 import { riders } from "../riders/table";
 import { imageAddress, requireUpload } from "../uploads/address";
 import { countMembers } from "./members";
-import { type TierRow, tiers } from "./table";
+import { tierKey, type TierRow, tiers } from "./table";
 
 const records = recordStore(tiers, "The tier", (rows, { services }) =>
   rows.map((row) => ({
@@ -38,6 +39,12 @@ async function refuseOverlap(tx: Database, { minPoint, maxPoint }: Bounds, excep
   const text = `It overlaps with ${other.title}, which has ${numberInWords(other.minPoint)} to ${countInWords(other.maxPoint, "point")}.`;
   const field = minPoint >= other.minPoint ? "minPoint" : "maxPoint";
   throw invalid(`These points are in another tier already: ${other.title}.`, { [field]: text });
+}
+
+/** Lists and filters name tiers by their titles, so that riders of two of one title would be counted together. */
+async function refuseDuplicate(tx: Database, { _id, title }: { _id: string; title: string }): Promise<void> {
+  if (!(await isDuplicate(tx, tierKey, _id))) return;
+  throw invalid("This title is taken already.", { title: `There is already a tier ${title}.` });
 }
 
 export const tierHandlers = {
@@ -75,7 +82,9 @@ export const tierHandlers = {
     requireUpload(context, "icon");
     await lockTable(context.database, tiers);
     await refuseOverlap(context.database, context.body);
-    return { message: "Tier added successfully", data: await records.create(context, context.body) };
+    const data = await records.create(context, context.body);
+    await refuseDuplicate(context.database, data);
+    return { message: "Tier added successfully", data };
   },
 
   changeTier: async (context) => {
@@ -86,6 +95,7 @@ export const tierHandlers = {
       await refuseOverlap(database, body, before.id);
       return body;
     });
+    await refuseDuplicate(database, data);
     return { message: "Tier updated successfully", data };
   },
 

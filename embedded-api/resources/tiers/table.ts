@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { RecordKey } from "../../core/duplicates";
 import { recordColumns } from "../../database/columns";
 
 /** A rider's happy-money points decide their tier. Tiers do not overlap. */
@@ -20,5 +21,7 @@ export const tiers = pgTable(
     check("tiers_bounds", sql`0 <= ${table.minPoint} and ${table.minPoint} <= ${table.maxPoint}`),
   ],
 );
+
+export const tierKey: RecordKey = { table: tiers, columns: [tiers.title] };
 
 export type TierRow = typeof tiers.$inferSelect;

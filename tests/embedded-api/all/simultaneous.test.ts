@@ -39,6 +39,7 @@ const rowHeld = (table: PgTable, id: string) => sql`select from ${table} where i
 const asking = (name: CallName, asked: Asked) => () => api.call(name, { token, ...asked });
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 
+const OFFICE = { streetName: "1 Main Street", city: "Fresno", state: "California", zipCode: "93721" };
 const PRICE = { point: 300, price: 2.75, Happyprice: 3 };
 const TIER = {
   type: "DIAMOND",
@@ -107,8 +108,8 @@ describe.skipIf(!postgresUrl)("of two at the same time", () => {
     [
       "createTier",
       tiers,
-      { ...TIER, minPoint: 4_000_000, maxPoint: 5_000_000 },
-      { ...TIER, minPoint: 4_500_000, maxPoint: 6_000_000 },
+      { ...TIER, title: "Opal", minPoint: 4_000_000, maxPoint: 5_000_000 },
+      { ...TIER, title: "Pearl", minPoint: 4_500_000, maxPoint: 6_000_000 },
     ],
     ["createHappyPrice", happyPrices, { ...PRICE, point: 301 }, { ...PRICE, point: 301, price: 9 }],
     ["createMileage", mileages, { range: 4.25, point: 1 }, { range: 4.25, point: 2 }],
@@ -119,6 +120,13 @@ describe.skipIf(!postgresUrl)("of two at the same time", () => {
       { ...SUBSCRIPTION, title: "Early bird" },
       { ...SUBSCRIPTION, title: "early bird" },
     ],
+    [
+      "createTier",
+      tiers,
+      { ...TIER, title: "Ruby", minPoint: 7_000_000, maxPoint: 7_500_000 },
+      { ...TIER, title: "ruby", minPoint: 8_000_000, maxPoint: 8_500_000 },
+    ],
+    ["createOffice", offices, OFFICE, { ...OFFICE, city: "FRESNO" }],
     ["createPromoCode", promoCodes, PROMO, { ...PROMO, code: "rain10" }],
   ])(
     "%s: the first is added, the other one that has no room beside it is refused",
@@ -244,12 +252,7 @@ describe.skipIf(!postgresUrl)("what is deleted while something is put into it", 
   });
 
   test("an office is gone for the inspector who comes after", async () => {
-    const { _id: id } = dataOf(
-      await api.call("createOffice", {
-        token,
-        body: { streetName: "1 Main Street", city: "Fresno", state: "California", zipCode: "93721" },
-      }),
-    );
+    const { _id: id } = dataOf(await api.call("createOffice", { token, body: OFFICE }));
     const body = {
       username: "Ida Inspector",
       email: "ida@example.com",

@@ -108,6 +108,16 @@ describe("the sentence of an entry", () => {
       { before: { percentage: 1, isActive: "0" }, after: { percentage: 2, isActive: "1" } },
       "changed the tip 15%.",
     ],
+    [
+      "a mileage range",
+      { action: "delete", resource: "mileage", record: { id: "m", name: "1" } },
+      "deleted the mileage range up to 1 mile.",
+    ],
+    [
+      "another mileage range",
+      { action: "delete", resource: "mileage", record: { id: "m", name: "2.5" } },
+      "deleted the mileage range up to 2.5 miles.",
+    ],
     ["an export", { action: "export", after: { rows: 1200 } }, "exported 1,200 rows: Tips."],
     [
       "a document",
@@ -158,4 +168,18 @@ describe("the sentence of an entry", () => {
     );
     expect(sentences.filter((sentence) => /\{\{|activity:|undefined|\bnull\b| {2}|[^\S]\./.test(sentence))).toEqual([]);
   });
+});
+
+it("the discount of a promo code is written as its kind, and its state says whether it is active", () => {
+  const changesOfCode = (kind: string) =>
+    changesOf(
+      entryOf({ action: "create", resource: "promoCode", after: { kind, value: 5, isActive: true, state: "active" } }),
+      writerOf("eng"),
+    ).map(({ label, after }) => [label, after]);
+  expect(changesOfCode("percent")).toEqual([
+    ["Type of discount", "Percentage"],
+    ["Value", "5%"],
+    ["Status", "Active"],
+  ]);
+  expect(changesOfCode("flat")).toContainEqual(["Value", "$5.00"]);
 });

@@ -16,6 +16,9 @@ it("the time between two steps of a booking has the unit that it is read in", ()
     "+48 hr",
     "+2 days",
   ]);
+  // The times beside it are shown without their seconds: 10:01 and 10:05, 10:05 and 10:07.
+  const between = (from: string, to: string) => passed("en", `2026-11-24T${from}Z`, `2026-11-24T${to}Z`);
+  expect([between("10:01:10", "10:05:50"), between("10:05:50", "10:07:10")]).toEqual(["+4 min", "+2 min"]);
   expect(after(12, "ru")).toMatch(/^\+12\s*мин$/);
   expect(after(-1)).toBe("");
   expect(passed("en", "", "2026-11-24T10:00:00Z")).toBe("");

@@ -90,6 +90,7 @@ describe("the figures of a period", () => {
     expect(queryOf("").filters).toEqual({ from: "2026-11-23", to: "2026-11-29" });
     expect(queryOf("?from=soon").filters).toEqual({ from: "2026-11-23", to: "2026-11-29" });
     expect(queryOf("?from=2026-11-02").filters).toEqual({ from: "2026-11-02" });
+    expect(queryOf("?from=2026-11-29&to=2026-11-20").filters).toEqual({ from: "2026-11-20", to: "2026-11-29" });
   });
 
   it("each lead to exactly their bookings", async () => {

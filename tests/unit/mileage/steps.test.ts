@@ -32,6 +32,7 @@ describe("the findings about ranges", () => {
   it("of no miles, or fewer: they cover no ride", () => {
     expect(found(range("a", 0, 1), range("b", 5, 2))).toEqual({ a: ["coversNothing"], b: [] });
     expect(found(range("a", -3, 1), range("b", 5, 2))).toMatchObject({ a: ["coversNothing"], b: [] });
+    expect(found(range("a", 0, 9), range("b", 5, 2))).toEqual({ a: ["coversNothing"], b: [] });
     expect(stepsOf([range("a", -3, 1), range("b", 5, 2)]).get("b")).toMatchObject({ from: 0, to: 5 });
   });
 

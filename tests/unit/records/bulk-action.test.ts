@@ -119,7 +119,7 @@ describe("the action of a confirm page", () => {
   const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as TFunction;
   const act = (form: FormData, run = () => Promise.resolve(), page = "/list/delete?page=2") =>
     bulkAction(
-      { form, t, url: new URL(`http://panel.example${page}`) },
+      { form, t, url: new URL(`http://panel.example${page}`), request: new Request("http://panel.example") },
       { back: "/list?page=2", done: "tips:deleted", cancelled: "tips:cancelled", run },
     );
 

@@ -11,13 +11,14 @@ import {
   type ListRules,
 } from "~/records/list-query";
 
+const isDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 const rules: ListRules = {
   path: "/list",
   sortable: ["name", "created"],
   defaultSort: { by: "name", order: "asc" },
   columns: ["email", "phone", "office"],
   hiddenByDefault: ["office"],
-  filters: { status: ["open", "closed"], from: (value) => /^\d{4}-\d\d-\d\d$/.test(value) },
+  filters: { status: ["open", "closed"], from: isDate, to: isDate },
 };
 
 const read = (search: string, some: ListRules = rules) =>
@@ -65,6 +66,8 @@ describe("readListQuery", () => {
     ["?status=&from=", { filters: {} }],
     ["?from=2024-02-30", { filters: { from: "2024-02-30" } }],
     ["?from=yesterday", { filters: {} }],
+    ["?from=2026-11-20&to=2026-11-10", { filters: { from: "2026-11-10", to: "2026-11-20" } }],
+    ["?from=2026-11-10&to=2026-11-20", { filters: { from: "2026-11-10", to: "2026-11-20" } }],
     ["?unknown=1&id=7", { filters: {} }],
   ])("reads %s", (search, expected) => {
     expect(read(search)).toMatchObject(expected);

@@ -104,4 +104,13 @@ describe("a bulk result", () => {
     );
     expect(textOf(html, "h1")).toBe("Nothing was done");
   });
+
+  it("does not say that nothing was done where it is not certain", async () => {
+    const [, , failed] = bulkResult.outcomes;
+    const outcomes = [{ ...failed!, isUncertain: true }];
+    const html = await renderPage(
+      <BulkResultView bulkResult={{ outcomes, done: 0, failed: 1 }} formToken="r1" back="/list" />,
+    );
+    expect(textOf(html, "h1")).toBe("It is not certain that anything was done");
+  });
 });

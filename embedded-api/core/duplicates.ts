@@ -1,0 +1,23 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../database/database";
+import type { RecordTable } from "./lists";
+
+/** Texts in which no two records of a table are the same. */
+export interface RecordKey {
+  table: RecordTable;
+  columns: readonly AnyPgColumn[];
+}
+
+/**
+ * Whether another record has the key of a stored one, in upper or lower case. No unique index stands behind it, because
+ * older databases may have such records. So the caller locks the table before it writes.
+ */
+export async function isDuplicate(tx: Database, { table, columns }: RecordKey, id: string): Promise<boolean> {
+  const same = columns.map((column) => {
+    const name = sql.identifier(column.name);
+    return sql`lower(other.${name}::text) = lower(${column}::text)`;
+  });
+  const other = sql`exists (select 1 from ${table} as other where other.id <> ${table.id} and ${sql.join(same, sql` and `)})`;
+  return (await tx.$count(table as PgTable, and(eq(table.id, id), other))) > 0;
+}

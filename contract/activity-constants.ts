@@ -23,6 +23,7 @@ export const ACTIVITY_ACTIONS = [
   "export",
   "sign-in",
   "sign-in-failed",
+  "confirmation-failed",
   "password-mail",
   "password-change",
   "session-end",

@@ -89,12 +89,14 @@ export const readActivityEntry = defineCall({
   summary: "One line of the record of activity",
 });
 
+/** The record that an undo is about: its name as an entry has it, and its resource, without which the name is shown as it is. */
+const named = { name: text, resource: text };
+
 /** What a refused undo tells. */
 export const undoRefusal = z.object({
   /** As of an entry; or the record was changed since, is in use by now, or breaks a rule by now. */
   why: z.enum(["late", "undone", "sent", "kind", "changed", "used", "rule"]),
-  /** The name of the record. */
-  name: text,
+  ...named,
   /** What happened to the record since. */
   since: z.array(activityEntry),
 });
@@ -105,8 +107,7 @@ export const undoActivity = defineCall({
   path: "/private/activity/:id/undo",
   // Whoever may make the call that is undone, which is known only from the line.
   access: "login",
-  /** The name of the record. */
-  answer: changed(z.object({ name: text })),
+  answer: changed(z.object(named)),
   summary:
     "Undo what a line of activity tells of: the line's id is in the header x-undo of the write's answer. 409 says why not",
 });

@@ -95,8 +95,8 @@ export const countDrivers = defineCall({
       vehiclesToCheck: count.optional(),
       /** The application date of the pending driver who has waited longest. */
       waitingSince: moment,
-      /** The choices of the list's filter. */
-      offices: z.array(z.object({ _id: recordId, city: z.string() })).default([]),
+      /** The choices of the list's filter. The street tells two offices in one city apart. */
+      offices: z.array(z.object({ _id: recordId, city: z.string(), streetName: z.string().optional() })).default([]),
     }),
   ),
   summary: "How many drivers there are in each state, since when the first one waits, and at which offices",

@@ -41,7 +41,7 @@ export function GoToForm() {
     const onKey = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey } = event;
       const isTyping = target instanceof Element && target.matches("input,select,textarea");
-      if (ctrlKey || metaKey ? key !== "k" : key !== "/" || isTyping || !hasSlashKey) return;
+      if (ctrlKey || metaKey ? key.toLowerCase() !== "k" : key !== "/" || isTyping || !hasSlashKey) return;
       event.preventDefault();
       field.current?.focus();
       open();

@@ -101,8 +101,10 @@ const NAMES = [
 /** The name that people know a record by, as far as a line may hold it. */
 export function nameOf(resource: string, fields: Fields): string | null {
   if (OF_PEOPLE.has(resource)) return null;
-  const { question, messages } = fields as { question?: Fields; messages?: Fields[] };
-  const own = NAMES.map((name) => fields[name]);
+  const { streetName, city, question, messages } = fields as Fields & { question?: Fields; messages?: Fields[] };
+  // A city may have several offices.
+  const place = resource === "office" ? [streetName, city].filter(isText).join(", ") : undefined;
+  const own = [place, ...NAMES.map((name) => fields[name])];
   const name = [...own, question?.en, messages?.[0]?.message].find(isText) as string | number | undefined;
   return name === undefined ? null : String(name).slice(0, MAX_NAME);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { LANGUAGES, type LanguageCode } from "~/i18n/translation";
-import { nextLayout, tightFindings, widthFindings } from "./helpers/layout";
+import { crowdedFindings, NARROWEST, nextLayout, tightFindings, widthFindings } from "./helpers/layout";
 import { rowNames } from "./helpers/list";
 import { isPublic, pagesOf, screens, sendEmptyForm } from "./helpers/pages";
 import { expect, test } from "./helpers/test";
@@ -42,6 +42,31 @@ for (const { code, lang, name } of LANGUAGES) {
     await page.locator("summary", { hasText: name }).click();
     await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-current", "true");
   });
+}
+
+/** Lists with long labels, and with dates, times, badges and numbers that break nowhere. */
+const CARDS = ["Video_Management", "ApprovedDriver", "DocumentExpire", "CancelDriver", "TaxiSingleManagement"];
+
+for (const { code, name } of LANGUAGES) {
+  test(
+    `in ${name} every value of a card stays in it, and no label breaks, at 320 px`,
+    { tag: "@first" },
+    async ({ page, panel }) => {
+      await page.setViewportSize(NARROWEST);
+      await speak(page, panel.origin, code);
+      for (const list of CARDS) {
+        await page.goto(`/adminPanel/${list}`);
+        const findings = [...(await widthFindings(page)), ...(await crowdedFindings(page))];
+        const broken = await page.locator("tbody [data-label]").evaluateAll((cells) =>
+          cells.flatMap((cell) => {
+            const { height, lineHeight } = getComputedStyle(cell, "::before");
+            return parseFloat(height) > 1.5 * parseFloat(lineHeight) ? (cell.getAttribute("data-label") ?? []) : [];
+          }),
+        );
+        expect.soft([...findings, ...broken], list).toEqual([]);
+      }
+    },
+  );
 }
 
 test("without a choice the browser's language is spoken", async ({ browser, panel }) => {

@@ -29,6 +29,7 @@ test("the text of a public page is written with buttons, by keyboard too", { tag
   await editor(page).fill("");
   await save(page);
   await expectFieldError(page, "Page text *", "Please fill this in");
+  await expect(page.locator(".error-summary")).toContainText("Page text: Please fill this in");
   await editor(page).pressSequentially("One / two");
   await expect(editor(page)).not.toHaveAttribute("aria-invalid");
   await page.keyboard.press("Shift+Tab");
@@ -84,6 +85,40 @@ test("a text that was only looked at is as it was", { tag: "@js" }, async ({ pag
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(/Content_Management$/);
 });
+
+/** Pastes what another program has put on the clipboard. */
+const paste = (page: Page, html: string) =>
+  editor(page).evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", copied);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+test(
+  "a pasted text is bold and italic where it was, and the words of a table stay apart",
+  { tag: "@js" },
+  async ({ page, api }) => {
+    await edit(page, api, "<p>Before</p>");
+    const span = (style: string, text: string) => `<span style="${style}">${text}</span>`;
+    for (const [copied, kept] of [
+      [
+        `<b style="font-weight:normal" id="docs-internal-guid-1"><p>${span("font-weight:400;font-style:normal", "Normal ")}${span("font-weight:700", "bold")} ${span("font-style:italic", "italic")}</p></b>`,
+        "<p>Normal <strong>bold</strong> <em>italic</em></p>",
+      ],
+      ["<p><b>bold</b> <i>italic</i></p>", "<p><strong>bold</strong> <em>italic</em></p>"],
+      ["<table><tr><td>A</td><td>B</td></tr><tr><td>C</td><td>D</td></tr></table>", "<p>A B</p>\n<p>C D</p>"],
+    ] as const) {
+      await editor(page).press("Control+a");
+      await paste(page, copied);
+      await expect(markup(page)).toHaveValue(kept);
+    }
+    // What becomes a link is seen while its address is typed.
+    await editor(page).press("Control+a");
+    await tool(page, "Link").click();
+    await expect(page.getByLabel("Address of the link")).toBeFocused();
+    await expect(editor(page).locator(".bg-accent-soft")).toHaveText(["A B", "C D"]);
+  },
+);
 
 const ONLY_HTML = [
   "<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table>",

@@ -269,5 +269,16 @@ test.describe("unsaved changes", { tag: "@js" }, () => {
     await field(page, "Percentage").press("Backspace");
     await page.getByRole("link", { name: "Back" }).click();
     await expect(page).toHaveURL("/adminPanel/Tip_Management");
+    // Forms that scripts change as soon as they run.
+    for (const [form, list] of [
+      ["AddEdit_SubAdmin", "SubAdmin_Management"],
+      ["AddEditPromocode", "Other_PromoCode_Management"],
+      ["AddEditBanner", "BannerManagement"],
+    ]) {
+      await page.goto(`/adminPanel/${form}`);
+      await ready(page);
+      await page.getByRole("link", { name: "Back", exact: true }).click();
+      await expect(page).toHaveURL(`/adminPanel/${list}`);
+    }
   });
 });

@@ -38,6 +38,16 @@ test("plays in the page with its captions, or opens in another tab", { tag: "@fi
   );
 });
 
+test("says that a video does not load", { tag: "@js" }, async ({ page }) => {
+  await page.route("https://videos.example.com/**", (route) => route.abort());
+  await page.goto(LIST);
+  await page.getByRole("link", { name: "Watch Booking" }).click();
+  const video = dialog(page).locator("video");
+  await expect(dialog(page).getByRole("alert")).toHaveCount(0);
+  await video.evaluate((player: HTMLVideoElement) => void player.play().catch(() => undefined));
+  await expect(dialog(page).getByRole("alert")).toContainText("can't be played inside the panel");
+});
+
 test("is moved", async ({ page }) => {
   await page.goto(LIST);
   await page.getByRole("button", { name: "Move down: Booking" }).click();

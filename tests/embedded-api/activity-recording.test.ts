@@ -1,10 +1,12 @@
-import { asc, gt } from "drizzle-orm";
+import { asc, gt, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CallName, calls } from "contract";
 import { ACTIVITY_ACTIONS, ACTIVITY_RESOURCES } from "contract/activity-constants";
 import { checkActivity } from "../../embedded-api/activity/check";
 import { resourceAt } from "../../embedded-api/activity/naming";
 import { activity, type ActivityRow } from "../../embedded-api/activity/table";
+import { flat } from "~/modules/activity/changes.server";
+import { isTold, labelOf } from "~/modules/activity/fields.server";
 import { ADMIN, docsOf, OPERATIONS, TestApi } from "./support/api";
 import { addDriver } from "./support/drivers";
 import { stepsOf } from "./support/writing-calls";
@@ -76,6 +78,18 @@ test("no line holds a password, a hash or a rider's or driver's name", async () 
   expect(lines).not.toMatch(/"(?:\w*[pP]assword\w*|token)":/);
 });
 
+test("every field that a line tells has a label", async () => {
+  const lines = await api.db.select().from(activity).where(ne(activity.action, "export"));
+  const named = lines.flatMap(({ resource, before, after }) =>
+    Object.keys(flat({ ...before, ...after })).map((name) => `${resource} ${name.replace(/\.(en|ko|zh|es)$/, "")}`),
+  );
+  const unlabelled = [...new Set(named)].filter((each) => {
+    const [resource = "", name = ""] = each.split(" ");
+    return isTold(resource, name) && labelOf(resource, name, (key) => key) === name;
+  });
+  expect(unlabelled).toEqual([]);
+});
+
 describe("what is not done", () => {
   let fresh: string;
   beforeAll(async () => {
@@ -107,17 +121,24 @@ describe("what is not done", () => {
     const lines = await linesOf(async () => {
       expect((await ask()).body).toEqual((await ask()).body);
     });
-    expect(lines).toMatchObject([{ action: "create", recordName: "Twice", whoName: "Maria Alvarez" }]);
+    expect(lines).toMatchObject([{ action: "create", recordName: "2 Way, Twice", whoName: "Maria Alvarez" }]);
   });
 });
 
 test("a change has the changed fields alone, from what they were to what they are", async () => {
   const fresh = await api.signIn(OPERATIONS);
-  const [office] = docsOf<{ _id: string; city: string }>(await api.call("listOffices", { token: fresh }));
+  const [office] = docsOf<{ _id: string; streetName: string; city: string }>(
+    await api.call("listOffices", { token: fresh }),
+  );
   const { _id: id, ...body } = { ...office!, city: "Elsewhere" };
   const lines = await linesOf(() => api.call("changeOffice", { token: fresh, params: { id }, body }));
   expect(lines).toMatchObject([
-    { recordId: id, recordName: "Elsewhere", before: { city: office!.city }, after: { city: "Elsewhere" } },
+    {
+      recordId: id,
+      recordName: `${office!.streetName}, Elsewhere`,
+      before: { city: office!.city },
+      after: { city: "Elsewhere" },
+    },
   ]);
   expect(Object.keys(lines[0]!.after ?? {})).toEqual(["city"]);
 });

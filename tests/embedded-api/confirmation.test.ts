@@ -3,7 +3,7 @@ import { type CallName, calls } from "contract";
 import { EXPORT_HEADER } from "contract/activity-constants";
 import { UNCONFIRMED_MESSAGE } from "contract/answers";
 import { DEVICE_HEADER } from "contract/session";
-import { ADMIN, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
+import { ADMIN, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
 
 const MINUTE = 60_000;
 
@@ -48,6 +48,12 @@ describe("proving once more who one is", () => {
     api.passTime(11 * MINUTE);
     expect((await api.call("confirmIdentity", { token: other, body: { password: ADMIN.password } })).status).toBe(200);
     expect((await refusedOf(WITHOUT_BODY)).length).toBe(4);
+  });
+
+  test("in vain is not recorded as a failed sign-in", async () => {
+    expect((await confirm({ password: "Wrong#2023" })).status).toBe(400);
+    const [line] = docsOf(await api.call("listActivity", { token, query: { resource: "session", limit: 1 } }));
+    expect(line).toMatchObject({ action: "confirmation-failed", who: { name: "Admin" } });
   });
 
   test("is asked for by these calls", () => {

@@ -134,7 +134,8 @@ describe("an undo is refused", () => {
     const change = (body: object) => api.call("changeOffice", { token: admin, params: { id }, body });
     const first = await change({ ...office, city: "Second", zipCode: "89002" });
     await change({ ...office, city: "Second", zipCode: "89002", state: "Utah" });
-    expect((await undo(lineOf(first), admin)).status).toBe(200);
+    const done = await undo(lineOf(first), admin);
+    expect([done.status, dataOf(done)]).toEqual([200, { name: "1 Main Street, Second", resource: "office" }]);
     const stored = dataOf(await api.call("readOffice", { token: admin, params: { id } }));
     expect(stored).toMatchObject({ ...office, state: "Utah" });
 
@@ -142,6 +143,7 @@ describe("an undo is refused", () => {
     await change({ ...office, city: "Fourth" });
     const refused = await undo(lineOf(second), admin);
     expect(refused).toMatchObject({ status: 409, body: { message: "This can't be undone: it was changed since." } });
+    expect(dataOf(refused)).toMatchObject({ name: "1 Main Street, Third", resource: "office" });
     expect(dataOf<{ since: ActivityEntry[] }>(refused).since).toMatchObject([
       { action: "update", before: { city: "Third" }, after: { city: "Fourth" }, address: null },
     ]);

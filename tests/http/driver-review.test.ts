@@ -146,4 +146,45 @@ describe("the queue of drivers who wait", () => {
     queue([], ["driver-1"]);
     expect(await next()).toEqual(["/adminPanel/PendingDriver", expect.stringContaining("Nobody else is waiting.")]);
   });
+
+  describe("of a list that is narrowed", () => {
+    const narrowed = "service=pet_service&office=office-1&from=2026-01-02&search=ann";
+    const asked = () =>
+      panel.stub.received.flatMap(({ call, query }) => {
+        if (call !== "listDrivers") return [];
+        const names = ["status", "service", "office", "from", "dated", "search", "sort"];
+        return [names.flatMap((name) => query.get(name) || []).join(" ")];
+      });
+    const asTheList = "pending pet_service office-1 2026-01-02 appliedAt ann appliedAt";
+
+    it("is narrowed alike, from one driver to the next", async () => {
+      queue(["driver-2"], []);
+      const address = `/adminPanel/driver-view?next=driver-1&list=PendingDriver&sort=name&${narrowed}`;
+      expect(redirectOf(await admin.get(address))).toContain("office=office-1");
+      expect(asked()).toEqual([asTheList]);
+    });
+
+    it("is so after a decision, and its end says that others may wait", async () => {
+      queue([], []);
+      const visitor = admin.copy();
+      const address = `/adminPanel/driver-view/disapprove?id=driver-1&list=PendingDriver&${narrowed}`;
+      const done = await visitor.follow(await visitor.post(address, { reason: "No", next: "1" }));
+      expect(asked().slice(0, 2)).toEqual([asTheList, asTheList]);
+      expect(textOf(done.body, "main > .notices")).toContain("Nobody else in the filtered list is waiting.");
+    });
+
+    it("is all of those who wait, if it is a list of others as well", async () => {
+      queue(["driver-2"], []);
+      await admin.get("/adminPanel/driver-view?next=driver-1&list=driver-management&office=office-1");
+      expect(asked()).toEqual(["pending appliedAt"]);
+    });
+
+    it("is not offered where nobody is in it", async () => {
+      const offered = async () =>
+        elementsIn((await admin.get(`/adminPanel/PendingDriver?${narrowed}`)).body, "main a[href*='next=']").length;
+      expect(await offered()).toBe(1);
+      panel.stub.answer("listDrivers", json({ data: { docs: [], totalDocs: 0 } }));
+      expect(await offered()).toBe(0);
+    });
+  });
 });

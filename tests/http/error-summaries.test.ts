@@ -36,6 +36,14 @@ it("names the reason for rejecting a document as its label does", async () => {
   ]);
 });
 
+it("names the text of a public page as its label does", async () => {
+  const path = "Content_Management/page?id=page-1";
+  const label = elementIn((await admin.get(`/adminPanel/${path}`)).body, "label[for=web-page-html]").text;
+  expect(await summaryOf(path, { title: "Help", html: "" })).toEqual([
+    `${label.replace(/ ?\*.*/, "")}: Please fill this in`,
+  ]);
+});
+
 it("names title and text of a notification alike in German", async () => {
   const empty = { title: "", description: "", type: "safety", audience: "all" };
   const german = await speaking("gr", admin);

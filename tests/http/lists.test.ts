@@ -1,7 +1,7 @@
 import { type CallName } from "contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ListRules } from "~/records/list-query";
-import { elementsIn, linksIn } from "../support/html";
+import { elementsIn, linksIn, textOf } from "../support/html";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 
@@ -117,4 +117,9 @@ describe.each(LISTS)("the list %s", (screen, call, columns) => {
       expect(received()[0]).toMatchObject({ ...wanted, page: "1" });
     },
   );
+});
+
+it("the rows of a list have the name of what is in them", async () => {
+  expect(textOf((await admin.get("/adminPanel/Tip_Management")).body, "main caption")).toMatch(/^Tips: /);
+  expect(textOf((await admin.get("/adminPanel/account-management")).body, "main caption")).toMatch(/^Accounts: /);
 });

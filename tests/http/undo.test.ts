@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
+import { speaking } from "../support/speaking";
 import { json, refusal, samples } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Visitor } from "../support/visitor";
@@ -93,6 +94,13 @@ describe("on a server that can undo a write by its line of activity", () => {
     expect(keys).toEqual(["undo.41", "undo.41"]);
   });
 
+  it("the notice of an undo names the record as the notice of the change did, in the person's language", async () => {
+    const german = await speaking("gr", admin);
+    panel.stub.answer("undoActivity", json({ data: { name: "insurance, Chloe Johnson", resource: "document" } }));
+    const { body } = await german.follow(await german.post("/adminPanel/undo", { lines: "41" }));
+    expect(textOf(body, ".notices [role=status]")).toMatch(/Versicherung, Chloe Johnson ?: Rückgängig gemacht\./);
+  });
+
   it("the notice of an action on several neither counts nor undoes those for which it changed nothing", async () => {
     const visitor = admin.copy();
     panel.stub.answer("blockDriver", undoable("0"), undoable("45"));
@@ -172,10 +180,15 @@ describe("on a server that can undo a write by its line of activity", () => {
   it("a conflict has its own page, which says what happened since", async () => {
     const visitor = admin.copy();
     const [since] = (samples.listActivity as { data: { docs: object[] } }).data.docs;
-    panel.stub.answer("undoActivity", refusal(409, "", { data: { why: "changed", name: "15 %", since: [since] } }));
+    panel.stub.answer(
+      "undoActivity",
+      refusal(409, "", { data: { why: "changed", name: "15", resource: "tip", since: [since] } }),
+    );
     const { status, body } = await visitor.post("/adminPanel/undo?back=/adminPanel/Tip_Management", { lines: "41" });
     expect(status).toBe(409);
-    expect(textOf(body, "main")).toMatch(/it was changed since.*Maria Alvarez changed the percentage of the tip/);
+    expect(textOf(body, "main")).toMatch(
+      /it was changed since.*Tip of 15%.*Maria Alvarez changed the percentage of the tip/,
+    );
     expect(linksIn(body, "main")).toContain("/adminPanel/Tip_Management");
   });
 

@@ -7,7 +7,7 @@ import { isOf } from "../support/places";
 import { json, samples } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
-import { formsOf, linksIn } from "../support/html";
+import { elementIn, elementsIn, formsOf, linksIn, textOf } from "../support/html";
 
 interface Case {
   list: ScreenId;
@@ -132,12 +132,52 @@ beforeEach(() => {
 const withState = (form: ScreenId, own: string, state: string) =>
   `${pathOf(form)}?${[own, state].filter(Boolean).join("&")}`;
 
-/** The final target of a form's Back link, which may lead through a confirm page. */
+/** The final target of a form's Back link, or of its button that asks first. */
 async function backFrom(html: string, form: ScreenId): Promise<string | undefined> {
   const [back = ""] = linksIn(html, ".form-actions");
-  if (!isOf(back, form)) return back;
-  return linksIn((await ann.get(back)).body, ".dialog-foot").find((href) => !isOf(href, form));
+  if (elementsIn(html, ".form-actions [name=leave]").length === 0) return back;
+  const sentTo = formsOf(html).find(({ action }) => isOf(action, form))!.action;
+  return linksIn((await ann.follow(await ann.post(sentTo, { leave: "1" }))).body, ".dialog-foot").find(
+    (href) => !isOf(href, form),
+  );
 }
+
+describe("the form of a reason, before it is left without scripts", () => {
+  const address = "/adminPanel/AddEditCancellation?id=reason-1&userType=driver";
+  const typed = { en: "Typed", ko: "x", zh: "", es: "Más" };
+  const shownOn = (html: string) =>
+    Object.fromEntries(
+      ["en", "ko", "zh", "es", "formVersion"].map((name) => [
+        name,
+        elementIn(html, `form [name=${name}]`).attributes.value ?? "",
+      ]),
+    );
+  const sent = { ...typed, formVersion: "2026-01-02T03:04:05.000Z" };
+
+  it("keeps what was typed, and its version, behind the question and after it", async () => {
+    const visitor = ann.copy();
+    const question = (await visitor.follow(await visitor.post(address, { ...sent, leave: "1" }))).body;
+    expect(shownOn(question)).toEqual(sent);
+    for (const part of ["head", "foot"]) {
+      const [stay] = linksIn(question, `.dialog-${part}`);
+      const { body } = await visitor.follow(await visitor.get(stay!));
+      expect(textOf(body, "main > .notices")).toContain("Changes are not saved");
+      expect(shownOn(body)).toEqual(sent);
+    }
+    expect(panel.stub.count("changeCancellationReason")).toBe(0);
+  });
+
+  it("saves from the question", async () => {
+    const { body } = await ann.follow(await ann.post(address, { ...sent, leave: "1" }));
+    const save = elementsIn(body, ".dialog-foot button[type=submit]").map(({ attributes }) => attributes.form);
+    expect(save).toEqual([elementIn(body, "form.record-form").attributes.id]);
+  });
+
+  it("stays with texts that no address can hold", async () => {
+    const { status, body } = await ann.post(address, { ...sent, en: "x".repeat(9_000), leave: "1" });
+    expect([status, shownOn(body).en?.length]).toEqual([400, 9_000]);
+  });
+});
 
 it("every form on its own page is covered by these tests", () => {
   const forms = screenIds.filter((id) => /^(?:AddEdit|Fare(?!Designated))/.test(id));

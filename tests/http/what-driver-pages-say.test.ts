@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { json } from "../support/stub-api";
+import { json, samples } from "../support/stub-api";
 import { driver, driverDocuments, driverVehicle, wholeDriver } from "../support/stub-api/driver-records";
 import { singleTaxi } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
@@ -87,15 +87,14 @@ describe("an approved driver's vehicle that nobody has checked", () => {
   const counts = { pending: 1, approved: 5, disapproved: 0, cancelled: 0 };
   const overview = { counts, waitingSince: driver.appliedAt, offices: [] };
 
-  it.each([
-    ["ApprovedDriver", "?vehicle=pending"],
-    ["driver-management", "?status=approved&vehicle=pending"],
-  ])("is counted in %s, with the way to the drivers", async (list, filter) => {
+  const path = "/adminPanel/ApprovedDriver?vehicle=pending";
+
+  it("is counted in the list of approved drivers, with the way to them", async () => {
     panel.stub.answer("countDrivers", json({ data: { ...overview, vehiclesToCheck: 2 } }));
-    const { body } = await admin.get(`/adminPanel/${list}`);
+    const { body } = await admin.get("/adminPanel/ApprovedDriver");
     expect(textOf(body)).toContain("2 approved drivers have a vehicle to be checked.");
-    expect(linksIn(body)).toContain(`/adminPanel/${list}${filter}`);
-    const kept = (await admin.get(`/adminPanel/${list}${filter}`)).body;
+    expect(linksIn(body)).toContain(path);
+    const kept = (await admin.get(path)).body;
     const { query } = panel.stub.received.findLast(({ call }) => call === "listDrivers")!;
     expect([query.get("status"), query.get("vehicle")]).toEqual(["approved", "pending"]);
     expect(elementsIn(kept, "label").map(({ text }) => text)).toContain("Vehicle");
@@ -238,4 +237,21 @@ describe("the picture of a document", () => {
     panel.stub.answer("readDocumentImage", json({ message: "The driver was not found." }, { status: 404 }));
     expect((await admin.get(IMAGE)).status).toBe(404);
   });
+});
+
+it("offices in one city are told apart by the street, in the filter, in the column and in the file", async () => {
+  const offices = [
+    { ...driver.office, streetName: "1 Market Street" },
+    { ...driver.office, _id: "office-2", streetName: "99 New St" },
+  ];
+  const counts = (samples.countDrivers as { data: object }).data;
+  panel.stub.answer("countDrivers", json({ data: { ...counts, offices } }));
+  const { body } = await admin.get("/adminPanel/PendingDriver");
+  expect(elementsIn(body, 'select[name="office"] option').map((option) => option.text)).toEqual([
+    "All",
+    "1 Market Street, San Francisco",
+    "99 New St, San Francisco",
+  ]);
+  expect(textOf(body, "main tbody")).toContain("1 Market Street, San Francisco");
+  expect((await admin.get("/adminPanel/PendingDriver/export.csv")).body).toContain('"1 Market Street, San Francisco"');
 });

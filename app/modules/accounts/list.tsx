@@ -54,7 +54,7 @@ export default function AccountList() {
           list={list}
           columns={columns}
           filters={filters}
-          noun={t("screens:title.account-management")}
+          noun={t("screens:menu.account-management")}
           rowName={rowName}
           selectable
           actions={(account) => (

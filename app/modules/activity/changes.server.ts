@@ -8,6 +8,29 @@ export interface Change {
   /** Empty for none, null where the value is not told. */
   before: string | null;
   after: string | null;
+  /** What a list of texts has more and less than before. */
+  added?: string;
+  removed?: string;
+}
+
+/** Longer values are told in the details alone. */
+const MAX_IN_SENTENCE = 120;
+
+export function isShort({ before, after }: Change): boolean {
+  return [before, after].every((value) => value === null || value.length <= MAX_IN_SENTENCE);
+}
+
+/** The values of a field before and after. A field that is new or gone has one value. */
+export function textOf({ before, after, added, removed }: Change, t: Writer["t"]): string {
+  if (before === null || after === null)
+    return t(before === "" ? "activity:added" : after === "" ? "activity:removed" : "activity:notShown");
+  const differences = [
+    ...(added ? [t("activity:addedOnes", { values: added })] : []),
+    ...(removed ? [t("activity:removedOnes", { values: removed })] : []),
+  ];
+  if (differences.length > 0) return differences.join("; ");
+  if (before === "") return after;
+  return t("activity:fromTo", { before, after: after === "" ? t("activity:none") : after });
 }
 
 /** The changed fields of an entry; all fields of what is new or gone. */
@@ -21,8 +44,27 @@ export function changesOf({ resource, before, after }: ActivityEntry, writer: Wr
       label: labelWithLanguage(resource, name, writer),
       before: valueOf(resource, name, old, writer),
       after: valueOf(resource, name, fresh, writer),
+      ...differenceOf(
+        old[name],
+        fresh[name],
+        (values) => valueOf(resource, name, { ...fresh, [name]: values }, writer) ?? "",
+      ),
     }))
     .filter((change) => change.before !== "" || change.after !== "");
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
+
+/** Of two long lists nobody finds the difference. */
+function differenceOf(
+  old: unknown,
+  fresh: unknown,
+  show: (values: string[]) => string,
+): Pick<Change, "added" | "removed"> {
+  if (!isTexts(old) || !isTexts(fresh)) return {};
+  const behind = (one: string[], other: string[]) => show(one.filter((each) => !other.includes(each)));
+  return { added: behind(fresh, old), removed: behind(old, fresh) };
 }
 
 interface Message {
@@ -35,7 +77,7 @@ const isMessages = (value: unknown): value is Message[] =>
   value.every((each: Partial<Message> | null) => each?.message !== undefined);
 
 /** Texts in several languages and other parts of fields become fields: "question.en". */
-function flat(fields: Fields): Fields {
+export function flat(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
       if (isMessages(value)) return value.map(({ language, message }) => [`${name}.${language}`, message]);

@@ -4,7 +4,6 @@ import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/records/list-columns";
 import { listHref, type ListQuery } from "~/records/list-query";
 import { ownDirection } from "~/ui/own-direction";
-import type { Change } from "./changes.server";
 import type { ShownEntry } from "./entries.server";
 
 export function activityColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<ShownEntry>[] {
@@ -62,19 +61,19 @@ export function exportColumns(t: TFunction, format: Format, query: ListQuery): L
   const changes: ListColumn<ShownEntry> = {
     id: "changes",
     header: t("activity:changes"),
-    value: (entry) => entry.changes.map((change) => `${change.label}: ${textOf(change, t)}`).join("; "),
+    value: (entry) => entry.changes.map(({ label, text }) => `${label}: ${text}`).join("; "),
   };
   return activityColumns(t, format, query).flatMap((column) => (column.id === "sentence" ? [column, changes] : column));
 }
 
-function Details({ changes, t }: { changes: readonly Change[]; t: TFunction }) {
+function Details({ changes, t }: Pick<ShownEntry, "changes"> & { t: TFunction }) {
   return (
     <details className="mt-1 text-sm text-ink-2">
       <summary className="cursor-pointer">{t("activity:details")}</summary>
       <ul className="mt-1 grid gap-0.5">
-        {changes.map((change) => (
-          <li key={change.label}>
-            {change.label}: {ownDirection(textOf(change, t))}
+        {changes.map(({ label, text }) => (
+          <li key={label}>
+            {label}: {ownDirection(text)}
           </li>
         ))}
       </ul>
@@ -102,13 +101,6 @@ function UndoLink({ entry: { _id, undo, sentence }, t, back }: UndoLinkProps) {
     );
   if (undo?.why !== "sent" && undo?.why !== "undone") return null;
   return <span className="mt-1 block text-sm text-ink-2">{t(`activity:undo.why.${undo.why}`)}</span>;
-}
-
-/** The values of a field before and after. A field that is new or gone has one value. */
-function textOf({ before, after }: Change, t: TFunction): string {
-  if (before === null || after === null) return t("activity:notShown");
-  if (before === "") return after;
-  return t("activity:fromTo", { before, after: after === "" ? t("activity:none") : after });
 }
 
 /** The name of an entry for screen readers. */

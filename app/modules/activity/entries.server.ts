@@ -8,7 +8,8 @@ import { serviceFormat } from "~/records/service-format.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
 import type { Api } from "~/taxi-api/client.server";
-import { type Change, changesOf } from "./changes.server";
+import { type Change, changesOf, isShort, textOf } from "./changes.server";
+import { nameAlone } from "./record-name.server";
 import { sentenceOf } from "./sentence.server";
 
 /** An entry in the reader's language. It is written on the server, which has the texts of all modules. */
@@ -18,7 +19,7 @@ export interface ShownEntry {
   who: { id: string | null; name: string };
   sentence: string;
   /** The changes that the sentence does not tell. */
-  changes: Change[];
+  changes: { label: string; text: string }[];
   record: { id: string | null; name: string | null };
   address: string;
   /** Null on a server that can undo nothing by an entry. */
@@ -45,16 +46,18 @@ export function showEntry(entry: ActivityEntry, writer: Parameters<typeof senten
     at,
     who: { id: who.id ?? null, name: who.name ?? "" },
     sentence: sentenceOf(entry, changes, writer),
-    changes: isToldBySentence(entry, changes) ? [] : changes,
-    record: { id: record.id ?? null, name: record.name ?? null },
+    changes: isToldBySentence(entry, changes)
+      ? []
+      : changes.map((change) => ({ label: change.label, text: textOf(change, writer.t) })),
+    record: { id: record.id, name: record.name && nameAlone(entry.resource, record.name, writer) },
     address: address ?? "",
     undo: entry.undo,
   };
 }
 
-/** One changed field is part of the sentence, and so is what a record has become: blocked, approved, moved. */
+/** One changed field is part of the sentence unless it is long, and so is what a record has become: blocked, approved, moved. */
 function isToldBySentence({ action }: ActivityEntry, changes: readonly Change[]): boolean {
-  return changes.length < 2 && !["create", "delete"].includes(action);
+  return changes.length < 2 && changes.every(isShort) && !["create", "delete", "undo"].includes(action);
 }
 
 /** The accounts to filter by; null when the call fails, as the list works without. */

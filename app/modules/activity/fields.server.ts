@@ -140,6 +140,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
     redeemPercentage: ["default-promo:share.redeemPercentage", percent],
   },
   redeem: { status: ["redeem:status", named("redeem:")], reason: "redeem:reason" },
+  secondFactorPolicy: { subAdminsNeedIt: "activity:requirement" },
   setting: {
     supportEmail: "settings:supportEmail",
     supportPhone: "settings:supportPhone",
@@ -200,35 +201,37 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   webPage: { title: "web-pages:title", html: ["web-pages:html", unseen] },
 };
 
-/** Fields that follow from others, or that nobody chose. */
+/** Fields that follow from others, or that nobody chose, with all their parts. */
 const LEFT_OUT = [
   ...["fare", "isEstimate", "inspectors", "cards", "used", "user_id", "officeLocation", "sentAt", "sentBy", "position"],
+  ...["secondFactor", "currency", "otherSpent", "cancellation", "userType"],
   // The state of a promo code tells whether it is active.
-  ...["isActive", "cancellation", "cancellation.by", "cancellation.name", "userType", "userType.key", "userType.type"],
+  "isActive",
 ];
 
 /** Whether a change of a field tells anything. */
 export function isTold(resource: string, name: string): boolean {
-  return !LEFT_OUT.includes(name) || FIELDS[resource]?.[name] !== undefined;
+  const [whole = name] = name.split(".");
+  return !LEFT_OUT.includes(whole) || FIELDS[resource]?.[name] !== undefined;
 }
 
 /** The label of a field; a field of another server is called by its name. */
-export function labelOf(resource: string, name: string, t: Writer["t"]): string {
+export function labelOf(resource: string, name: string, t: (key: string) => string): string {
   const field = FIELDS[resource]?.[name];
   if (field === undefined) return name;
   const key = typeof field === "string" ? field : field[0];
   return t(key);
 }
 
-/** Longer values are not told in a sentence. */
-const MAX_TOLD = 120;
+/** Longer values are cut, as whole articles would make a list of changes slow. */
+const MAX_SHOWN = 1000;
 
-/** The value of a field as the panel shows it; empty for none, null where it is too long to be told. */
+/** The value of a field as the panel shows it; empty for none, null where it is not told. */
 export function valueOf(resource: string, name: string, fields: Fields, writer: Writer): string | null {
   const value = fields[name];
   if (value === undefined || value === null || value === "") return "";
   if (Array.isArray(value) && value.length === 0) return "";
   const field = FIELDS[resource]?.[name];
   const shown = typeof field === "object" ? field[1](value, writer, fields) : plain(value, writer);
-  return shown !== null && shown.length > MAX_TOLD ? null : shown;
+  return shown !== null && shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown;
 }

@@ -1,8 +1,8 @@
 import type { ActivityEntry } from "contract/activity";
 import type { ActivityAction, ActivityResource } from "contract/activity-constants";
-import { DRIVER_DOCUMENT_TYPES } from "contract/driver-constants";
-import type { Change } from "./changes.server";
+import { type Change, isShort } from "./changes.server";
 import { listOf } from "./lists-by-resource.server";
+import { nameInSentence } from "./record-name.server";
 import type { Writer } from "./values.server";
 
 /** The names of records within a sentence. */
@@ -63,6 +63,7 @@ const DID: Readonly<Record<ActivityAction, string>> = {
   export: "activity:did.export",
   "sign-in": "activity:did.signIn",
   "sign-in-failed": "activity:did.signInFailed",
+  "confirmation-failed": "activity:did.confirmationFailed",
   "password-mail": "activity:did.passwordMail",
   "password-change": "activity:did.passwordChange",
   "session-end": "activity:did.sessionEnd",
@@ -75,6 +76,7 @@ const DID: Readonly<Record<ActivityAction, string>> = {
 
 /** The words that the pages of these records have for what was done. */
 const DID_TO: Readonly<Record<string, string>> = {
+  "create notification": "activity:did.send",
   "approve document": "activity:did.accept",
   "approve driver": "activity:did.approveDriver",
   "approve vehicle": "activity:did.release",
@@ -110,13 +112,14 @@ interface Sentence {
   writer: Writer;
 }
 
-function sentenceOfChange({ label, before, after }: Change, { who, what, entry, writer }: Sentence): string {
+function sentenceOfChange(change: Change, { who, what, entry, writer }: Sentence): string {
   const { t, lang } = writer;
+  const { label, before, after } = change;
   const { name } = entry.record;
   // A fare's settings are those of its category.
   const owner = entry.resource === "fare" && name ? isolated(name) : what;
   const values = { who, what: owner, field: inSentence(label, lang), before, after };
-  if (before === null || after === null) return t("activity:one.changed", values);
+  if (before === null || after === null || !isShort(change)) return t("activity:one.changed", values);
   if (before === "") return t("activity:one.set", values);
   return t(after === "" ? "activity:one.cleared" : "activity:one.fromTo", values);
 }
@@ -133,20 +136,9 @@ function thingOf({ resource, record, action }: ActivityEntry, writer: Writer): s
   // People don't know the names of sessions and files.
   if (resource === "file" || (resource === "session" && action !== "export")) return t(THINGS[resource]).trim();
   if (resource === "fare" && !record.name) return t("activity:thing.designatedFare");
-  const name = isolated(nameOf(resource, record.name ?? "", writer));
+  const name = isolated(nameInSentence(resource, record.name ?? "", writer));
   // A mileage range is named by a number.
   return t(THINGS[resource], { name, count: Number(record.name) }).trim();
-}
-
-function nameOf(resource: string, name: string, { t, lang, format }: Writer): string {
-  const number = Number(name);
-  if (resource === "tip" && name !== "" && !Number.isNaN(number))
-    return new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 2 }).format(number / 100);
-  if (["mileage", "happyMoney/price"].includes(resource) && name !== "" && !Number.isNaN(number))
-    return format.number(number);
-  if (resource !== "document") return name;
-  const type = DRIVER_DOCUMENT_TYPES.find((each) => name.startsWith(`${each}, `));
-  return type ? t(`drivers:document.${type}`) + name.slice(type.length) : name;
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;

@@ -14,6 +14,8 @@ import { serviceFormat } from "~/records/service-format.server";
 import { redirectWithNotice, UNDO_LINES_FIELD } from "~/session/notices.server";
 import { isShownInPlace } from "~/taxi-api/error";
 import { showEntry } from "./entries.server";
+import { nameAlone } from "./record-name.server";
+import type { Writer } from "./values.server";
 
 /** The page that somebody came from; their first one where they may not open it. */
 function backOf({ url, person }: GuardedArgs): string {
@@ -26,11 +28,11 @@ export async function readUndoPage(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
   if (id === null && !args.formFailed) throw redirect(back);
   const entry = await readUnlessFormFailed(args, async () => {
-    const [{ data }, format] = await Promise.all([
+    const [{ data }, writer] = await Promise.all([
       args.api(calls.readActivityEntry, { params: { id: id ?? "" } }),
-      serviceFormat(args),
+      writerFor(args),
     ]);
-    const { sentence, undo } = showEntry(data, { t: args.t, format, lang: tagOf(args.language) });
+    const { sentence, undo } = showEntry(data, writer);
     return { _id: data._id, sentence, undo };
   });
   return { entry, back };
@@ -76,13 +78,13 @@ async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name
   try {
     // A line is undone once, whichever page asks for it.
     const { data } = await args.api(calls.undoActivity, { params: { id }, idempotencyKey: `undo.${id}` });
-    return { id, name: data?.name ?? name, ok: true };
+    return { id, name: await shownName(args, data, name), ok: true };
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
     const refusal = undoRefusal.safeParse(error.current).data;
     return {
       id,
-      name: refusal?.name ?? name,
+      name: await shownName(args, refusal, name),
       ok: false,
       why: refusal ? args.t(`activity:undo.why.${refusal.why}`) : failureText(error, "record"),
       ...(error.isUncertain && { isUncertain: true }),
@@ -93,7 +95,20 @@ async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name
 
 async function sentencesOf(args: GuardedActionArgs, { since }: UndoRefusal): Promise<string[]> {
   if (since.length === 0) return [];
-  const format = await serviceFormat(args);
-  const writer = { t: args.t, format, lang: tagOf(args.language) };
-  return since.map((entry) => `${format.dateTime(entry.at)}: ${showEntry(entry, writer).sentence}`);
+  const writer = await writerFor(args);
+  return since.map((entry) => `${writer.format.dateTime(entry.at)}: ${showEntry(entry, writer).sentence}`);
+}
+
+/** The name as the panel shows it of what an answer names; `known` where it names nothing. */
+async function shownName(
+  args: GuardedActionArgs,
+  named: Pick<UndoRefusal, "name" | "resource"> | undefined,
+  known: string,
+): Promise<string> {
+  if (!named?.name) return known;
+  return nameAlone(named.resource ?? "", named.name, await writerFor(args));
+}
+
+async function writerFor(args: GuardedArgs): Promise<Writer> {
+  return { t: args.t, format: await serviceFormat(args), lang: tagOf(args.language) };
 }

@@ -14,7 +14,7 @@ export interface Writer {
 /** The fields of a record by their names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Writes a value as the panel shows it; null where it is too long, or a picture. `fields` are those that it stands among. */
+/** Writes a value as the panel shows it; null where it can't be told, such as a picture. `fields` are those that it stands among. */
 export type Show = (value: unknown, writer: Writer, fields: Fields) => string | null;
 
 /** Writes numbers, also those that another server sends as text (ruling C8). */

@@ -2,21 +2,23 @@ import { useActionData, useLoaderData, useNavigate, useOutlet } from "@remix-run
 import { useEffect, useRef } from "react";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
+import { Icon } from "~/ui/icon";
 import { PageHeading } from "~/ui/page-heading";
 import { listHref } from "~/records/list-query";
-import { reasonHref, userTypeOf } from "./list-rules";
+import { LEAVE_FIELD, reasonHref, userTypeOf } from "./list-rules";
 import { nameOf } from "./reason";
 import { FORM_ID, ReasonForm } from "./reason-form";
-import { readReasonForm, saveReason } from "./save-reason.server";
+import { readReasonPage, saveReason } from "./save-reason.server";
 import "./texts";
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(data?.isNew ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"),
 );
 
-export const loader = guardedLoader("AddEditCancellation", readReasonForm);
+export const loader = guardedLoader("AddEditCancellation", readReasonPage);
 
 export const action = guardedAction("AddEditCancellation", saveReason);
 
@@ -25,14 +27,16 @@ export type SaveInstead = () => void;
 
 /** The Add/Edit page (section 2, "Cancellation reason"). */
 export default function EditReason() {
-  const { id, record: reason, formToken, query } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const { id, record: reason, formToken, query, kept, typed } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? typed;
   const { t } = useTranslation("cancellation-reasons");
   const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const leave = reasonHref(query, id, { under: "leave", also: kept });
   const saving = useRef(false);
   const saveInstead: SaveInstead = () => {
     saving.current = true;
-    navigate(reasonHref(query, id));
+    navigate(reasonHref(query, id, { also: kept }));
   };
   const question = useOutlet(saveInstead);
 
@@ -47,8 +51,15 @@ export default function EditReason() {
     <>
       <div {...inertUnder(question)}>
         <PageHeading
-          back={reasonHref(query, id, { under: "leave" })}
+          back={hydrated ? leave : null}
           backName={t("screens:menu.CancellationReason")}
+          // Without scripts only the form itself can take along what was typed.
+          section={
+            <button type="submit" form={FORM_ID} name={LEAVE_FIELD} value="1" className="back-link">
+              <Icon name="chevron-left" />
+              {t("screens:menu.CancellationReason")}
+            </button>
+          }
           title={reason ? t("editHeading", { name: nameOf(reason) }) : t(id ? "editTitle" : "addTitle")}
           summary={t(`purpose.${userTypeOf(query)}`)}
         />
@@ -57,7 +68,7 @@ export default function EditReason() {
             record={reason}
             formToken={formToken}
             reply={reply}
-            back={reasonHref(query, id, { under: "leave" })}
+            back={leave}
             backUnchanged={listHref(query)}
           />
         </Card>

@@ -10,7 +10,8 @@ import { AGREED_TO_LEAVE } from "~/ui/form/unsaved-changes";
 import { LinkButton } from "~/ui/link-button";
 import { listHref, readListQuery } from "~/records/list-query";
 import type { SaveInstead } from "./edit";
-import { reasonHref, reasonRules } from "./list-rules";
+import { keptOf, reasonHref, reasonRules } from "./list-rules";
+import { FORM_ID } from "./reason-form";
 import "./texts";
 
 /** The parameter of the address that every way of closing the question leads to. */
@@ -21,10 +22,14 @@ export const meta = pageTitle((t) => t("cancellation-reasons:leaveQuestion"));
 export const loader = guardedLoader("AddEditCancellation", async ({ url, t }) => {
   const id = url.searchParams.get("id");
   const query = readListQuery(url, reasonRules);
+  const kept = keptOf(url.searchParams);
   if (url.searchParams.has(CLOSED)) {
-    throw await redirectWithNotice(reasonHref(query, id), { kind: "info", text: t("ui:unsaved.stayed") });
+    throw await redirectWithNotice(reasonHref(query, id, { also: kept }), {
+      kind: "info",
+      text: t("ui:unsaved.stayed"),
+    });
   }
-  return { close: reasonHref(query, id, { under: "leave", also: { [CLOSED]: "1" } }), list: listHref(query) };
+  return { close: reasonHref(query, id, { under: "leave", also: { ...kept, [CLOSED]: "1" } }), list: listHref(query) };
 });
 
 /** Asks before BACK leaves the form (section 2, "Cancellation reason"), whose typed values stay until the answer. */
@@ -43,11 +48,15 @@ export default function RedirectReason() {
         <LinkButton to={list} state={AGREED_TO_LEAVE}>
           {t("dontSave")}
         </LinkButton>
-        {hydrated && (
-          <Button type="button" kind="primary" onClick={saveInstead}>
-            {t("saveInstead")}
-          </Button>
-        )}
+        {/* Without scripts it submits the form behind the question itself. */}
+        <Button
+          type={hydrated ? "button" : "submit"}
+          form={FORM_ID}
+          kind="primary"
+          onClick={hydrated ? saveInstead : undefined}
+        >
+          {t("saveInstead")}
+        </Button>
       </div>
     </Dialog>
   );

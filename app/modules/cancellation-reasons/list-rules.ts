@@ -1,4 +1,5 @@
 import { REASON_LANGUAGES, REASON_USER_TYPES } from "contract/limits";
+import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
 import type { ReasonUserType } from "contract/cancellation-reasons";
 import { pathOf } from "~/access/screens";
 import { type ListQuery, type ListRules, listHref } from "~/records/list-query";
@@ -14,6 +15,21 @@ export const reasonRules: ListRules = {
 
 export function userTypeOf({ scope }: ListQuery): ReasonUserType {
   return scope?.value === "driver" ? "driver" : "user";
+}
+
+/** The field by which BACK sends the form without scripts. */
+export const LEAVE_FIELD = "leave";
+
+const KEPT = [...REASON_LANGUAGES, VERSION_FIELD, FORM_TOKEN_FIELD] as const;
+
+/** What was typed without scripts, from the form or from the addresses that hold it until the question is answered. */
+export function keptOf(from: FormData | URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    KEPT.flatMap((name) => {
+      const value = from.get(name);
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
 }
 
 /**

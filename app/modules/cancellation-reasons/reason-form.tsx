@@ -1,10 +1,13 @@
 import type { CancellationReason } from "contract/cancellation-reasons";
 import { MIN_REASON_CHARACTERS, MAX_REASON_CHARACTERS, REASON_LANGUAGES } from "contract/limits";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "~/i18n/translation";
 import type { FormProps } from "~/records/form-reply";
+import { Button } from "~/ui/button";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
+import { LEAVE_FIELD } from "./list-rules";
 import { textsOf } from "./reason";
 
 const loadSchema = async () => (await import("./schema")).reasonForm;
@@ -14,15 +17,26 @@ export const FORM_ID = "cancellation-reason";
 export function ReasonForm({
   record: reason,
   reply,
+  back,
   ...page
 }: FormProps<CancellationReason> & { backUnchanged?: string }) {
   const { t } = useTranslation("cancellation-reasons");
+  // A question comes before the page is left, and without scripts only the form itself can take along what was typed.
+  const sendsTyped = !useHydrated() && page.backUnchanged !== undefined;
   const [form, fields] = useRecordForm({ id: FORM_ID, schema: loadSchema, record: reason && textsOf(reason), reply });
   const compare = REASON_LANGUAGES.map((name) => ({ name, label: t(`language.${name}`) }));
   return (
     <RecordForm
       form={form}
       {...page}
+      back={sendsTyped ? null : back}
+      moreActions={
+        sendsTyped && (
+          <Button type="submit" name={LEAVE_FIELD} value="1">
+            {t("back")}
+          </Button>
+        )
+      }
       version={reason?.updatedAt}
       compare={compare}
       saveLabel={t("save")}

@@ -1,22 +1,36 @@
+import { redirect } from "@remix-run/node";
 import { calls } from "contract";
 import { cancellationReason } from "contract/cancellation-reasons";
 import { REASON_LANGUAGES } from "contract/limits";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
+import { typedReply } from "~/records/form-reply";
 import { saveRecord } from "~/records/save-record.server";
 import { withUnknownRows } from "~/taxi-api/sent-records.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { optionalId, readFormPage } from "~/records/read-form-page.server";
-import { reasonRules, userTypeOf } from "./list-rules";
+import { keptOf, LEAVE_FIELD, reasonHref, reasonRules, userTypeOf } from "./list-rules";
 import { textsOf } from "./reason";
 import { reasonOf } from "./reasons.server";
 import { reasonForm } from "./schema";
+
+/** Longer addresses are refused on their way by some servers; texts that fit their limits make a shorter one. */
+const MAX_ADDRESS_CHARACTERS = 4_000;
 
 /** The loader of the page and of the dialog. */
 export async function readReasonForm(args: GuardedArgs) {
   const query = readListQuery(args.url, reasonRules);
   const page = await readFormPage(args, listHref(query), (id) => reasonOf(args.api, query, id));
   return { ...page, id: optionalId(args.url), query };
+}
+
+/** The loader of the page, with what its address holds (`keptOf`). */
+export async function readReasonPage(args: GuardedArgs) {
+  const kept = keptOf(args.url.searchParams);
+  const draft = new FormData();
+  for (const [name, value] of Object.entries(kept)) draft.set(name, value);
+  const typed = Object.keys(kept).length > 0 ? typedReply(draft, REASON_LANGUAGES) : undefined;
+  return { ...(await readReasonForm(args)), kept, typed };
 }
 
 /** The form's fields by the names that the server has for them in its errors; the texts are sent in this order. */
@@ -27,11 +41,16 @@ const FIELD_OF = Object.fromEntries(
   ]),
 );
 
-/** Saves all texts of a reason (ruling B2), and goes back to the list of the same user type (ruling B1). */
+/**
+ * Saves all texts of a reason (ruling B2), and goes back to the list of the same user type (ruling B1). BACK without scripts
+ * leads to its question instead; texts that no address can hold are refused as too long, and stay.
+ */
 export function saveReason({ api, form, url, t }: GuardedActionArgs) {
   const id = optionalId(url);
   const query = readListQuery(url, reasonRules);
   const userType = userTypeOf(query);
+  const question = reasonHref(query, id, { under: "leave", also: keptOf(form) });
+  if (form.has(LEAVE_FIELD) && question.length <= MAX_ADDRESS_CHARACTERS) return redirect(question);
   return saveRecord({
     form,
     schema: reasonForm,

@@ -13,6 +13,7 @@ import { PhoneLink } from "~/ui/phone-link";
 import { DocumentsMeter } from "./documents-meter";
 import { mobileOf, nameOf, labelFor } from "./driver";
 import { type DriverListId, driverLists, viewHref } from "./list-rules";
+import { officeName } from "./office-name";
 import { DriverBadge } from "./status-badges";
 import { DAY, daysUntil, durationLabel, isExpired, relativeDaysLabel } from "./time-labels";
 
@@ -27,12 +28,14 @@ interface Shown {
   query: ListQuery;
   /** The time of the server in milliseconds, so that server and browser render the same. */
   now: number;
+  /** All offices that drivers of the list may have. */
+  offices?: Parameters<typeof officeName>[1] | undefined;
   /** The name that tells a driver from the others of the list. */
   rowName?: (driver: Driver) => string;
 }
 
 /** Every column that a list of drivers can have, by its id. */
-function allColumns(list: DriverListId, { t, format, query, now, rowName = nameOf }: Shown) {
+function allColumns(list: DriverListId, { t, format, query, now, offices = [], rowName = nameOf }: Shown) {
   const isPending = list === "PendingDriver";
   return {
     name: {
@@ -87,7 +90,11 @@ function allColumns(list: DriverListId, { t, format, query, now, rowName = nameO
       value: ({ documentCounts: { approved, total } }) => t("drivers:documentsOf", { approved, total }),
       cell: (driver) => <DocumentsMeter counts={driver.documentCounts} />,
     },
-    office: { id: "office", header: t("drivers:office"), value: (driver) => driver.office?.city },
+    office: {
+      id: "office",
+      header: t("drivers:office"),
+      value: ({ office }) => office && officeName(office, offices),
+    },
     vehicleCategory: {
       id: "vehicleCategory",
       header: t("drivers:vehicleCategory"),

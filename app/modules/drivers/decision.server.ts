@@ -9,10 +9,10 @@ import { TaxiApiError, nullIfCallFailed } from "~/taxi-api/error";
 import { newFormToken } from "~/records/save-record.server";
 import { nameOf } from "./driver";
 import { driverOfUrl, nextWaiting } from "./drivers.server";
-import { readListOf, viewHref } from "./list-rules";
+import { queueOf, readListOf, viewHref } from "./list-rules";
 import { saveDecision } from "./save-decision.server";
 import { approvalSchema, refusalSchema } from "./schema";
-import { backFromDriver } from "./view.server";
+import { backFromDriver, endOfQueue } from "./view.server";
 
 /** The data of the dialogs over a driver's page. The driver is null when it could not be read for a form that failed. */
 export async function readDecision(args: GuardedArgs) {
@@ -42,11 +42,11 @@ async function afterDecision(
   const id = requiredId(url);
   const notice = { kind: "success" as const, text };
   if (form.has("next")) {
-    const next = await nextWaiting(api, id).catch(nullIfCallFailed);
-    const more = !next ? t("drivers:nobodyWaits") : next.again ? t("drivers:queueAgain") : "";
+    const queue = queueOf(url);
+    const next = await nextWaiting(api, queue, id).catch(nullIfCallFailed);
     return redirectWithNotice(next ? viewHref(query, next.driver._id) : back, {
       ...notice,
-      text: `${text} ${more}`.trim(),
+      text: `${text} ${endOfQueue(t, queue, next)}`.trim(),
     });
   }
   return redirectWithNotice(mayOpen(person, SCREENS[state]) ? viewHref(query, id) : back, notice);

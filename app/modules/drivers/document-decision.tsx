@@ -1,6 +1,5 @@
 import type { DriverDocument } from "contract/driver-documents";
 import { DOCUMENT_REASONS } from "contract/driver-reasons";
-import { type RefObject, useEffect } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Button } from "~/ui/button";
 import type { FormReply } from "~/records/form-reply";
@@ -49,7 +48,6 @@ export function DocumentDecision({ document, language, preset, now, formToken, r
       back={back}
       backLabel={t("backToDriver")}
       saveLabel={mayAccept ? t("acceptDocument") : t("rejectDocument")}
-      saveKey={foldsRejection ? "A" : undefined}
       destructive={!mayAccept}
       compare={[{ name: "reason", label: t(mayAccept ? "rejectReason" : "reason") }]}
     >
@@ -57,9 +55,7 @@ export function DocumentDecision({ document, language, preset, now, formToken, r
       {hasExpired && <p className="notice notice-warn">{t("expiredDocument")}</p>}
       {foldsRejection ? (
         <details open={preset !== null || reply !== undefined}>
-          <summary className="btn text-bad" aria-keyshortcuts="R">
-            {t("rejectFold")} <kbd aria-hidden="true">R</kbd>
-          </summary>
+          <summary className="btn text-bad">{t("rejectFold")}</summary>
           <div className="mt-3 grid max-w-3xl justify-items-start gap-3 [&>*]:w-full [&>.btn]:w-auto">
             {reason}
             <Button type="submit" kind="danger" name="reject" value="1">
@@ -72,29 +68,4 @@ export function DocumentDecision({ document, language, preset, now, formToken, r
       )}
     </RecordForm>
   );
-}
-
-/** With scripts, A accepts the document and R unfolds the reasons of a rejection, as long as nobody types. */
-export function useDecisionKeys(place: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target, ctrlKey, altKey, metaKey, repeat } = event;
-      const typing = target instanceof Element && target.closest("input, textarea, select") !== null;
-      const control = place.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${letterOf(event)}"]`);
-      // A question above the dialog has its own keys.
-      const isBelow = place.current?.closest("dialog") !== [...document.querySelectorAll("dialog[open]")].at(-1);
-      if (!control || typing || ctrlKey || altKey || metaKey || repeat || isBelow) return;
-      event.preventDefault();
-      control.click();
-      if (control.parentElement instanceof HTMLDetailsElement && control.parentElement.open)
-        control.parentElement.querySelector("textarea")?.focus();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [place]);
-}
-
-/** The Latin letter of a key, also on a keyboard with other letters. */
-function letterOf({ key, code }: KeyboardEvent): string {
-  return /^[a-z]$/i.test(key) ? key.toUpperCase() : code.replace(/^Key/, "");
 }

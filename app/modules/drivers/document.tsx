@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { DriverDocument } from "contract/driver-documents";
-import { useContext, useRef } from "react";
+import { useContext } from "react";
 import { useFormat } from "~/i18n/format";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { DialogNotices } from "~/ui/dialog-notices";
-import { DocumentDecision, useDecisionKeys } from "./document-decision";
+import { DocumentDecision } from "./document-decision";
 import { decideDocument, readDocument } from "./document.server";
 import { DocumentSheet } from "./document-sheet";
 import { nameOf, labelFor } from "./driver";
@@ -29,8 +29,6 @@ export default function ReviewDocument() {
   const { driver, document, id, preset, query, now, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
-  const foot = useRef<HTMLDivElement>(null);
-  useDecisionKeys(foot);
   const notices = useContext(DialogNotices);
   const back = viewHref(query, id);
   if (reply && "otherDecision" in reply)
@@ -50,7 +48,7 @@ export default function ReviewDocument() {
       maxWidth="72rem"
     >
       {driver && document && <DocumentSheet document={document} driver={driver} now={now} />}
-      <div ref={foot} className="form-foot">
+      <div className="form-foot">
         <div className="notices">{notices}</div>
         <DocumentDecision
           // The next document starts a new form.

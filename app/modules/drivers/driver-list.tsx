@@ -33,7 +33,7 @@ export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
   const summary = useSummary();
   const { query } = list;
   const rowName = distinctNames(list.rows);
-  const columns = driverColumns(id, { t, format, query, now, rowName });
+  const columns = driverColumns(id, { t, format, query, now, offices: overview?.offices, rowName });
   const filters = driverFilters(id, t, { overview, categories, selected: query.filters });
   return (
     <ListPage
@@ -51,7 +51,7 @@ export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
       list={list}
       actions={
         id === "PendingDriver" &&
-        !!overview?.counts.pending && (
+        list.state === "ok" && (
           <LinkButton kind="primary" icon="badge-check" to={nextHref(query, "")}>
             {t("reviewInOrder")}
           </LinkButton>
@@ -95,7 +95,6 @@ function useSummary(): ReactNode {
   const { counts, waitingSince, expired = 0, vehiclesToCheck = 0 } = overview;
   const to = (filters: Record<string, string> = {}) => filteredHref(list, filters);
   const { status } = driverLists[id];
-  const isAll = status === undefined;
   const ofApproved = (key: "lapsedSummary" | "vehiclesSummary", count: number, filters: Record<string, string>) =>
     count > 0 && (
       <>
@@ -105,13 +104,7 @@ function useSummary(): ReactNode {
         </LinkedNumber>
       </>
     );
-  const approvedNotes = (
-    <>
-      {ofApproved("lapsedSummary", expired, isAll ? { status: EXPIRED } : { expiring: "0" })}
-      {ofApproved("vehiclesSummary", vehiclesToCheck, { ...(isAll && { status: "approved" }), vehicle: "pending" })}
-    </>
-  );
-  if (isAll) {
+  if (status === undefined) {
     const states = DRIVER_STATES.flatMap((state) => {
       const count = counts[state];
       if (count === undefined) return [];
@@ -124,7 +117,7 @@ function useSummary(): ReactNode {
         <LinkedNumbers numbers={states}>
           {t("allSummary", { counts: format.list(states.map(({ label }) => label)) })}
         </LinkedNumbers>
-        {approvedNotes}
+        {ofApproved("lapsedSummary", expired, { status: EXPIRED })}
       </>
     );
   }
@@ -142,7 +135,12 @@ function useSummary(): ReactNode {
   return (
     <>
       {count > 0 && sentence(t(`${status}Summary`, { count, number }))}
-      {status === "approved" && approvedNotes}
+      {status === "approved" && (
+        <>
+          {ofApproved("lapsedSummary", expired, { expiring: "0" })}
+          {ofApproved("vehiclesSummary", vehiclesToCheck, { vehicle: "pending" })}
+        </>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { withFreshness } from "~/records/freshness.server";
-import { readListQuery, type ApiQuery } from "~/records/list-query";
+import { readListQuery, type ApiQuery, type ListQuery } from "~/records/list-query";
 import { periodSource } from "~/records/period-source.server";
 import { listData, readList, type ListSource } from "~/records/read-list.server";
 import { withPeriod } from "~/ui/list/period.server";
@@ -28,7 +28,7 @@ export function driverSource(api: Api, list: DriverListId): ListSource<Driver> {
 }
 
 /** The number of drivers in each state, and their offices; null when the call fails, as the lists work without. */
-async function countsOf(api: Api) {
+export async function countsOf(api: Api) {
   return (await api(calls.countDrivers).catch(nullIfCallFailed))?.data ?? null;
 }
 
@@ -90,14 +90,22 @@ export async function driverOfUrl({ api, url }: Pick<GuardedArgs, "api" | "url">
   return driverOf(api, requiredId(url));
 }
 
-/**
- * The next pending driver after another one. After the last one the queue starts again with those who were skipped, which
- * `again` says. Null when nobody else is pending.
- */
-export async function nextWaiting(api: Api, after: string): Promise<{ driver: Driver; again: boolean } | null> {
-  const query = { status: "pending", sort: "appliedAt", order: "asc", limit: 2 } as const;
+export interface NextWaiting {
+  driver: Driver;
+  /** After the last one the queue starts again with those who were skipped. */
+  again: boolean;
+}
+
+/** The next pending driver after another one, among those of a list (`queueOf`). Null when nobody else is pending. */
+export async function nextWaiting(
+  api: Api,
+  { search, filters }: ListQuery,
+  after: string,
+): Promise<NextWaiting | null> {
+  const ask = driverSource(api, "PendingDriver");
+  const query = { ...filters, search, sort: "appliedAt", order: "asc", page: 1, limit: 2 } as const;
   const findNext = async (more: object) =>
-    (await api(calls.listDrivers, { query: { ...query, ...more } })).data.docs.find(({ _id }) => _id !== after);
+    (await ask({ ...query, ...more })).data.docs.find(({ _id }) => _id !== after);
   const next = after === "" ? undefined : await findNext({ after });
   const driver = next ?? (await findNext({}));
   return driver ? { driver, again: after !== "" && next === undefined } : null;

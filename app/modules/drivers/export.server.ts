@@ -1,7 +1,7 @@
 import type { GuardedArgs } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
 import { exportColumns } from "./columns";
-import { driverSource } from "./drivers.server";
+import { countsOf, driverSource } from "./drivers.server";
 import { driverLists, type DriverListId } from "./list-rules";
 
 const FILES: Record<DriverListId, string> = {
@@ -13,11 +13,12 @@ const FILES: Record<DriverListId, string> = {
 };
 
 /** The CSV file of a list of drivers. */
-export function exportDrivers(args: GuardedArgs, list: DriverListId): Promise<Response> {
+export async function exportDrivers(args: GuardedArgs, list: DriverListId): Promise<Response> {
+  const offices = (await countsOf(args.api))?.offices;
   return csvExport(args, {
     filename: FILES[list],
     rules: driverLists[list].rules,
-    columns: (t, format, query) => exportColumns(list, { t, format, query, now: Date.now() }),
+    columns: (t, format, query) => exportColumns(list, { t, format, query, now: Date.now(), offices }),
     source: (api) => driverSource(api, list),
   });
 }

@@ -7,6 +7,7 @@ import type { Option } from "~/ui/form/choice-fields";
 import type { ListFilter } from "~/records/list-columns";
 import { labelFor } from "./driver";
 import { driverLists, EXPIRED, type DriverListId } from "./list-rules";
+import { officeName } from "./office-name";
 
 export type DriverOverview = CallAnswer<typeof countDrivers>["data"];
 
@@ -25,7 +26,7 @@ export function driverFilters(
 ): ListFilter[] {
   const offices = withSelected(
     selected.office,
-    overview?.offices.map(({ _id, city }) => ({ value: _id, label: city })) ?? [],
+    overview?.offices.map((office) => ({ value: office._id, label: officeName(office, overview.offices) })) ?? [],
   );
   const named = withSelected(selected.vehicleCategory, categories?.map((name) => ({ value: name, label: name })) ?? []);
   const states = [...DRIVER_STATES, EXPIRED].filter(

@@ -160,6 +160,17 @@ export function readListOf(url: URL): ListQuery {
 }
 
 /**
+ * The queue of pending drivers: the list of them as it was narrowed where the page was opened from it, so that an office
+ * works through its own applications; else all of them.
+ */
+export function queueOf(url: URL): ListQuery {
+  const { rules } = driverLists.PendingDriver;
+  return url.searchParams.get("list") === "PendingDriver"
+    ? readListQuery(url, rules)
+    : readListQuery(new URL(url.origin), rules);
+}
+
+/**
  * A driver's page, or a dialog over it, with the state of the list for the way back.
  * @param under "approve", "document" …
  * @param more further parameters of that page

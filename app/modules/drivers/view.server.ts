@@ -1,14 +1,15 @@
 import { redirect } from "@remix-run/node";
 import { calls } from "contract";
+import type { TFunction } from "i18next";
 import type { GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { returnTarget } from "~/records/return-to.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { listHref } from "~/records/list-query";
-import { driverOf, nextWaiting } from "./drivers.server";
-import { readListOf, viewHref } from "./list-rules";
+import { isNarrowed, listHref, type ListQuery } from "~/records/list-query";
+import { driverOf, nextWaiting, type NextWaiting } from "./drivers.server";
+import { queueOf, readListOf, viewHref } from "./list-rules";
 import { requiredId } from "~/records/read-form-page.server";
 
 const RECENT_EVENTS = 6;
@@ -34,11 +35,17 @@ export async function toNext(
   { api, url, person, t }: Pick<GuardedArgs, "api" | "url" | "person" | "t">,
   after: string,
 ) {
-  const next = await nextWaiting(api, after);
-  if (!next)
-    return redirectWithNotice(backFromDriver({ person, url }).to, { kind: "info", text: t("drivers:nobodyWaits") });
-  const to = viewHref(readListOf(url), next.driver._id);
-  return next.again ? redirectWithNotice(to, { kind: "info", text: t("drivers:queueAgain") }) : redirect(to);
+  const queue = queueOf(url);
+  const next = await nextWaiting(api, queue, after);
+  const to = next ? viewHref(readListOf(url), next.driver._id) : backFromDriver({ person, url }).to;
+  const text = endOfQueue(t, queue, next);
+  return text === "" ? redirect(to) : redirectWithNotice(to, { kind: "info", text });
+}
+
+/** What is said at the end of the queue; empty before. */
+export function endOfQueue(t: TFunction, queue: ListQuery, next: NextWaiting | null): string {
+  if (next) return next.again ? t("drivers:queueAgain") : "";
+  return t(isNarrowed(queue) ? "drivers:nobodyOfTheseWaits" : "drivers:nobodyWaits");
 }
 
 /** The latest events of a driver's history; null when the call fails, as the page works without. */

@@ -11,7 +11,7 @@ export function SavingCover() {
     state !== "idle" && formData !== undefined && formData.has(FORM_TOKEN_FIELD) && !formData.has(INTENT);
   if (!isSaving) return null;
   return (
-    <div className="absolute inset-0 z-10 grid place-content-center rounded-xl bg-card/70" aria-hidden="true">
+    <div className="absolute inset-0 z-10 grid place-content-center rounded-lg bg-card/70" aria-hidden="true">
       <p className="rounded-lg border border-line bg-card px-4 py-2 font-medium">{t("saving")}</p>
     </div>
   );

@@ -16,7 +16,7 @@ export function PhonePreview({ title, description }: { title: string; descriptio
         >
           9:41
         </p>
-        <div className="rounded-2xl bg-[#ffffff] p-3 text-[#14181f]">
+        <div className="rounded-lg bg-[#ffffff] p-3 text-[#14181f]">
           <p className="mb-1 flex items-center gap-1.5 text-xs text-[#515a68]">
             <span className="inline-flex rounded bg-brand p-0.5 text-on-brand">
               <Icon name="car-taxi-front" className="size-3.5" />

@@ -113,7 +113,8 @@ export function SubAdminForm({
         onChange={setChoice}
         hidden={subAdmin ? hiddenKeys(subAdmin).length : 0}
       />
-      {(choice.isInspector || !hydrated) && (
+      {/* It stays in the form, which would else count as changed. */}
+      <div hidden={hydrated && !choice.isInspector}>
         <SelectField
           field={fields.inspectionOffice}
           label={t("officeLabel")}
@@ -121,7 +122,7 @@ export function SubAdminForm({
           placeholder={t("officeNone")}
           options={offices}
         />
-      )}
+      </div>
       <AccessPreview choice={choice} />
     </RecordForm>
   );

@@ -10,7 +10,7 @@ export function TierIcon({ address }: { address: string }) {
         width="36"
         height="36"
         loading="lazy"
-        className="size-9 shrink-0 rounded-md object-contain"
+        className="size-9 shrink-0 rounded-sm object-contain"
       />
     );
   return (

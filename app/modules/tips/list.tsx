@@ -69,7 +69,7 @@ export default function TipList() {
           list={list}
           columns={columns}
           filters={filters}
-          noun={t("screens:title.Tip_Management")}
+          noun={t("screens:menu.Tip_Management")}
           rowName={(tip) => t("name", { percent: percentOf(tip, format) })}
           selectable
           actions={(tip) => (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { StoredWebPage } from "contract/web-pages";
 import { MAX_WEB_PAGE_CHARACTERS } from "contract/content-limits";
 import { useTranslation } from "~/i18n/translation";
@@ -24,9 +25,10 @@ export function PageForm({ page, formToken, reply }: PageFormProps) {
   const { t } = useTranslation("web-pages");
   const format = useFormat();
   const [form, fields] = useRecordForm({ id: "web-page", schema: loadSchema, record: page, reply });
+  const [textLabel, setTextLabel] = useState<string>(t("html"));
   const compare = [
     { name: "title", label: t("title") },
-    { name: "html", label: t("html") },
+    { name: "html", label: textLabel },
   ];
   return (
     <RecordForm
@@ -43,7 +45,7 @@ export function PageForm({ page, formToken, reply }: PageFormProps) {
       }
     >
       <TextField field={fields.title} label={t("title")} required />
-      <PageTextField field={fields.html} most={format.number(MAX_WEB_PAGE_CHARACTERS)} />
+      <PageTextField field={fields.html} most={format.number(MAX_WEB_PAGE_CHARACTERS)} onLabel={setTextLabel} />
     </RecordForm>
   );
 }

@@ -7,13 +7,15 @@ import type { RichTextEditorProps } from "~/ui/rich-text/rich-text-editor";
 type PageTextFieldProps = Pick<FieldProps, "field"> & {
   /** How many characters the markup may have. */
   most: string;
+  /** Is told the label, which scripts change with what stands under it. */
+  onLabel: (label: string) => void;
 };
 
 /**
  * The text of a public page: a field with its markup, which scripts replace by an editor. The field stays what the form
  * sends. It also stays in sight for markup that the editor can't hold, and where the editor could not be loaded.
  */
-export function PageTextField({ field, most }: PageTextFieldProps) {
+export function PageTextField({ field, most, onLabel }: PageTextFieldProps) {
   const { t } = useTranslation("web-pages");
   const hydrated = useHydrated();
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -48,6 +50,9 @@ export function PageTextField({ field, most }: PageTextFieldProps) {
     textarea.current!.value = html;
     textarea.current!.dispatchEvent(new Event("input", { bubbles: true }));
   };
+  const label = t(isEditing ? "text" : "html");
+  useEffect(() => onLabel(label), [label, onLabel]);
+
   const hint = t(isEditing ? "editorHint" : "htmlHint", { most });
   const control = controlProps(field, hint);
   // A label labels only what browsers know as a control.
@@ -57,7 +62,7 @@ export function PageTextField({ field, most }: PageTextFieldProps) {
     <div className="field-beside">
       <div className="field">
         <Label id={labelId} className="label" {...(!isEditing && { htmlFor: field.id })}>
-          {t(isEditing ? "text" : "html")}
+          {label}
           <RequiredMark />
         </Label>
         <textarea

@@ -31,8 +31,6 @@ interface RecordFormProps {
   backUnchanged?: string;
   backLabel?: string;
   saveLabel?: string;
-  /** The letter that presses Save; the form's page listens for it. */
-  saveKey?: string | undefined;
   /** The action cannot be undone: the Save button looks dangerous, and a dialog's focus begins at Back. */
   destructive?: boolean;
   /** The form's fields, for the error summary and for the comparison on a conflict. */
@@ -86,7 +84,6 @@ function MountedForm({
   backUnchanged,
   backLabel,
   saveLabel,
-  saveKey,
   destructive = false,
   compare = [],
   placeOf,
@@ -178,7 +175,7 @@ function MountedForm({
         <div className="form-actions">
           {inDialog && backLink}
           {!reply?.conflict && (
-            <SubmitButton busy={busy} kind={destructive ? "danger" : "primary"} shortcut={saveKey}>
+            <SubmitButton busy={busy} kind={destructive ? "danger" : "primary"}>
               {saveLabel ?? t("form.save")}
             </SubmitButton>
           )}

@@ -70,13 +70,11 @@ interface SubmitButtonProps {
   icon?: IconName;
   name?: string;
   value?: string;
-  /** The letter that presses it; the page listens for it. */
-  shortcut?: string | undefined;
   children: ReactNode;
 }
 
 /** A busy button is not `disabled`, because it would lose the focus and its own value. */
-export function SubmitButton({ busy, kind, size, icon, name, value, shortcut, children }: SubmitButtonProps) {
+export function SubmitButton({ busy, kind, size, icon, name, value, children }: SubmitButtonProps) {
   const { t } = useTranslation("ui");
   return (
     <>
@@ -85,14 +83,12 @@ export function SubmitButton({ busy, kind, size, icon, name, value, shortcut, ch
         name={name}
         value={value}
         aria-disabled={busy || undefined}
-        aria-keyshortcuts={shortcut}
         onClick={(event) => busy && event.preventDefault()}
         {...(kind && { kind })}
         {...(size && { size })}
         {...(icon && { icon })}
       >
         {children}
-        {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
       </Button>
       <span role="status" className="sr-only">
         {busy ? t("form.busy") : ""}

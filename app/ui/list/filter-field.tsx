@@ -19,7 +19,7 @@ export function FilterField({ filter, value }: FilterFieldProps) {
         <input id={id} className="input" type="text" name={name} defaultValue={value} maxLength={100} size={10} />
       ) : (
         <select id={id} className="select" name={name} defaultValue={value}>
-          <option value="">{t("list.all")}</option>
+          <option value="">{t("list.any")}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -22,7 +22,7 @@ export function RowPicture({ src, width, height, className, children }: RowPictu
           width={width}
           height={height}
           loading="lazy"
-          className={`${className} shrink-0 rounded-md border border-line object-cover`}
+          className={`${className} shrink-0 rounded-sm border border-line object-cover`}
         />
       )}
       {children}

@@ -1,4 +1,4 @@
-import type { EditorView } from "prosemirror-view";
+import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import type { EditorState } from "prosemirror-state";
 import { useEffect, useRef, useState } from "react";
 import { loadTexts } from "~/i18n/load-texts";
@@ -26,6 +26,10 @@ export interface RichTextEditorProps {
   /** The editor can't hold the markup. */
   onUnreadable: () => void;
   hasFocus: boolean;
+}
+
+function markSelection({ doc, selection: { from, to } }: EditorState): DecorationSet {
+  return DecorationSet.create(doc, [Decoration.inline(from, to, { class: "bg-accent-soft" })]);
 }
 
 /** Edits the markup as its readers see it. */
@@ -60,6 +64,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (hasFocus) editor.focus();
     return () => editor.destroy();
   }, []);
+
+  useEffect(() => {
+    // Browsers show a selection only where the focus is.
+    view.current?.setProps({ decorations: isLinkOpen ? markSelection : () => null });
+  }, [isLinkOpen]);
 
   const run = (command: (typeof TOOLS)[ToolName]["command"], focus: boolean) => {
     const editor = view.current;

@@ -5,7 +5,13 @@ const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|[^:]*(?:[/?#]|$))/i;
 
 const nodes = {
   doc: { content: "block+" },
-  paragraph: { content: "inline*", group: "block", parseDOM: [{ tag: "p" }], toDOM: () => ["p", 0] },
+  paragraph: {
+    content: "inline*",
+    group: "block",
+    // Of a table that is pasted, each row becomes a paragraph.
+    parseDOM: [{ tag: "p" }, { tag: "tr" }],
+    toDOM: () => ["p", 0],
+  },
   heading: {
     attrs: { level: { default: 2 } },
     content: "inline*",
@@ -45,8 +51,23 @@ const marks = {
     ],
     toDOM: ({ attrs }) => ["a", { href: attrs.href as string, rel: "noopener noreferrer" }, 0],
   },
-  em: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
-  strong: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
+  // Word processors say by styles what is italic and bold, and put whole texts into a `b` of normal weight.
+  em: {
+    parseDOM: [
+      { tag: "em" },
+      { tag: "i", getAttrs: ({ style }: HTMLElement) => style.fontStyle !== "normal" && null },
+      { style: "font-style=italic" },
+    ],
+    toDOM: () => ["em", 0],
+  },
+  strong: {
+    parseDOM: [
+      { tag: "strong" },
+      { tag: "b", getAttrs: ({ style }: HTMLElement) => !/^(?:normal|400)$/.test(style.fontWeight) && null },
+      { style: "font-weight", getAttrs: (weight: string) => /^(?:bold|[6-9]00)$/.test(weight) && null },
+    ],
+    toDOM: () => ["strong", 0],
+  },
 } satisfies Record<string, MarkSpec>;
 
 /** What the editor can hold: a part of what `sanitise` of the contract keeps. */

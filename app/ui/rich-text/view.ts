@@ -52,8 +52,8 @@ export function createView({ element, content, onState }: ViewOptions): EditorVi
           if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) event.stopPropagation();
         },
       },
-      // Word processors put style sheets into what is copied.
-      transformPastedHTML: (html) => html.replace(/<style\b[^]*?<\/style>/gi, ""),
+      // Word processors put style sheets into what is copied. The cells of a table are words beside each other.
+      transformPastedHTML: (html) => html.replace(/<style\b[^]*?<\/style>/gi, "").replace(/<\/t[dh]>/gi, " $&"),
       dispatchTransaction: (transaction) => {
         view.updateState(view.state.apply(transaction));
         onState(view.state);

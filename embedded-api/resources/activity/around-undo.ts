@@ -66,7 +66,7 @@ export async function lockForUndo(
     const [category] = await tx.select().from(serviceCategories).where(eq(serviceCategories.id, rowId));
     if (category)
       await refuseInUse(tx, category, null).catch(() => {
-        throw refused("used", category.name);
+        throw refused("used", { name: category.name, resource });
       });
   }
 }
@@ -88,7 +88,7 @@ export async function finishUndo(
 ): Promise<void> {
   const [step] = steps;
   if (resource === "tip" && (await tx.$count(tips)) > MAX_TIPS)
-    throw refused("rule", null, [], `There can be ${MAX_TIPS} tips at most. Delete one before you undo this.`);
+    throw refused("rule", undefined, [], `There can be ${MAX_TIPS} tips at most. Delete one before you undo this.`);
   if (resource === "tier") await refuseOverlap(tx);
   const key = KEYS[resource];
   if (key && step && (await isDuplicate(tx, key, step.rowId))) throw refused("rule");
@@ -103,5 +103,5 @@ async function refuseOverlap(tx: Database): Promise<void> {
   const pairs = sql`exists (select 1 from ${tiers} as other where other.id <> ${tiers.id}
     and other.min_point <= ${tiers.maxPoint} and other.max_point >= ${tiers.minPoint})`;
   if ((await tx.$count(tiers, pairs)) > 0)
-    throw refused("rule", null, [], "This can't be undone: its points are in another tier by now.");
+    throw refused("rule", undefined, [], "This can't be undone: its points are in another tier by now.");
 }

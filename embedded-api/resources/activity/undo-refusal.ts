@@ -14,9 +14,9 @@ const MESSAGES: Readonly<Record<UndoRefusal["why"], string>> = {
 /** 409 where something can't be undone. @param since what happened to the record meanwhile */
 export function refused(
   why: UndoRefusal["why"],
-  name: string | null = null,
+  record: { name: string | null; resource: string | null } = { name: null, resource: null },
   since: unknown[] = [],
   message = MESSAGES[why],
 ): HttpError {
-  return conflict(message, { why, name, since });
+  return conflict(message, { why, ...record, since });
 }

@@ -33,7 +33,7 @@ type Asked = Pick<Context<typeof calls.undoActivity>, "database" | "params" | "a
 export async function undoLine(
   asked: Asked,
   show: (rows: ActivityRow[]) => Promise<unknown[]>,
-): Promise<{ message: string; data: { name: string | null } }> {
+): Promise<{ message: string; data: { name: string | null; resource: string } }> {
   const { database, params, account, services } = asked;
   const line = await findLine(database, params.id);
   // The second of two who undo the same waits here, and then finds that it is undone.
@@ -50,20 +50,21 @@ export async function undoLine(
   await lockForUndo(database, line.resource, steps, { account, isOwn: line.whoId === account.id });
   const [entry] = await show([line]);
   const { name } = (entry as ActivityEntry).record;
-  if ((await undoneAmong(database, [line.id])).size > 0) throw refused("undone", name);
-  if (steps[0]!.until <= services.now()) throw refused("late", name);
+  const named = { name, resource: line.resource };
+  if ((await undoneAmong(database, [line.id])).size > 0) throw refused("undone", named);
+  if (steps[0]!.until <= services.now()) throw refused("late", named);
   if (!(await areUnchanged(database, steps, isMove(line)))) {
     const since = await show(await linesSince(database, line));
-    throw refused("changed", name, since.map(withoutAddress));
+    throw refused("changed", named, since.map(withoutAddress));
   }
-  if (await areInUse(database, steps)) throw refused("used", name);
+  if (await areInUse(database, steps)) throw refused("used", named);
   await restoreRows(database, steps, services.now()).catch(refuseTaken);
   await finishUndo(database, line.resource, steps, { account, services });
   for (const file of uploadsIn(steps)) await services.uploads.restore(file);
   const { recordId: id, before, after, resource } = line;
   const undoes = { line: line.id, resource, call: callName(call) };
   noteChanges(database, [{ id, name: line.recordName, before: after, after: before, undoes }]);
-  return { message: "Undone successfully", data: { name } };
+  return { message: "Undone successfully", data: named };
 }
 
 /** Whether a line tells of a change of place in a list. */

@@ -51,12 +51,11 @@ function behind(id: string): SQL {
 
 async function officesOf(db: Database, officeId: string | null | undefined) {
   const where = officeId === undefined ? undefined : officeId === null ? sql`false` : eq(offices.id, officeId);
-  const rows = await db
-    .select({ id: offices.id, city: offices.city })
+  return db
+    .select({ _id: offices.id, city: offices.city, streetName: offices.streetName })
     .from(offices)
     .where(where)
     .orderBy(asc(offices.city), asc(offices.id));
-  return rows.map(({ id, city }) => ({ _id: id, city }));
 }
 
 export const driverHandlers = {

@@ -40,20 +40,22 @@ export async function recordSignIn(tx: Database, now: Date, signIn: SignIn): Pro
 }
 
 /**
- * Records an attempt to sign in with a wrong password or code, or to no account, and a wrong answer of somebody who was
- * asked again. What was typed as an e-mail address is kept if it is one.
+ * Records an attempt to sign in with a wrong password or code, or to no account. What was typed as an e-mail address is kept
+ * if it is one.
+ * @param action differs for a wrong answer of somebody who is signed in and was asked again
  */
 export async function recordFailedSignIn(
   { database, clientAddress, services }: Pick<Context<typeof login>, "database" | "clientAddress" | "services">,
   account: Account | undefined,
   typedEmail: string,
+  action: "sign-in-failed" | "confirmation-failed",
 ): Promise<void> {
   const typed = z.email().safeParse(typedEmail);
   const who = account
     ? { id: account.id, name: account.username }
     : { id: null, name: typed.success ? typed.data.toLowerCase() : null };
   const record = { id: null, name: null };
-  const entry = { who, action: "sign-in-failed", resource: "session", record, address: clientAddress, ...EMPTY };
+  const entry = { who, action, resource: "session", record, address: clientAddress, ...EMPTY };
   await inTransaction(database, (tx) => appendActivity(tx, services.now(), [entry]));
 }
 

@@ -168,7 +168,7 @@ export const secondFactorHandlers = {
       ? (await useCode(database, services.vault, account, body.code, now)) !== undefined
       : await passwordFits(body.password ?? "", account.passwordHash);
     if (!isRight) {
-      await noteFailure(database, context, { account, typed: account.email });
+      await noteFailure(database, context, { account, typed: account.email }, "confirmation-failed");
       const field = body.code ? "code" : "password";
       const text = body.code ? WRONG_CODE : WRONG_PASSWORD;
       throw invalid(text, { [field]: text });

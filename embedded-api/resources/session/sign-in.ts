@@ -125,9 +125,10 @@ export async function noteFailure(
   database: Database,
   asking: Omit<Asking, "database">,
   { account, typed }: { account: Account | undefined; typed: string },
+  action: "sign-in-failed" | "confirmation-failed" = "sign-in-failed",
 ): Promise<void> {
   const { clientAddress, services } = asking;
-  await recordFailedSignIn({ database, clientAddress, services }, account, typed);
+  await recordFailedSignIn({ database, clientAddress, services }, account, typed, action);
   if (!account) return;
   const [counted] = await database
     .update(accounts)

@@ -1,5 +1,6 @@
 import "../environment";
 import { describe, expect, it } from "vitest";
+import { ACCESS_KEYS } from "contract/access-key-list";
 import type { ActivityEntry } from "contract/activity";
 import { ACTIVITY_ACTIONS, ACTIVITY_RESOURCES } from "contract/activity-constants";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
@@ -7,6 +8,8 @@ import { formatFor } from "~/i18n/format";
 import { getFixedT } from "~/i18n/i18n.server";
 import { LANGUAGES, tagOf, type LanguageCode } from "~/i18n/translation";
 import { changesOf } from "~/modules/activity/changes.server";
+import { showEntry } from "~/modules/activity/entries.server";
+import { nameAlone } from "~/modules/activity/record-name.server";
 import { sentenceOf } from "~/modules/activity/sentence.server";
 
 const writerOf = (code: LanguageCode) => ({
@@ -150,6 +153,31 @@ describe("the sentence of an entry", () => {
       "disapproved the user Ann Lee.",
     ],
     [
+      "a notification, which nobody can take back",
+      { action: "create", resource: "notification", record: { id: "n", name: "Snow" } },
+      "sent the notification Snow.",
+    ],
+    [
+      "a wrong password of somebody who is signed in",
+      { action: "confirmation-failed", resource: "session", record: { id: null, name: null } },
+      "Wrong password or code at “Confirm that it is you”: Maria Alvarez.",
+    ],
+    [
+      "the rule about second factors",
+      {
+        resource: "secondFactorPolicy",
+        record: { id: null, name: null },
+        before: { subAdminsNeedIt: false },
+        after: { subAdminsNeedIt: true },
+      },
+      "changed the requirement of the second factor of sub-admins from No to Yes.",
+    ],
+    [
+      "a long value by the name of its field",
+      { resource: "banner", before: { url: "a" }, after: { url: "b".repeat(121) } },
+      "changed the link of the banner 15.",
+    ],
+    [
       "what another server has",
       { action: "merged", resource: "fleet", record: { id: "x", name: "North" } },
       "merged, fleet North.",
@@ -182,4 +210,62 @@ it("the discount of a promo code is written as its kind, and its state says whet
     ["Status", "Active"],
   ]);
   expect(changesOfCode("flat")).toContainEqual(["Value", "$5.00"]);
+});
+
+describe("the details of an entry", () => {
+  const detailsOf = (over: Partial<ActivityEntry>, code: LanguageCode = "eng") =>
+    showEntry(entryOf(over), writerOf(code)).changes.map(({ label, text }) => `${label}: ${text}`);
+  const subAdmin = { resource: "subadmin", record: { id: "s", name: "Jane" } };
+  const long = "A page is missing. ".repeat(12).trim();
+
+  it("have the modules that somebody got and lost, however many they are", () => {
+    const fresh = ACCESS_KEYS.filter((key) => key !== "tip");
+    const [modules] = detailsOf({ ...subAdmin, before: { accessModule: ["tip"] }, after: { accessModule: fresh } });
+    expect(modules).toMatch(/^Modules: added: .*Banner.*; removed: Tips?$/);
+    expect(modules!.length).toBeGreaterThan(300);
+  });
+
+  it("have a long text, alone or with others", () => {
+    const reject = { action: "reject", resource: "document", record: { id: "d", name: "licence, Ann Lee" } };
+    expect(
+      detailsOf({ ...reject, before: { status: "pending", reason: "" }, after: { status: "rejected", reason: long } }),
+    ).toEqual(["Status: To be checked → Rejected", `Reason: ${long}`]);
+    const faq = { resource: "faq", before: { answer: { en: "No." } }, after: { answer: { en: long } } };
+    expect(detailsOf(faq)).toEqual([`Answer (English): No. → ${long}`]);
+    const [endless] = detailsOf({ ...faq, after: { answer: { en: "x".repeat(5000) } } });
+    expect(endless!.length).toBeLessThan(1100);
+  });
+
+  it("say nothing that the sentence has told, but what an undo has brought back", () => {
+    const change = { before: { percentage: 15 }, after: { percentage: 11.5 } };
+    expect(detailsOf(change)).toEqual([]);
+    expect(detailsOf({ ...change, action: "undo" })).toEqual(["Percentage: 15% → 11.5%"]);
+  });
+
+  it("say of a picture whether it is new, another one or gone", () => {
+    const banner = { resource: "banner", record: { id: "b", name: "x" } };
+    const [one, other] = [{ imageLink: "1.png", url: "x" }, { imageLink: "2.png" }];
+    expect(detailsOf({ ...banner, action: "create", after: one })).toContain("Image: added");
+    expect(detailsOf({ ...banner, action: "delete", before: one })).toContain("Image: removed");
+    expect(detailsOf({ ...banner, before: one, after: other })).toContain("Image: changed");
+  });
+
+  it("of a new sub-admin are about what somebody chose", () => {
+    const after = { username: "Jane", secondFactor: false, officeLocation: { city: "Berlin", state: "Berlin" } };
+    expect(detailsOf({ ...subAdmin, action: "create", after })).toEqual(["Name: Jane"]);
+  });
+});
+
+describe("the name of a record alone", () => {
+  it.each<[string, string, LanguageCode, string]>([
+    ["tip", "11.5", "eng", "Tip of 11.5%"],
+    ["tip", "11.5", "gr", "Trinkgeld von 11,5 %"],
+    ["mileage", "1", "eng", "Range up to 1 mile"],
+    ["happyMoney/price", "12345.5", "eng", "Price of 12,345.5 points"],
+    ["document", "background_check, Minji Ortiz", "gr", "Führungszeugnis, Minji Ortiz"],
+    ["office", "99 New St, San Francisco", "gr", "99 New St, San Francisco"],
+    ["vehicle", "2024", "eng", "2024"],
+  ])("is that of its own pages: %s %s", (resource, name, code, shown) => {
+    expect(nameAlone(resource, name, writerOf(code)).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(shown);
+  });
 });

@@ -28,6 +28,8 @@ const SEVERAL = new Set([
   ...["Sign in", "Sign out", "Change Password", "Block"],
   // Names of languages are written small within a sentence.
   ...["English", "Korean", "Chinese", "Spanish"],
+  // A list's tab of everything, and no choice of a filter, whatever the gender of its label.
+  "All",
   // Two meanings: from when and from whom, of a car and of the calendar.
   ...["From", "Service", "People", "Total", "Fare", "Type", "Year", "Period", "Approve", "Review", "Email"],
   // Of applications, of cars and accounts, and of drivers, as "Approve" on their pages.

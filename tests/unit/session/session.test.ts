@@ -151,6 +151,9 @@ describe("notices", () => {
     const text = randomBytes(2000).toString("base64");
     const header = await writeNotices(Array.from({ length: 20 }, () => ({ kind: "error" as const, text })));
     expect(header.length).toBeLessThan(2500);
+    const undo = { to: "/adminPanel/undo", fields: [["lines", text.slice(0, 1400)] as [string, string]] };
+    const undoable = { kind: "error" as const, text, about: text, undo };
+    expect((await writeNotices(Array.from({ length: 20 }, () => undoable))).length).toBeLessThan(4096);
   });
 });
 

@@ -95,6 +95,8 @@ describe("a server that does not know periods", () => {
     panel.stub.answer("listNotifications", json({ data: { docs: rows, totalDocs: 30 } }));
     expect(textOf((await admin.get(`${list}?${CHOSEN}`)).body, "main")).toContain(IGNORED);
     expect(textOf((await admin.get(list)).body, "main")).not.toContain(IGNORED);
+    const page = (docs: unknown[]) => json({ data: { docs, totalDocs: rows.length } });
+    panel.stub.answer("listNotifications", page(rows.slice(0, 2)), page(rows.slice(2)));
     const file = (await admin.get(`${list}/export.csv?${CHOSEN}`)).body;
     expect(rows.map(({ title }) => file.includes(title))).toEqual([false, true, false]);
   });
@@ -125,7 +127,8 @@ describe("a server that does not know periods", () => {
     const valid = ["ENDING", "AROUND", "ENDLESS", "BEGINNING"];
     panel.stub.answer("listPromoCodes", json({ data: { docs } }));
     expect(await shown("")).toEqual(valid);
-    panel.stub.answer("listPromoCodes", json({ data: { docs, totalDocs: 30 } }));
+    const page = (some: unknown[]) => json({ data: { docs: some, totalDocs: docs.length } });
+    panel.stub.answer("listPromoCodes", page(docs.slice(0, 3)), page(docs.slice(3)));
     expect(await shown("/export.csv")).toEqual(valid);
   });
 

@@ -159,10 +159,12 @@ describe("kill -9", () => {
       await api.ready();
       const token = await api.signIn();
       const acknowledged: string[] = [];
+      let written = 0;
       const write = async () => {
         for (;;) {
+          const streetName = `${++written} Main Street`;
           const answer = await api
-            .post("/api/admin/private/office", { ...OFFICE, city: `Round ${round}` }, token)
+            .post("/api/admin/private/office", { ...OFFICE, streetName, city: `Round ${round}` }, token)
             .catch(() => undefined);
           const body = (await answer?.json().catch(() => undefined)) as { data: { _id: string } } | undefined;
           if (!body) return;

@@ -123,7 +123,7 @@ const REFUSED = [
   ["1.5", "5", "rides", "A whole number of rides, 0 or more"],
   ["-1", "5", "rides", "A whole number of rides, 0 or more"],
   ["many", "5", "rides", "A whole number of rides, 0 or more"],
-  ["1000000000", "5", "rides", "At most 999999999 rides"],
+  ["1000000000", "5", "rides", "At most 999,999,999 rides"],
   ["3", "", "bonus", "Rides Bonus is required"],
   ["3", "five", "bonus", "Numeric values only"],
   ["3", "-1", "bonus", "Cannot be negative"],

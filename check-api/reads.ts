@@ -87,7 +87,7 @@ async function withUnknownId(
 /** The lists that the panel itself searches, filters and sorts where a server sends all rows (`unpaged.server.ts`). */
 const WHOLE_LISTS: readonly CallName[] = ["listAccounts", "listOffices", "listTips", "listCancellationReasons"];
 
-/** What follows from a list without the number of all rows, of which one was asked for. */
+/** Says what the panel makes of a list without the number of all rows. One row was asked for. */
 function pagingNotes(name: CallName, answer: unknown): string[] {
   const { docs, totalDocs } = (answer as { data?: { docs?: unknown[]; totalDocs?: number } } | undefined)?.data ?? {};
   if (!docs || totalDocs !== undefined || WHOLE_LISTS.includes(name)) return [];

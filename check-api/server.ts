@@ -24,7 +24,7 @@ export interface Answered {
   failure?: string;
   /** The line of activity by which a write can be undone, where the answer names one. */
   undoLine?: string;
-  /** How the answer is compressed. */
+  /** The compression of the answer, if there is one. */
   encoding?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { AnyCall } from "./call";
 import { z } from "zod";
 
-// What the panel and `npm run check-api` share, so that the check sees a server as the panel does.
+// The panel and `npm run check-api` share these, so that the check sees a server as the panel does.
 
 /** The time that the panel waits for the whole answer of a call. */
 export const READ_MS = 5_000;

@@ -14,7 +14,7 @@ export interface Config {
   /** A mail server; without it mails become files under `<dataDir>/outbox`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where browsers reach the panel, which the mail to a new sub-admin names; undefined where nobody has said it. */
+  /** The address at which browsers reach the panel, for the mail to a new sub-admin; undefined where nobody has said it. */
   panelOrigin: string | undefined;
   /** The public URL of uploaded images is `<uploadsUrl>/<name>`. */
   uploadsUrl: string;

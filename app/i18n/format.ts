@@ -5,7 +5,7 @@ import { useTranslation } from "./translation";
 
 /** Dates, numbers and money in one language (ruling B21), and in the zone and currency of the service (ruling C12). */
 export interface Format {
-  /** Of a number or amount that is not known the text is empty. */
+  /** The text is empty for a number that is not known, as it is for an amount. */
   number(value: number | null): string;
   /** Always with two decimals, so that the numbers of a column are aligned. */
   average(value: number): string;

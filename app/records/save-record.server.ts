@@ -78,15 +78,15 @@ export async function saveRecord<Schema extends z.ZodType, Answer, Stored extend
     return formReply({ result: submission.reply({ hideFields }), sentWith }, status);
   }
   const { value, payload } = submission;
-  let isNew = save.stored === null;
+  let stored: Stored | null = null;
   try {
-    const stored = save.stored ? await readStored(save.stored) : null;
-    if (save.stored) isNew = stored === null;
+    if (save.stored) stored = await readStored(save.stored);
     const writeOptions = { ...writeOptionsOf(save.form, value), ...(stored && { replaces: stored }) };
     return await done(await call(value, writeOptions, stored), value);
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
     // A new record can't have been changed by others: a server that answers 409 to it has one like it.
+    const isNew = save.stored !== undefined && stored === null;
     const conflict = isNew ? undefined : conflictOf(error, value, save.asText ?? asTextOfFields(value));
     const hasField = (name: string) => Object.hasOwn(payload, name) || fieldsOf(schema).includes(name);
     const errors = errorsByField(error, hasField, save.fieldOf ?? {});

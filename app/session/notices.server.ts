@@ -23,7 +23,7 @@ export type Notice = z.output<typeof notice>;
 const MAX_NOTICES = 2;
 const MAX_NOTICE_BYTES = 400;
 const MAX_NAME_BYTES = 120;
-/** Of all notices together. */
+/** All notices together have this room for it. */
 const MAX_UNDO_BYTES = 1500;
 
 const notices = z.array(notice);

@@ -12,7 +12,7 @@ const someText = z.union([
   z.object({ message: z.string() }).transform(({ message }) => message),
 ]);
 
-/** What a refusal says, each part by itself: one of another shape must not hide the others, such as why a session ends. */
+/** Each part of a refusal is read by itself: one of another shape must not hide the others, such as why a session ends. */
 const parts = z
   .object({
     message: someText.optional().catch(undefined),
@@ -54,7 +54,7 @@ const DENIALS: Partial<Record<string, TaxiApiErrorKind>> = {
   [FACTOR_NEEDED_MESSAGE]: "lacksFactor",
 };
 
-/** What web frameworks answer where they have no such call: "Cannot GET /private/user/7", "Route PUT:/private/user/7 not found". */
+/** Web frameworks answer like this where they have no such call: "Cannot GET /private/user/7", "Route PUT:/private/user/7 not found". */
 const NO_ROUTE = /^(?:Cannot|Route) (?:GET|POST|PUT|PATCH|DELETE)[ :]/;
 
 interface Refused {

@@ -8,7 +8,7 @@ export interface Change {
   /** Empty for none, null where the value is not told. */
   before: string | null;
   after: string | null;
-  /** What a list of texts has more and less than before. */
+  /** The texts that a list has gained and lost. */
   added?: string;
   removed?: string;
 }

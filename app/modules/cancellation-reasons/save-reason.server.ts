@@ -49,8 +49,10 @@ export function saveReason({ api, form, url, t }: GuardedActionArgs) {
   const id = optionalId(url);
   const query = readListQuery(url, reasonRules);
   const userType = userTypeOf(query);
-  const question = reasonHref(query, id, { under: "leave", also: keptOf(form) });
-  if (form.has(LEAVE_FIELD) && question.length <= MAX_ADDRESS_CHARACTERS) return redirect(question);
+  if (form.has(LEAVE_FIELD)) {
+    const question = reasonHref(query, id, { under: "leave", also: keptOf(form) });
+    if (question.length <= MAX_ADDRESS_CHARACTERS) return redirect(question);
+  }
   return saveRecord({
     form,
     schema: reasonForm,

@@ -42,7 +42,7 @@ export async function toNext(
   return text === "" ? redirect(to) : redirectWithNotice(to, { kind: "info", text });
 }
 
-/** What is said at the end of the queue; empty before. */
+/** The sentence for the end of the queue; empty before. */
 export function endOfQueue(t: TFunction, queue: ListQuery, next: NextWaiting | null): string {
   if (next) return next.again ? t("drivers:queueAgain") : "";
   return t(isNarrowed(queue) ? "drivers:nobodyOfTheseWaits" : "drivers:nobodyWaits");

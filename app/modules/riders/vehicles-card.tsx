@@ -18,9 +18,12 @@ interface VehiclesCardProps {
 /** The vehicles in which designated drivers take this rider home. */
 export function VehiclesCard({ rider: { _id, vehicles }, query, mayOpen }: VehiclesCardProps) {
   const { t } = useTranslation("riders");
+  // Nothing is said of vehicles that the server does not send.
+  if (vehicles === null && !mayOpen) return null;
   return (
     <Card
       title={t("vehicles")}
+      flush={vehicles === null}
       actions={
         mayOpen && (
           <LinkButton size="small" to={vehiclesHref(query, _id)}>

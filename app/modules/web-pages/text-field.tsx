@@ -7,7 +7,7 @@ import type { RichTextEditorProps } from "~/ui/rich-text/rich-text-editor";
 type PageTextFieldProps = Pick<FieldProps, "field"> & {
   /** How many characters the markup may have. */
   most: string;
-  /** Is told the label, which scripts change with what stands under it. */
+  /** Hears the label, which scripts change with what stands under it. */
   onLabel: (label: string) => void;
 };
 

@@ -8,7 +8,7 @@ const nodes = {
   paragraph: {
     content: "inline*",
     group: "block",
-    // Of a table that is pasted, each row becomes a paragraph.
+    // Each row of a table that is pasted becomes a paragraph.
     parseDOM: [{ tag: "p" }, { tag: "tr" }],
     toDOM: () => ["p", 0],
   },

@@ -21,7 +21,7 @@ import { giftCardCategories, giftCardCategoryKey, giftCardKey, giftCards } from 
 import { tierKey, tiers } from "../tiers/table";
 import { tips } from "../tips/table";
 import { videos } from "../videos/table";
-import { refused } from "./undo-refusal";
+import { refused, refusedByRule } from "./undo-refusal";
 
 /** The tables that their own calls lock before they read, because a rule is about several rows. */
 const LOCKED = {
@@ -38,7 +38,7 @@ const LOCKED = {
   video: videos,
 };
 
-/** What tells the records of a resource apart where no unique index does. */
+/** These keys tell records apart where no unique index does. */
 const KEYS: Readonly<Record<string, RecordKey>> = {
   giftCard: giftCardKey,
   giftCardCategory: giftCardCategoryKey,
@@ -88,10 +88,10 @@ export async function finishUndo(
 ): Promise<void> {
   const [step] = steps;
   if (resource === "tip" && (await tx.$count(tips)) > MAX_TIPS)
-    throw refused("rule", undefined, [], `There can be ${MAX_TIPS} tips at most. Delete one before you undo this.`);
+    throw refusedByRule(`There can be ${MAX_TIPS} tips at most. Delete one before you undo this.`);
   if (resource === "tier") await refuseOverlap(tx);
   const key = KEYS[resource];
-  if (key && step && (await isDuplicate(tx, key, step.rowId))) throw refused("rule");
+  if (key && step && (await isDuplicate(tx, key, step.rowId))) throw refusedByRule();
   if (isOfDriver(resource) && step) await finishUndoneDecision(tx, resource, step, { account, now: services.now() });
   if (resource === "subadmin" && step) {
     const [subAdmin] = await tx.select().from(accounts).where(eq(accounts.id, step.rowId));
@@ -103,5 +103,5 @@ async function refuseOverlap(tx: Database): Promise<void> {
   const pairs = sql`exists (select 1 from ${tiers} as other where other.id <> ${tiers.id}
     and other.min_point <= ${tiers.maxPoint} and other.max_point >= ${tiers.minPoint})`;
   if ((await tx.$count(tiers, pairs)) > 0)
-    throw refused("rule", undefined, [], "This can't be undone: its points are in another tier by now.");
+    throw refusedByRule("This can't be undone: its points are in another tier by now.");
 }

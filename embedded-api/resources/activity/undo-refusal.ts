@@ -16,7 +16,11 @@ export function refused(
   why: UndoRefusal["why"],
   record: { name: string | null; resource: string | null } = { name: null, resource: null },
   since: unknown[] = [],
-  message = MESSAGES[why],
 ): HttpError {
-  return conflict(message, { why, ...record, since });
+  return conflict(MESSAGES[why], { why, ...record, since });
+}
+
+/** 409 where an undo would break a rule. @param message names the rule */
+export function refusedByRule(message = MESSAGES.rule): HttpError {
+  return conflict(message, { why: "rule", name: null, resource: null, since: [] });
 }

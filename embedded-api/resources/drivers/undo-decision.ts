@@ -3,7 +3,7 @@ import type { Account } from "../../accounts/table";
 import type { Step } from "../../activity/noting";
 import { HttpError } from "../../core/http-error";
 import type { Database } from "../../database/database";
-import { refused } from "../activity/undo-refusal";
+import { refused, refusedByRule } from "../activity/undo-refusal";
 import { todayOf } from "../driver-documents/expiring";
 import { driverDocuments } from "../driver-documents/table";
 import { driverVehicles } from "../driver-vehicles/table";
@@ -81,14 +81,14 @@ export async function finishUndoneDecision(
     refuseReliedOn(driver, step);
     const [document] = await tx.select().from(driverDocuments).where(eq(driverDocuments.id, id));
     if (document!.status === "approved" && document!.expiresOn < today)
-      throw refused("rule", undefined, [], "This can't be undone: the document has expired.");
+      throw refusedByRule("This can't be undone: the document has expired.");
     await changeDriver(tx, driver, { nextExpiry: await nextExpiryOf(tx, driver.id) }, now);
     return write("documentDecisionUndone", { document: documentName(document!.type), type: document!.type });
   }
   const [vehicle] = await tx.select().from(driverVehicles).where(eq(driverVehicles.id, id));
   const { make, model, plate, status, documents } = vehicle!;
   if (status === "approved" && documents.some(({ expiresOn }) => expiresOn < today))
-    throw refused("rule", undefined, [], "This can't be undone: a document of the vehicle has expired.");
+    throw refusedByRule("This can't be undone: a document of the vehicle has expired.");
   return write("vehicleDecisionUndone", { vehicle: `${make} ${model}, ${plate}` });
 }
 
@@ -104,15 +104,10 @@ async function refuseUnfit(tx: Database, driver: DriverRow, today: string): Prom
   if (driver.vehicleCategory !== null) await refuseUnknownCategory(tx, driver.vehicleCategory);
   if (driver.status === "approved") return refuseIncomplete(tx, driver.id, today);
   if (driver.isBlocked)
-    throw refused(
-      "rule",
-      undefined,
-      [],
-      "This can't be undone: the driver was blocked since. Unblock the driver before.",
-    );
+    throw refusedByRule("This can't be undone: the driver was blocked since. Unblock the driver before.");
 }
 
 function asRule(error: unknown): never {
-  if (error instanceof HttpError && error.status === 400) throw refused("rule", undefined, [], error.message);
+  if (error instanceof HttpError && error.status === 400) throw refusedByRule(error.message);
   throw error;
 }

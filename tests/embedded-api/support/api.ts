@@ -55,7 +55,7 @@ export class TestApi {
     readonly dataDir: string,
     /** The lines that the server logged. */
     readonly logLines: string[],
-    private readonly clock: { offset: number },
+    private readonly clock: { offset: number; stoppedAt?: number },
     private readonly release: () => Promise<void>,
   ) {}
 
@@ -70,7 +70,7 @@ export class TestApi {
     const database = opened ?? (await openDemonstration(dataDir, env.SEED_RIDERS));
     await migrate(database.db);
     await prepareData(database.db, config, new Date());
-    const clock = { offset: 0 };
+    const clock: { offset: number; stoppedAt?: number } = { offset: 0 };
     const lines: string[] = [];
     const mailer = {
       send: async (mail: Mail) => {
@@ -83,7 +83,7 @@ export class TestApi {
       config,
       mailer,
       log: createLog((fields) => lines.push(JSON.stringify(fields))),
-      now: () => new Date(Date.now() + clock.offset),
+      now: () => new Date((clock.stoppedAt ?? Date.now()) + clock.offset),
     });
     await app.ready();
     const api = new TestApi(app, database.db, dataDir, lines, clock, async () => {
@@ -101,6 +101,12 @@ export class TestApi {
   /** Lets time pass for the server. */
   passTime(milliseconds: number): void {
     this.clock.offset += milliseconds;
+  }
+
+  /** Stops the server's clock, for a test whose calls must be answered at the same moment; `passTime` still moves it. */
+  stopClock(): Date {
+    this.clock.stoppedAt = Date.now();
+    return new Date(this.clock.stoppedAt + this.clock.offset);
   }
 
   async call(name: CallName, asked: Asked = {}): Promise<Answered> {

@@ -9,8 +9,7 @@ import { rootless } from "./i18n/brand";
 import { languageOf, translatorOf } from "./i18n/i18n.server";
 import { TranslationProvider, type Translator } from "./i18n/translation";
 import { staticErrorPage } from "./http/static-error-page.server";
-import { log, countError } from "~/http/instrumentation.server";
-import { requestIdOf } from "./http/instrumentation.server";
+import { countError, log, requestIdOf } from "./http/instrumentation.server";
 import { menuHtml } from "~/shell/menu-html.server";
 import { MenuHtmlContext, NonceContext, ReferenceContext, type RootData } from "~/shell/root-data";
 import { keepBrowserFlags, takeDocumentData } from "./remix-internals/document-data.server";
@@ -43,14 +42,14 @@ export default async function handleRequest(
   if (retryAfter) headers.set("Retry-After", retryAfter);
   const requestId = requestIdOf(request, loadContext);
   const reference = referenceOf(requestId);
-  const data = await takeDocumentData(context);
+  const { script, omitted } = await takeDocumentData(context);
   keepMatchedRoutes(context);
   keepBrowserFlags(context);
   let page: string;
   try {
     page = renderedPage(
       {
-        shows: [texts.language, request.url, data, JSON.stringify(rootless.brand)],
+        shows: [texts.language, request.url, script, omitted, JSON.stringify(rootless.brand)],
         fresh: [nonce, ...formTokens(context)],
         reference,
       },
@@ -67,7 +66,7 @@ export default async function handleRequest(
     if (!context.staticHandlerContext.errors) throw error;
     return new Response(staticErrorPage(texts, reference), { status: 500, headers });
   }
-  const document = `<!DOCTYPE html>${page}<script nonce="${nonce}">${data}</script>`;
+  const document = `<!DOCTYPE html>${page}<script nonce="${nonce}">${script}</script>`;
   const body = await compressed(Buffer.from(document), request, headers);
   return new Response(body as BodyInit, { status, headers });
 }

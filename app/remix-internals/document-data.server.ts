@@ -2,6 +2,13 @@ import { text } from "node:stream/consumers";
 import type { EntryContext } from "@remix-run/node";
 import { encode } from "turbo-stream";
 
+export interface DocumentData {
+  /** The content of the inline script that hands the data over, which belongs at the end of the document. */
+  script: string;
+  /** The drawn parts that the page shows and the script lacks. Of rows, the script has the mark. */
+  omitted: string;
+}
+
 /**
  * Takes a document's hydration data over from Remix, without the rows of lists, the control for their period and the cards that the
  * server has drawn: its HTML shows them already, and they would be a third of a long list's bytes (decision 0009). Without the stream
@@ -10,16 +17,16 @@ import { encode } from "turbo-stream";
  * Private: `serverHandoffStream` is the encoded data that Remix writes into the page, and `streamController` is where its
  * browser part reads them. Remix has no public way to send the browser less data than the server renders, so the data
  * are encoded again with the library that Remix uses.
- * @returns the content of the inline script that hands the data over, which belongs at the end of the document
  */
-export async function takeDocumentData(page: EntryContext): Promise<string> {
+export async function takeDocumentData(page: EntryContext): Promise<DocumentData> {
   const { serverHandoffStream: whole } = page;
   delete page.serverHandoffStream;
-  const needed = withoutRenderedParts(page);
+  const { needed, omitted } = withoutRenderedParts(page);
   if (needed) void whole?.cancel();
   const encoded = await text((needed ? encode(needed) : whole!) as unknown as AsyncIterable<Uint8Array>);
   const controller = "window.__remixContext.streamController";
-  return `${controller}.enqueue(${escaped(JSON.stringify(encoded))});${controller}.close();`;
+  const script = `${controller}.enqueue(${escaped(JSON.stringify(encoded))});${controller}.close();`;
+  return { script, omitted: JSON.stringify(omitted) };
 }
 
 /** The flags that Remix reads in the browser. */
@@ -36,29 +43,34 @@ export function keepBrowserFlags(page: EntryContext): void {
   page.serverHandoffString = escaped(JSON.stringify({ ...handoff, future }));
 }
 
-/** @returns null if a page has no such parts */
-function withoutRenderedParts({ staticHandlerContext: { loaderData, actionData, errors } }: EntryContext) {
-  if (errors) return null;
+interface ShorterData {
+  /** Null if nothing is left out. */
+  needed: object | null;
+  omitted: unknown[];
+}
+
+function withoutRenderedParts({ staticHandlerContext: { loaderData, actionData, errors } }: EntryContext): ShorterData {
   const needed: Record<string, unknown> = { ...loaderData };
-  let isOmitted = false;
-  for (const [id, data] of Object.entries<unknown>(loaderData)) {
+  const omitted: unknown[] = [];
+  for (const [id, data] of Object.entries<unknown>(errors ? {} : loaderData)) {
     const shorter = withoutRendered(data);
     if (!shorter) continue;
-    needed[id] = shorter;
-    isOmitted = true;
+    needed[id] = shorter.needed;
+    omitted.push(...shorter.omitted);
   }
-  return isOmitted ? { loaderData: needed, actionData, errors: null } : null;
+  return { needed: omitted.length > 0 ? { loaderData: needed, actionData, errors: null } : null, omitted };
 }
 
 /** @returns the data of a route without what its HTML shows; null if they have nothing of the kind */
-function withoutRendered(data: unknown): object | null {
+function withoutRendered(data: unknown): ShorterData | null {
   if (hasRenderedRows(data)) {
-    const period = data.list.period === undefined ? {} : { period: "" };
-    return { ...data, list: { ...data.list, rows: undefined, ...period } };
+    const { period } = data.list;
+    const emptied = period === undefined ? {} : { period: "" };
+    return { needed: { ...data, list: { ...data.list, rows: undefined, ...emptied } }, omitted: [period] };
   }
   if (!hasDrawnCards(data)) return null;
   const emptied = Object.entries(data.drawn).map(([card, html]) => [card, html && ""]);
-  return { ...data, drawn: Object.fromEntries(emptied) as object };
+  return { needed: { ...data, drawn: Object.fromEntries(emptied) as object }, omitted: [data.drawn] };
 }
 
 interface WithRenderedRows {

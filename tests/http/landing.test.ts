@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANDING } from "~/access/landing";
 import { pathOf } from "~/access/screens";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { json, signIn } from "../support/stub-api";
+import { json, samples, signIn } from "../support/stub-api";
 import { linksIn, textOf } from "../support/html";
 import type { Answer } from "../support/visitor";
 
@@ -72,6 +72,17 @@ describe("the dashboard of somebody for whom it has no figures", () => {
     expect(textOf(admin.body, "main")).toMatch(/January 2023/);
     expect(textOf(admin.body, "main")).not.toContain("Your areas");
   });
+});
+
+it("the dashboard shows new figures where nothing else has changed", async () => {
+  const admin = await panel.signIn();
+  const { data } = samples.readDashboard as { data: { user_data: object } };
+  const shown = async (user: number) => {
+    panel.stub.answer("readDashboard", json({ data: { ...data, user_data: { ...data.user_data, user } } }));
+    return textOf((await admin.get("/adminPanel/dashboard")).body, "main");
+  };
+  expect(await shown(1200)).toContain("1,200");
+  expect(await shown(7431)).toContain("7,431");
 });
 
 describe("the dashboard's period (rulings B4 and C11)", () => {

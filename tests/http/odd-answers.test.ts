@@ -40,14 +40,15 @@ function withDigitId(address: string): string {
   return address.replace(/(?<=[?&]id=)[^&]+/, (id) => String(idNumber(id)));
 }
 
-/** The texts and links of a page. */
+/** The texts and links of a page, without what the next request to it has anew. */
 async function shown(address: string): Promise<object> {
   const { status, body } = await admin.get(address);
   const links = linksIn(body).map((href) => href.replace(/reference=\w+/, ""));
   // Every form has a token of its own.
   const fields = formsOf(body).flatMap((form) => form.fields.map(({ name, value }) => [name, value] as const));
   const values = fields.filter(([, value]) => !/^[0-9a-f-]{36}$/.test(value));
-  return { address, status, text: textOf(body, "main").replace(/Reference: \w+/g, ""), links, values };
+  const text = textOf(body, "main").replace(/Reference: \w+|(?<=As of )\d+:\d+.[AP]M/g, "");
+  return { address, status, text, links, values };
 }
 
 describe("a server with other types", () => {

@@ -65,20 +65,21 @@ describe("kept pages", () => {
   });
 });
 
-describe("the pages of two people with the same name and access", () => {
-  const query = readListQuery(new URL("http://panel/list"), { path: "/list", sortable: [] });
+/** What a page is kept by: neither a list's rows nor drawn parts are in a document's script. */
+async function keyOf(loaderData: Record<string, unknown>): Promise<string> {
+  const state = { loaderData, actionData: null, errors: null };
+  const page = { staticHandlerContext: state, serverHandoffStream: encode(state) } as unknown as EntryContext;
+  const { script, omitted } = await takeDocumentData(page);
+  return script + omitted;
+}
 
-  /** What a list's page is kept by: its rows are not in a document's data. */
-  function shownTo(email: string, row: string): Promise<string> {
-    const list = listData({ state: "ok", rows: [{ _id: row }], total: 1, query, status: 200 });
-    const state = {
-      loaderData: { root: { person: { username: "Kim", email, keys: ["All"] } }, riders: list.data },
-      actionData: null,
-      errors: null,
-    };
-    const page = { staticHandlerContext: state, serverHandoffStream: encode(state) } as unknown as EntryContext;
-    return takeDocumentData(page);
-  }
+const query = readListQuery(new URL("http://panel/list"), { path: "/list", sortable: [] });
+const listOf = (row: string, period?: string) =>
+  listData({ state: "ok", rows: [{ _id: row }], total: 1, query, status: 200, ...(period && { period }) }).data;
+
+describe("the pages of two people with the same name and access", () => {
+  const shownTo = (email: string, row: string) =>
+    keyOf({ root: { person: { username: "Kim", email, keys: ["All"] } }, riders: listOf(row) });
 
   it.each([
     ["their e-mail address", "b@example.com", "row 1"],
@@ -90,5 +91,15 @@ describe("the pages of two people with the same name and access", () => {
     const other = drawn("page of another");
     expect(renderedPage(page(await shownTo(email, row)), other)).toBe("page of another");
     expect(renderedPage(page(await shownTo("a@example.com", "row 1")), other)).toContain("page of one");
+  });
+});
+
+describe("a page that differs in nothing but a part that the server has drawn", () => {
+  it.each([
+    ["a card of the dashboard", { dashboard: { drawn: { counts: "5" } } }, { dashboard: { drawn: { counts: "9" } } }],
+    ["the days of a list's period", { list: listOf("row", "Monday") }, { list: listOf("row", "Tuesday") }],
+  ])("is drawn anew: %s", async (part, before, after) => {
+    renderedPage(page(await keyOf(before)), drawn(`before ${part}`));
+    expect(renderedPage(page(await keyOf(after)), drawn("after"))).toBe("after");
   });
 });

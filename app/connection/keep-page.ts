@@ -7,8 +7,11 @@ import { cancelNavigation } from "~/ui/form/submit-button";
 const PROXY_ERRORS = new Set([502, 503, 504]);
 const PANEL_CONTENT_TYPE = "text/x-script";
 
-/** It is loaded at once, because it can't be loaded without a connection, but nothing waits for it. */
-let help: Promise<typeof import("./lost-connection")> | undefined;
+/**
+ * It is loaded at once, because it can't be loaded without a connection, but nothing waits for it. Where it could not be
+ * loaded, reads are repeated unsaid, and the browser asks whether a form is sent again.
+ */
+let help: Promise<typeof import("./lost-connection") | undefined> | undefined;
 /** Whether `help` shows that there is no connection. */
 let isLost = false;
 
@@ -21,11 +24,8 @@ let isLost = false;
  * - A choice of the frame, such as its colours, is as it was before.
  */
 export function keepPageWithoutConnection(t: TFunction): void {
-  help = import("./lost-connection");
-  help.then(
-    ({ holdDocuments }) => holdDocuments(t),
-    () => undefined,
-  );
+  help = import("./lost-connection").catch(() => undefined);
+  void help.then((loaded) => loaded?.holdDocuments(t));
   interceptDataRequests(async ({ isPost, pathname, signal, send }) => {
     for (;;) {
       const isUnsent = !navigator.onLine;
@@ -33,7 +33,7 @@ export function keepPageWithoutConnection(t: TFunction): void {
       if (answer) return answer;
       if (!isPost || pathname === pathOf("logout")) await untilRetry(t, signal);
       else if (pathname === PREFERENCES_PATH) return failedAction();
-      else if (!(await (await help!).wantsResend(t, isUnsent))) {
+      else if (!(await wantsResend(t, isUnsent))) {
         cancelNavigation(pathname);
         // Any response would change the page. The person's next navigation aborts this one.
         return new Promise<never>(() => undefined);
@@ -73,9 +73,15 @@ async function answerOf(send: () => Promise<Response>, signal?: AbortSignal | nu
   return answer;
 }
 
+async function wantsResend(t: TFunction, isUnsent: boolean): Promise<boolean> {
+  const loaded = await help;
+  return loaded ? loaded.wantsResend(t, isUnsent) : confirm(t("ui:sendAgain.text"));
+}
+
 async function untilRetry(t: TFunction, signal?: AbortSignal | null): Promise<void> {
   isLost = true;
-  await (await help)?.untilRetry(t, signal);
+  const loaded = await help;
+  await (loaded ? loaded.untilRetry(t, signal) : new Promise((retry) => setTimeout(retry, 5000)));
 }
 
 function isFromProxy({ status, headers }: Response): boolean {

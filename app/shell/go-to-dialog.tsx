@@ -20,6 +20,8 @@ const MAX_CHARACTERS = 200;
 export interface GoToDialogProps {
   /** The field of the top bar, which holds what was typed until the dialog was there. */
   before: RefObject<HTMLInputElement>;
+  /** What had the focus, and gets it back if nothing is chosen. */
+  origin: RefObject<Element>;
   onClose: () => void;
 }
 
@@ -27,7 +29,7 @@ export interface GoToDialogProps {
  * Finds people, bookings and screens while somebody types, as an ARIA combobox: the arrow keys choose, Enter opens what is
  * chosen, or the page with all results. Without a text it offers what was opened last.
  */
-export function GoToDialog({ before, onClose }: GoToDialogProps) {
+export function GoToDialog({ before, origin, onClose }: GoToDialogProps) {
   const { t } = useTranslation("find");
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -64,20 +66,21 @@ export function GoToDialog({ before, onClose }: GoToDialogProps) {
       document.getElementById(idOf(chosen))?.click();
     }
   };
+  const leave = () => dialog.current?.close("left");
   const open = (hit: Hit) => {
     rememberOpened(owner, hit);
-    dialog.current?.close();
+    leave();
+  };
+  const onClosed = () => {
+    // The browser has returned the focus to the field of the top bar, where Chromium takes no letters then.
+    before.current?.blur();
+    if (dialog.current?.returnValue !== "left") (origin.current as HTMLElement | null)?.focus();
+    onClose();
   };
   let at = -1;
   return (
-    <dialog ref={dialog} className="dialog mt-[10vh]" aria-label={t("shell:goTo")} onClose={onClose} closedby="any">
-      <Form
-        action={pathOf("go")}
-        role="search"
-        className="dialog-body"
-        discover="none"
-        onSubmit={() => dialog.current?.close()}
-      >
+    <dialog ref={dialog} className="dialog mt-[10vh]" aria-label={t("shell:goTo")} onClose={onClosed} closedby="any">
+      <Form action={pathOf("go")} role="search" className="dialog-body" discover="none" onSubmit={leave}>
         <div className="flex gap-2">
           <div className="input-group min-w-0 flex-1">
             <Icon name="search" />

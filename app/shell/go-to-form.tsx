@@ -22,9 +22,11 @@ import { useRootData } from "./root-data";
 export function GoToForm() {
   const { t } = useTranslation("shell");
   const field = useRef<HTMLInputElement>(null);
+  const origin = useRef<Element | null>(null);
   const [Dialog, setDialog] = useState<ComponentType<GoToDialogProps> | null>(null);
   const hasSlashKey = useOptimisticPreferences(useRootData().preferences).slashKey === "on";
   const open = useCallback(() => {
+    origin.current = document.activeElement;
     // Without a connection the form stays as it is without scripts.
     import("./go-to-dialog").then(
       ({ GoToDialog }) => setDialog(() => GoToDialog),
@@ -43,8 +45,8 @@ export function GoToForm() {
       const isTyping = target instanceof Element && target.matches("input,select,textarea");
       if (ctrlKey || metaKey ? key.toLowerCase() !== "k" : key !== "/" || isTyping || !hasSlashKey) return;
       event.preventDefault();
-      field.current?.focus();
       open();
+      field.current?.focus();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
@@ -52,7 +54,7 @@ export function GoToForm() {
   const label = t("goTo");
   return (
     <>
-      {Dialog && <Dialog before={field} onClose={() => setDialog(null)} />}
+      {Dialog && <Dialog before={field} origin={origin} onClose={() => setDialog(null)} />}
       <Form action={pathOf("go")} className="go-to" discover="none">
         <button type="submit" className="btn btn-quiet btn-icon" aria-label={label} onClick={onButton}>
           <Icon name="search" />

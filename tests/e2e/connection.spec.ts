@@ -140,4 +140,21 @@ test.describe("without a connection the page stays", { tag: "@js" }, () => {
     await question.getByRole("button", { name: "Back to the form" }).click();
     await expect(field(page, "Percentage")).toHaveValue("47");
   });
+
+  test("and a form is kept where the script that asks could not be loaded", async ({ page, context }) => {
+    await page.route(/\/lost-connection-/, (route) => route.abort());
+    await page.goto("/adminPanel/AddEdit_Tip");
+    await field(page, "Percentage").fill("47");
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    let question = "";
+    page.once("dialog", (dialog) => {
+      question = dialog.message();
+      void dialog.dismiss();
+    });
+    await save(page);
+    await expect.poll(() => question).toMatch(/may or may not have been saved/);
+    await expect(field(page, "Percentage")).toHaveValue("47");
+    await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+  });
 });

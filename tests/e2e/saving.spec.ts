@@ -263,6 +263,23 @@ test.describe("unsaved changes", { tag: "@js" }, () => {
     await expect(field(page, "Percentage")).toHaveValue("33");
   });
 
+  test("stay in a dialog whose file chooser is left, and however often Escape is pressed", async ({ page }) => {
+    await page.goto("/adminPanel/GiftCardManagement/manage");
+    await field(page, "Name in English").pressSequentially("Sum");
+    await page.locator("input[type=file]").dispatchEvent("cancel");
+    const question = page.getByRole("alertdialog", { name: "Leave this page?" });
+    await expect(question).toHaveCount(0);
+    for (const typed of ["mer", ""]) {
+      await page.keyboard.press("Escape");
+      await expect(question).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(question).toHaveCount(0);
+      await expect(field(page, "Name in English")).toBeFocused();
+      await page.keyboard.type(typed);
+    }
+    await expect(field(page, "Name in English")).toHaveValue("Summer");
+  });
+
   test("nothing is asked where nothing was changed", async ({ page }) => {
     await page.goto("/adminPanel/AddEdit_Tip");
     await field(page, "Percentage").pressSequentially("3");

@@ -78,14 +78,23 @@ function OpenDialog({
     (
       element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector<HTMLElement>("[data-dialog-title]")
     )?.focus();
-    const onCancel = (event: Event) => {
+    const dismiss = (event: Event) => {
+      if (event.defaultPrevented) return;
       event.preventDefault();
       const button = element.querySelector<HTMLElement>("[data-escape]");
       if (button) button.click();
       else close.current();
     };
+    // A file field whose chooser is left has a `cancel` event as well, which bubbles.
+    const onCancel = (event: Event) => event.target === element && dismiss(event);
+    // Browsers let only the first `cancel` of several in a row be prevented, but the key always. React's handlers are on
+    // the document too, and before: those of what is in the dialog.
+    const onKey = (event: KeyboardEvent) =>
+      event.key === "Escape" && (event.target as Element).closest("dialog") === element && dismiss(event);
+    document.addEventListener("keydown", onKey);
     element.addEventListener("cancel", onCancel);
     return () => {
+      document.removeEventListener("keydown", onKey);
       element.removeEventListener("cancel", onCancel);
       element.close();
     };

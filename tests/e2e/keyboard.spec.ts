@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  "a second skip link leads past the heads of the columns, and the first row is near",
+  "skip links lead past the heads of the columns to the first row, and from a page's caption to the other pages",
   { tag: "@js" },
   async ({ page }) => {
     await page.goto("/adminPanel/account-management");
@@ -81,6 +81,10 @@ test(
     const keys = ["Tab", "Enter", "Tab", "Tab", "Enter", "Tab"];
     for (const key of keys) await page.keyboard.press(key);
     await expect(firstBox).toBeFocused();
+    await page.getByRole("link", { name: "Next page" }).press("Enter");
+    await expect(page.locator("caption")).toBeFocused();
+    for (const key of ["Shift+Tab", "Enter", "Tab"]) await page.keyboard.press(key);
+    await expect(page.getByRole("link", { name: "Previous page" })).toBeFocused();
   },
 );
 

@@ -12,6 +12,7 @@ import { HiddenParams } from "./hidden-params";
 import { clearedHref, isNarrowed, type ListQuery } from "~/records/list-query";
 import { readText } from "~/records/read-text";
 import type { ShownList } from "~/records/list-result";
+import { PAGES } from "./pagination";
 import { ServerPart } from "./server-part";
 import { ROWS } from "./table-body";
 
@@ -84,6 +85,12 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
         {children}
         <ColumnChooser query={query} columns={columns} />
       </div>
+      {/* Another page leads to the table's caption, from where this is one Shift-Tab. */}
+      {list.state === "ok" && list.total > query.limit && (
+        <AnchorLink to={PAGES} className="skip-link">
+          {t("list.skipToPages")}
+        </AnchorLink>
+      )}
     </div>
   );
 }

@@ -6,6 +6,9 @@ import { ClientLinks } from "./client-links";
 import { listHref, pageSizes } from "~/records/list-query";
 import type { ShownList } from "~/records/list-result";
 
+/** The id of the links to the other pages. */
+export const PAGES = "pages";
+
 export function Pagination({ list }: { list: ShownList<unknown> }) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
@@ -44,7 +47,7 @@ export function Pagination({ list }: { list: ShownList<unknown> }) {
             </nav>
           )}
           {last > 1 && (
-            <nav aria-label={t("list.pages")}>
+            <nav id={PAGES} tabIndex={-1} aria-label={t("list.pages")}>
               <ul>
                 <Step
                   icon="chevron-left"

@@ -10,7 +10,7 @@ const ROWS_IN_A_CALL = 1000;
  * @param onLacking is called for a page that has rows which can't be read, before its other rows, and where pages end before
  * all rows that the server counts; it may throw
  */
-export function allRows<Row>(
+export function allRows<Row extends { _id: string }>(
   query: ListQuery,
   source: ListSource<Row>,
   onLacking?: () => void,
@@ -36,28 +36,42 @@ export async function findRows<Row extends { _id: string }>(
   return [...wanted].flatMap((id) => found.get(id) ?? []);
 }
 
-async function* rowsOf<Row>(
+/** Rows that come or go meanwhile move others across the borders of pages: none is given twice for that, or left out. */
+async function* rowsOf<Row extends { _id: string }>(
   query: ApiQuery,
   source: ListSource<Row>,
   onLacking?: () => void,
 ): AsyncGenerator<Row, void> {
   let read = 0;
-  let previous: string | undefined;
+  let total = 0;
+  let previous: { size: number; first?: string } = { size: 0 };
+  let recent: string[][] = [];
   for (let page = 1; ; page += 1) {
     const { docs, totalDocs, outside } = (await source({ ...query, page, limit: ROWS_IN_A_CALL })).data;
-    const leftOut = leftOutOf(docs)?.count ?? 0;
+    const isShorter = totalDocs !== undefined && totalDocs < total;
+    total = totalDocs ?? 0;
+    if (isShorter) {
+      // The first rows of this page may be the last of the one before now.
+      read -= previous.size;
+      previous = { size: 0 };
+      page -= 2;
+      continue;
+    }
+    const size = docs.length + (leftOutOf(docs)?.count ?? 0);
     const first = JSON.stringify(docs[0]);
-    if (leftOut > 0) onLacking?.();
+    if (size > docs.length) onLacking?.();
     // A server that ignores the page sends the same rows again.
-    if (docs.length + leftOut === 0 || (docs.length > 0 && first === previous)) {
-      if (read < (totalDocs ?? 0)) onLacking?.();
+    if (size === 0 || (docs.length > 0 && first === previous.first)) {
+      if (read < total) onLacking?.();
       return;
     }
-    previous = first;
-    yield* outside ? docs.filter((row) => !outside.has(row)) : docs;
-    read += docs.length + leftOut;
+    previous = { size, first };
+    const known = new Set(recent.flat());
+    recent = [...recent.slice(-1), docs.map(({ _id }) => _id)];
+    for (const row of docs) if (!known.has(row._id) && !outside?.has(row)) yield row;
+    read += size;
     // Without the number of all rows, a page as long as was asked for may have others behind it.
-    const isLast = totalDocs === undefined ? docs.length + leftOut !== ROWS_IN_A_CALL : read >= totalDocs;
+    const isLast = totalDocs === undefined ? size !== ROWS_IN_A_CALL : read >= total;
     if (isLast) return;
   }
 }

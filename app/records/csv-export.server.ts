@@ -39,7 +39,7 @@ function exporting(api: Api): Api {
  * (ruling C8) would be missing from it. If the first call has any, the response leads back to the list, which says so and
  * offers the file without them, under another name. If a later call has any, the download is aborted.
  */
-export async function csvExport<Row>(
+export async function csvExport<Row extends { _id: string }>(
   { api, url, t, language }: GuardedArgs,
   { filename, rules, columns, source }: CsvExport<Row>,
 ): Promise<Response> {

@@ -10,7 +10,7 @@ async function collected<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 
 describe("all rows", () => {
   const query = readListQuery(new URL("http://panel.example/list?search=x&page=4"), { path: "/list", sortable: [] });
-  const all = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
+  const all = (count: number) => Array.from({ length: count }, (_, id) => ({ _id: String(id) }));
 
   /** A server with a limit of rows for each call. */
   const capped =
@@ -62,6 +62,22 @@ describe("all rows", () => {
   it.each([1000, 1234, 2000])("of %i come from a server that pages and does not count them", async (count) => {
     const fetch = async (page: ApiQuery) => ({ data: { docs: (await capped(count, 1000)(page)).data.docs } });
     expect(await collected(allRows(query, fetch))).toEqual(all(count));
+  });
+
+  it.each([
+    ["a row that comes first", (rows: string[]) => ["new", ...rows], all(2500)],
+    ["a row that goes", (rows: string[]) => rows.slice(1), all(2500)],
+    ["rows that go from the last page", (rows: string[]) => rows.slice(0, 2400), all(2400)],
+  ])("are given once each, whatever %s between two calls", async (_, change, expected) => {
+    let rows = all(2500).map(({ _id }) => _id);
+    const onLacking = vi.fn();
+    const fetch = ({ page, limit }: ApiQuery) => {
+      if (page === 2 && rows.length === 2500 && !rows.includes("new")) rows = change(rows);
+      const docs = rows.slice((page - 1) * limit, page * limit).map((_id) => ({ _id }));
+      return Promise.resolve({ data: { docs, totalDocs: rows.length } });
+    };
+    expect(await collected(allRows(query, fetch, onLacking))).toEqual(expected);
+    expect(onLacking).not.toHaveBeenCalled();
   });
 
   it("come with one answer from a server that sends all of them", async () => {

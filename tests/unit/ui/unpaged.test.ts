@@ -5,6 +5,7 @@ import { readList, type ListSource } from "~/records/read-list.server";
 import { compareValues, unpaged } from "~/records/unpaged.server";
 
 interface Row {
+  _id: string;
   id: number;
   name: string | null;
   kind: string;
@@ -17,7 +18,12 @@ const rules: ListRules = {
 };
 const queryOf = (search = "") => readListQuery(new URL(`http://panel.example/list${search}`), rules);
 const rows = (count: number): Row[] =>
-  Array.from({ length: count }, (_, id) => ({ id, name: `Row ${id}`, kind: id % 2 === 0 ? "even" : "odd" }));
+  Array.from({ length: count }, (_, id) => ({
+    _id: String(id),
+    id,
+    name: `Row ${id}`,
+    kind: id % 2 === 0 ? "even" : "odd",
+  }));
 const everyone =
   (docs: readonly Row[]): ListSource<Row> =>
   () =>

@@ -13,7 +13,6 @@ export const SERVICES = [
 export type Service = (typeof SERVICES)[number];
 
 export const PLATFORMS = ["android", "ios"] as const;
-export type Platform = (typeof PLATFORMS)[number];
 
 /** The states of a booking, in their order; the last two end it. */
 export const BOOKING_STATES = ["requested", "confirmed", "arrived", "started", "completed", "cancelled"] as const;

@@ -1,6 +1,7 @@
 import { eraseOldSteps } from "./activity/noting";
 import { removeOldActivity } from "./activity/retention";
 import type { Config } from "./config";
+import { every } from "./core/every";
 import { describeError, type Log } from "./core/log";
 import type { Database } from "./database/database";
 import { collectUploads } from "./resources/uploads/collect";
@@ -11,14 +12,14 @@ const HOUR = 60 * 60 * 1000;
 /**
  * Erases old lines of activity and what can't be undone any more, at once and then every hour. A process that never runs for
  * an hour, because it is often restarted, erases them at its start. Unused uploads are collected only every hour, because a
- * file is set aside by one run and removed by the next. The timer does not keep the process alive.
- * @returns a promise that resolves when the first erasing has ended
+ * file is set aside by one run and removed by a later one.
+ * @returns a function that ends this, and waits for what has begun
  */
 export function startCollecting(
   db: Database,
   { dataDir, activityDays }: Pick<Config, "dataDir" | "activityDays">,
   log: Log,
-): Promise<void> {
+): () => Promise<void> {
   const folder = new UploadFolder(dataDir);
   const erase = async () => {
     const lines = await removeOldActivity(db, new Date(), activityDays);
@@ -32,6 +33,10 @@ export function startCollecting(
     if (Object.values(collected).some((count) => count > 0)) log.info("uploads_collected", { ...collected });
   };
   const tell = (error: unknown) => log.error("collecting_failed", describeError(error));
-  setInterval(() => void collect().catch(tell), HOUR).unref();
-  return erase().catch(tell);
+  const first = erase().catch(tell);
+  const stop = every(HOUR, () => collect().catch(tell));
+  return async () => {
+    await first;
+    await stop();
+  };
 }

@@ -72,9 +72,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     uploadOrigin: values.TAXI_UPLOAD_URL === undefined ? undefined : new URL(values.TAXI_UPLOAD_URL).origin,
     isLocal,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
-    demonstration: isOwnProduction
-      ? undefined
-      : { riders: values.SEED_RIDERS, bookings: values.SEED_BOOKINGS || undefined },
+    demonstration: isOwnProduction ? undefined : { riders: values.SEED_RIDERS, bookings: values.SEED_BOOKINGS },
     allowsPublishedPasswords:
       isLocal &&
       isLoopback(values.HOST) &&

@@ -9,6 +9,7 @@ import { checkActivity } from "./activity/check";
 import type { End } from "./activity/chain";
 import { startCollecting } from "./collecting";
 import type { Config } from "./config";
+import { every } from "./core/every";
 import { createLog, describeError, type Log } from "./core/log";
 import { measureConnections, registry } from "./core/metrics";
 import type { OpenedDatabase } from "./database/database";
@@ -35,7 +36,7 @@ export async function run(config: Config): Promise<void> {
   process.umask(0o077);
   prepareDataDir(config.dataDir);
   const database = await open(config);
-  let stopCrowd = () => undefined as void;
+  const endings: (() => Promise<void>)[] = [];
   const stopping = new AbortController();
   let isReady = false;
   const app = createServer({ database, config, log, isReady: () => isReady });
@@ -48,11 +49,9 @@ export async function run(config: Config): Promise<void> {
     await migrate(database.db);
     const signIns = await prepareData(database.db, config, new Date());
     if (signIns) log.info("first_start", { accounts: signIns });
-    stopCrowd = await startCrowd(database, log);
-    void startCollecting(database.db, config, log);
+    endings.push(await startCrowd(database, log), startCollecting(database.db, config, log));
     isReady = true;
   } catch (error) {
-    stopCrowd();
     await app.close();
     await database.close();
     throw error;
@@ -70,8 +69,7 @@ export async function run(config: Config): Promise<void> {
     app
       .close()
       .then(async () => {
-        stopCrowd();
-        await following;
+        await Promise.all([following, ...endings.map((end) => end())]);
         return database.close();
       })
       .then(() => log.info("stopped"))
@@ -149,15 +147,17 @@ function addressPort(app: FastifyInstance): number | undefined {
  * Keeps a demonstration alive: every minute its crowd, which are the riders and drivers who are simulated as using their apps,
  * comes and goes, and rides begin and end.
  */
-async function startCrowd({ db }: OpenedDatabase, log: Log): Promise<() => void> {
-  if ((await db.$count(demonstration)) === 0) return () => undefined;
+async function startCrowd({ db }: OpenedDatabase, log: Log): Promise<() => Promise<void>> {
+  if ((await db.$count(demonstration)) === 0) return () => Promise.resolve();
   await moveCrowd(db, new Date(), 1);
-  const timer = setInterval(() => {
+  return every(MINUTE, async () => {
     const now = new Date();
-    // They run one after the other, as both change riders.
-    moveCrowd(db, now, 0.2)
-      .then(() => inOneProcessAtATime(db, (tx) => moveRides(tx, now)))
-      .catch((error: unknown) => log.error("crowd_failed", describeError(error)));
-  }, MINUTE);
-  return () => clearInterval(timer);
+    try {
+      // They run one after the other, as both change riders.
+      await moveCrowd(db, now, 0.2);
+      await inOneProcessAtATime(db, (tx) => moveRides(tx, now));
+    } catch (error) {
+      log.error("crowd_failed", describeError(error));
+    }
+  });
 }

@@ -85,10 +85,26 @@ export function startChild({ name, args, env, log }) {
  */
 function followOutput(child, name, log) {
   const logged = /** @type {import("node:stream").Readable} */ (child.stdio[LOG_FD]);
-  eachLine(logged, (line) => log(JSON.parse(line)));
   const service = name === "panel" ? "panel" : "taxi-api";
   const logError = gatherLines((text) =>
     log({ time: new Date().toISOString(), level: "error", service, event: "stderr", text: withoutSecrets(text) }),
   );
   if (child.stderr) eachLine(child.stderr, logError);
+  eachLine(logged, (line) => {
+    const entry = parsed(line);
+    if (entry) log(entry);
+    else logError(line);
+  });
+}
+
+/**
+ * @param {string} line
+ * @returns {LogEntry | null} null for the beginning of a line that a killed program did not finish
+ */
+function parsed(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
 }

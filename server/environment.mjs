@@ -88,7 +88,7 @@ export const variables = {
   SMTP_URL: optional(
     "mails are kept in `DATA_DIR/outbox`",
     url(["smtp:", "smtps:"], "smtps://user@mail.example.com"),
-    "Mail server of the embedded API. One that stays silent is given up after four seconds, later on after five; `?connectionTimeout=…&greetingTimeout=…&socketTimeout=…` has other milliseconds.",
+    "Mail server of the embedded API. A mail that it has not taken after eight seconds is given up.",
   ),
   MAIL_FROM: preset(
     "no-reply@localhost",

@@ -15,34 +15,6 @@ export function listenProblem(port, host) {
 }
 
 /**
- * Finds different ports of the loopback address that are free now.
- * @param {number} count
- * @returns {Promise<number[]>}
- */
-export async function freePorts(count) {
-  const servers = await Promise.all(Array.from({ length: count }, openServer));
-  return Promise.all(
-    servers.map((server) => {
-      const address = server.address();
-      /** @type {Promise<number>} */
-      const port = new Promise((done) =>
-        server.close(() => done(typeof address === "object" && address ? address.port : 0)),
-      );
-      return port;
-    }),
-  );
-}
-
-/** @returns {Promise<import("node:net").Server>} */
-function openServer() {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once("error", fail);
-    server.listen(0, "127.0.0.1", () => done(server));
-  });
-}
-
-/**
  * Returns the origin under which this machine reaches a server that listens on `host`.
  * @param {string} host
  * @param {number} port
@@ -61,9 +33,14 @@ export function originOf(host, port) {
 export async function waitForAnswer(url, { milliseconds, stillWorthWaiting }) {
   const end = Date.now() + milliseconds;
   while (Date.now() < end && stillWorthWaiting()) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
-    await answer?.text();
-    if (answer?.ok) return true;
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
+      // A server that dies after its headers is as silent as one that never answers.
+      await answer.text();
+      if (answer.ok) return true;
+    } catch {
+      // It is asked again.
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return false;

@@ -2,7 +2,7 @@ import { dayIn } from "contract/service-day";
 import { wallClockOf } from "contract/zoned-time";
 import type { ListColumn, PlainValue } from "./list-columns";
 
-export interface CsvColumn<Row> {
+interface CsvColumn<Row> {
   header: string;
   value: (row: Row) => PlainValue;
 }

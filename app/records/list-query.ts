@@ -5,7 +5,7 @@ import { MAX_SEARCH_CHARACTERS, readText } from "./read-text";
 
 export type SortOrder = "asc" | "desc";
 
-export interface Sorting {
+interface Sorting {
   by: string;
   order: SortOrder;
 }
@@ -58,9 +58,9 @@ export interface ListQuery {
   hideable: readonly string[];
 }
 
-export type PageSize = 10 | 25 | 100;
+type PageSize = 10 | 25 | 100;
 
-export const DEFAULT_PAGE_SIZE: PageSize = 10;
+const DEFAULT_PAGE_SIZE: PageSize = 10;
 const LAST_PAGE = 1_000_000;
 
 /** The page sizes that a list with this number of rows offers (section 9, ruling B22). */

@@ -1,6 +1,7 @@
 import { type OpenWork, readOpenWork } from "contract/work";
 import type { Api } from "./client.server";
 import { TaxiApiError } from "./error";
+import { waitAtMost } from "./wait-at-most.server";
 
 /** Numbers are shown for this long before they are read again, and up to ten times as long while that happens. */
 const FRESH_MS = 30_000;
@@ -38,9 +39,7 @@ export async function openWork(api: Api, email: string, isChanged: boolean): Pro
   void reading.then(() => readings.get(email) === reading && readings.delete(email));
   // The next page finds the answer.
   if (known && age < STALE_MS && !isChanged) return known.work;
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, MAX_WAIT_MS)));
-  await Promise.race([reading, timeout]).finally(() => clearTimeout(timer));
+  await waitAtMost(MAX_WAIT_MS, reading);
   return kept.get(email)?.work ?? {};
 }
 

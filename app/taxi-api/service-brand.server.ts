@@ -1,6 +1,7 @@
 import { type Brand, readBrand } from "contract/brand";
 import type { Api } from "./client.server";
 import { TaxiApiError } from "./error";
+import { waitAtMost } from "./wait-at-most.server";
 
 /** For so long a brand is used as it is; up to ten times as long while it is read again. */
 const FRESH_MS = 30_000;
@@ -23,9 +24,7 @@ export async function serviceBrand(api: Api): Promise<Brand | null> {
   const now = (reading ??= read(api).finally(() => (reading = null)));
   // The next page finds the answer.
   if (kept && age < STALE_MS) return kept.brand;
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, MAX_WAIT_MS)));
-  await Promise.race([now, timeout]).finally(() => clearTimeout(timer));
+  await waitAtMost(MAX_WAIT_MS, now);
   return kept?.brand ?? null;
 }
 

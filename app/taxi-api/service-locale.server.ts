@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { dayIn } from "contract/service-day";
 import type { Api } from "./client.server";
 import { TaxiApiError } from "./error";
+import { waitAtMost } from "./wait-at-most.server";
 
 /** The zone, currency and unit of the service (ruling C12). */
 export interface KnownLocale extends ServiceLocale {
@@ -38,11 +39,7 @@ export async function serviceLocale(api: Api): Promise<KnownLocale> {
     if (!isReading) void read(api).catch(() => undefined);
     return kept.locale;
   }
-  let timer: NodeJS.Timeout | undefined;
-  const reading = read(api);
-  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, MAX_WAIT_MS)));
-  await Promise.race([reading, timeout]).finally(() => clearTimeout(timer));
-  reading.catch(() => undefined);
+  await waitAtMost(MAX_WAIT_MS, read(api));
   return kept?.locale ?? UNREAD;
 }
 

@@ -48,6 +48,8 @@ export async function followChain(
   lines: AsyncIterable<ActivityRow> | Iterable<ActivityRow>,
   noted?: End,
 ): Promise<{ broken: Break } | { broken: undefined; end: End }> {
+  const isExchanged = ({ id, hash }: End) => id === noted?.id && hash !== noted.hash;
+  if (isExchanged(from)) return { broken: { id: from.id, fault: "exchanged" } };
   let end = from;
   for await (const line of lines) {
     const { id, hash, previous } = line;
@@ -55,7 +57,7 @@ export async function followChain(
     if (hashOf(line) !== hash) return { broken: { id, fault: "changed" } };
     // This line is in order, so the one before was changed together with its hash.
     if (previous !== end.hash) return { broken: { id: end.id, fault: "changed" } };
-    if (id === noted?.id && hash !== noted.hash) return { broken: { id, fault: "exchanged" } };
+    if (isExchanged(line)) return { broken: { id, fault: "exchanged" } };
     end = { id, hash };
   }
   return { broken: undefined, end };

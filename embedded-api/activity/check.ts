@@ -14,15 +14,23 @@ export interface Checked {
 /**
  * Follows the whole chain to the line that is the last one when it begins.
  * @param noted an end that an earlier check named, which the chain must still have
+ * @throws {Error} where that end is older than the chain, which is whole otherwise
  */
-export async function checkActivity(db: Database, noted?: End): Promise<Checked> {
-  const [chain] = await db.select().from(activityChain);
+export function checkActivity(db: Database, noted?: End): Promise<Checked> {
+  // All reads see the same moment, so that a line that goes for its age meanwhile is not taken for a missing one.
+  return db.transaction((tx) => checkWithin(tx, noted), { isolationLevel: "repeatable read" });
+}
+
+async function checkWithin(tx: Database, noted: End | undefined): Promise<Checked> {
+  const [chain] = await tx.select().from(activityChain);
   if (!chain) return { sentence: "The ends of the record of activity are gone.", isWhole: false };
   const { anchorId, anchorHash, lastId, lastHash } = chain;
-  const lines = linesBetween(db, anchorId, lastId);
+  const lines = linesBetween(tx, anchorId, lastId);
   const found = await followChain({ id: anchorId, hash: anchorHash }, lines, noted);
   const broken = found.broken ?? breakAtEnd(found.end, { id: lastId, hash: lastHash }, noted);
   if (broken) return { sentence: sentenceOf(broken), isWhole: false };
+  if (noted && noted.id < anchorId)
+    throw new Error(`line ${noted.id}, which was noted, is no longer in it, as it begins after line ${anchorId}.`);
   const count = lastId - anchorId;
   return {
     sentence: `The record of activity is whole: ${count} ${count === 1 ? "line" : "lines"}. It ends with ${lastId}:${lastHash}`,

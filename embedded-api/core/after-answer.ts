@@ -13,7 +13,7 @@ export function afterAnswers(log: Log, db: Database) {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   return {
-    /** Starts `work` in the next turn of the event loop, so that the answer is sent first. A failure is logged. */
+    /** Starts `work` in the next turn of the event loop: whoever answers right after this does so first. A failure is logged. */
     start(what: string, work: LaterWork, requestId: string): void {
       const done = new Promise<void>((resolve) => setImmediate(resolve))
         .then(() => work(db, stopping.signal))

@@ -72,12 +72,12 @@ function readableCalls(handlers: Handlers): Readable[] {
 
 /** @throws {HttpError} 404 where no call has the path */
 function find(readable: readonly Readable[], path: string) {
-  const [pathname = "", search] = path.split("?", 2);
+  const [pathname = "", ...search] = path.split("?");
   for (const { call, handler, pattern, names } of readable) {
     const values = pattern.exec(pathname)?.slice(1).map(decoded);
     if (!values || values.includes(null)) continue;
     const params = Object.fromEntries(names.map((name, index) => [name, values[index]]));
-    return { call, handler, params, query: Object.fromEntries(new URLSearchParams(search)) };
+    return { call, handler, params, query: Object.fromEntries(new URLSearchParams(search.join("?"))) };
   }
   throw new HttpError(404, { message: "There is no such call." });
 }

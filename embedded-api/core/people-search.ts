@@ -9,6 +9,13 @@ export interface SearchedPeople {
   searched: SQL;
 }
 
+type SearchedColumns = Readonly<Record<"firstName" | "lastName" | "email" | "mobileNumber", AnyPgColumn>>;
+
+/** The searched texts of people, one in each line, so that one index serves them all. */
+export function searchedInPeople(columns: SearchedColumns): SQL {
+  return sql`(${columns.firstName} || ' ' || ${columns.lastName} || E'\\n' || ${columns.email} || E'\\n' || ${columns.mobileNumber})`;
+}
+
 /**
  * Keeps the people that a search finds by the searched text, or by their phone number in any writing.
  * @returns undefined for no search

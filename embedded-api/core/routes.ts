@@ -133,8 +133,8 @@ export async function handle<C extends AnyCall>(
   const query = check<C["query"]>(call.query, sentQuery, "The address has parameters that cannot be used.");
   const file = call.encoding === "multipart" ? await readUpload(request) : undefined;
   const body = check<C["body"]>(call.body, request.body, "Please check what you entered.");
-  const run = (database: Database) =>
-    handler(makeContext<C>({ request, params, query, body, file, signedIn, database, services }));
+  const run = (database: Database, later?: (() => void)[]) =>
+    handler(makeContext<C>({ request, params, query, body, file, signedIn, database, services, later }));
   const read = async (work: Promise<unknown>) => ({ answer: await work, undoLine: undefined });
   if (!signedIn) return read(run(db));
   const { account } = signedIn;
@@ -151,12 +151,15 @@ export async function handle<C extends AnyCall>(
   if (exports) return read(recordExport(db, recorded, query, run));
   if (!call.writes) return read(run(db));
   const key = request.headers["idempotency-key"];
-  return inTransaction(db, async (tx) => {
-    const work = () => recordCall(tx, recorded, () => run(tx));
-    if (typeof key !== "string" || call.answersSecrets) return work();
+  const { done, later } = await inTransaction(db, async (tx) => {
+    const later: (() => void)[] = [];
+    const work = () => recordCall(tx, recorded, () => run(tx, later));
+    if (typeof key !== "string" || call.answersSecrets) return { done: await work(), later };
     const parts = [call.method, request.url, file?.content ?? JSON.stringify(body ?? null, withoutPasswords)];
-    return answerOnce(tx, { accountId: account.id, key, parts, now: services.now() }, work);
+    return { done: await answerOnce(tx, { accountId: account.id, key, parts, now: services.now() }, work), later };
   });
+  for (const start of later) start();
+  return done;
 }
 
 /** Passwords are left out of the stored digest of a body, as SHA-256 is fast enough to guess them from it. */
@@ -190,10 +193,11 @@ interface Parts<C extends AnyCall> {
   signedIn: SignedIn | undefined;
   database: Database;
   services: ProcessServices;
+  later: (() => void)[] | undefined;
 }
 
 function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
-  const { request, params, query, body, database, services } = parts;
+  const { request, params, query, body, database, services, later } = parts;
   const need = <Value>(value: Value | undefined, name: string): Value => {
     if (value === undefined) throw new Error(`This call has no ${name}.`);
     return value;
@@ -207,7 +211,7 @@ function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
     clientAddress: clientAddress(request, services.config),
     headers: request.headers,
     database,
-    services: servicesWithin(services, request.id),
+    services: servicesWithin(services, request.id, later),
     get account() {
       return need(parts.signedIn, "account").account;
     },

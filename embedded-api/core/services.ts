@@ -26,7 +26,8 @@ export interface Services {
   passwordMails: Throttle;
   now(): Date;
   /**
-   * Does work after the answer was sent, so that the response time reveals nothing about it. The server waits for it
+   * Does work after the answer was sent, so that the response time reveals nothing about it. What a call that writes asks
+   * for begins once its transaction is committed, and never where that is rolled back. The server waits for the work
    * before it stops; a failure is logged.
    */
   afterAnswer(what: string, work: LaterWork): void;
@@ -37,11 +38,18 @@ export interface ProcessServices extends Omit<Services, "afterAnswer"> {
   afterAnswer(what: string, work: LaterWork, requestId: string): void;
 }
 
-/** Services for one request, whose id is in every line that they log. */
-export function servicesWithin(services: ProcessServices, requestId: string): Services {
+/**
+ * Services for one request, whose id is in every line that they log.
+ * @param later collects what starts the work after the answer, where that must not start at once
+ */
+export function servicesWithin(services: ProcessServices, requestId: string, later?: (() => void)[]): Services {
   return {
     ...services,
     log: services.log.within(requestId),
-    afterAnswer: (what, work) => services.afterAnswer(what, work, requestId),
+    afterAnswer: (what, work) => {
+      const start = () => services.afterAnswer(what, work, requestId);
+      if (later) later.push(start);
+      else start();
+    },
   };
 }

@@ -28,21 +28,17 @@ export function outboxFolder(config: Config): string {
 }
 
 /**
- * Timeouts for a mail server's greeting and for each later answer, in milliseconds. Together they are shorter than the
- * ten seconds that the panel waits for a call: the person learns the result, and the transaction releases its locks
- * (with PGlite, the whole database).
+ * A mail that the server has not taken after this time is given up, in milliseconds. It is shorter than the ten seconds
+ * that the panel waits for a call: the person learns the result, and the transaction releases its locks (with PGlite, the
+ * whole database). One bound holds for everything, as a server may take its time with each of its answers.
  */
-const WAITS = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 5000 };
+const MAX_SENDING_MS = 8000;
 
 function smtpMailer(config: Config, url: string): Mailer {
-  const address = new URL(url);
-  for (const [name, milliseconds] of Object.entries(WAITS)) {
-    if (!address.searchParams.has(name)) address.searchParams.set(name, String(milliseconds));
-  }
-  const transport = createTransport(address.href);
+  const transport = createTransport(url);
   return {
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail, config));
+      await transport.sendMail({ ...messageOf(mail, config), signal: AbortSignal.timeout(MAX_SENDING_MS) });
     },
   };
 }

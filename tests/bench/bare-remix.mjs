@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
-import { freePorts, waitForAnswer } from "../../server/network.mjs";
+import { freePorts } from "../../scripts/lib/testing/ports.mjs";
+import { waitForAnswer } from "../../server/network.mjs";
 import { inProject, programs } from "../../server/paths.mjs";
 import { apiToken } from "./floor-page.mjs";
 import { listPath } from "./pages.mjs";

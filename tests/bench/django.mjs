@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { request } from "undici";
-import { freePorts, waitForAnswer } from "../../server/network.mjs";
+import { freePorts } from "../../scripts/lib/testing/ports.mjs";
+import { waitForAnswer } from "../../server/network.mjs";
 
 const FOLDER = fileURLToPath(new URL("./django", import.meta.url));
 const ADMIN = "bench";

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { freePorts, waitForAnswer } from "../../server/network.mjs";
+import { freePorts } from "../../scripts/lib/testing/ports.mjs";
+import { waitForAnswer } from "../../server/network.mjs";
 import { inProject } from "../../server/paths.mjs";
 import { ADMIN } from "./stack.mjs";
 

@@ -94,10 +94,10 @@ export function targetsOf({
       add(`${limit} rows visible, warm, slow network, against the floor`, panel.warm.rows / floor.warm.rows, 1.1, "×");
       add(`Blocking time after first paint, ${limit} rows`, panel.warm.blocking, limit === 10 ? 50 : 100, "ms");
     }
-    add("From a list to a record's form", browser.toForm, 150, "ms");
+    add("From a list to a record's form", browser.toForm, 100, "ms");
   }
   if (memory) {
-    add("Memory of the panel, idle", memory.idle, 130, "MB");
+    add("Memory of the panel, idle", memory.idle, 110, "MB");
     add("Memory of the panel, under load", memory.load, 350, "MB");
     add("Memory of panel and API, under load", memory.together, 350, "MB");
   }
@@ -112,7 +112,7 @@ export function targetsOf({
       "×",
     );
   }
-  if (secondStart) add("Second start, until both answer", secondStart / 1000, 3, "s");
+  if (secondStart) add("Second start, until both answer", secondStart / 1000, 2, "s");
   if (soak) {
     add("Answers of 5xx in the soak", soak.serverErrors, 0, "");
     add("Heap after collection, last minute against minute 2", soak.growth * 100, 10, "% more");

@@ -301,10 +301,17 @@ describe("the record", () => {
         appendActivity(tx, new Date(now - 500 * DAY), [entry({ address: "192.0.2.8" })]),
       );
       for (const days of [500, 401, 399, 20]) await old(days);
+      const checking = checkActivity(aged.db);
+      // It is asking for the ends of the chain now.
+      await Promise.resolve();
       expect(await removeOldActivity(aged.db, new Date(now), 400)).toBe(5);
+      expect(await checking, "by a check that had begun").toMatchObject({ isWhole: true });
       expect(await removeOldActivity(aged.db, new Date(now), 400)).toBe(0);
       expect((await aged.db.select().from(activity)).map(({ id }) => id).sort((a, b) => a - b)).toEqual([6, 7, 8, 9]);
-      expect(await checkActivity(aged.db)).toMatchObject({ isWhole: true });
+      const [chain] = await aged.db.select().from(activityChain);
+      expect(await checkActivity(aged.db, { id: 5, hash: chain!.anchorHash })).toMatchObject({ isWhole: true });
+      expect(await checkActivity(aged.db, { id: 5, hash: "0".repeat(64) })).toMatchObject({ isWhole: false });
+      await expect(checkActivity(aged.db, { id: 4, hash: "0".repeat(64) })).rejects.toThrow("line 4, which was noted");
       const fresh = await aged.signIn(ADMIN);
       expect(totalOf(await aged.call("listActivity", { token: fresh }))).toBe(5);
       expect(totalOf(await aged.call("listActivity", { token: fresh, query: { resource: "tip" } }))).toBe(4);

@@ -24,10 +24,17 @@ test("each call is answered as it is by itself", async () => {
   const riders = await api.call("listRiders", { token, query: { limit: "2", search: "a&b=c" } });
   const [rider] = ((await api.call("listRiders", { token })).body as { data: { docs: { _id: string }[] } }).data.docs;
   const one = await api.call("readRider", { token, params: { id: rider!._id } });
+  const asked = await api.call("listRiders", { token, query: { limit: "2", search: "a?b" } });
   expect(
-    await partsOf(["/private/user?limit=2&search=a%26b%3Dc", `/private/user/${rider!._id}`, "/private/userOverview"]),
+    await partsOf([
+      "/private/user?limit=2&search=a%26b%3Dc",
+      "/private/user?limit=2&search=a?b",
+      `/private/user/${rider!._id}`,
+      "/private/userOverview",
+    ]),
   ).toEqual([
     { status: 200, body: riders.body },
+    { status: 200, body: asked.body },
     { status: 200, body: one.body },
     { status: 200, body: (await api.call("readRiderOverview", { token })).body },
   ]);

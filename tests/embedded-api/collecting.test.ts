@@ -29,7 +29,8 @@ const resources = async () => (await api.db.select().from(activity)).map(({ reso
 
 test("old lines go after ACTIVITY_DAYS and what undoes others in its time, at the start and every hour", async () => {
   for (const days of [120, 99, 0]) await addOld(days);
-  await startCollecting(api.db, { dataDir: api.dataDir, activityDays: 100 }, log);
+  const stop = startCollecting(api.db, { dataDir: api.dataDir, activityDays: 100 }, log);
+  await expect.poll(() => told.length).toBe(2);
   expect(await resources()).toEqual(["of-0", "of-99"]);
   expect((await api.db.select().from(undoSteps)).length).toBe(1);
   expect(told).toMatchObject([
@@ -39,5 +40,7 @@ test("old lines go after ACTIVITY_DAYS and what undoes others in its time, at th
 
   await api.db.update(undoSteps).set({ until: new Date(0) });
   vi.advanceTimersByTime(60 * 60 * 1000);
-  await expect.poll(() => api.db.$count(undoSteps)).toBe(0);
+  // Stopping waits for what has begun, as the database is closed afterwards.
+  await stop();
+  expect(await api.db.$count(undoSteps)).toBe(0);
 });

@@ -49,6 +49,10 @@ test("without settings everything is kept in the folder data, on the loopback ad
   });
 });
 
+test("a demonstration without bookings can be asked for", () => {
+  expect(readConfig({ SEED_BOOKINGS: "0" }).demonstration?.bookings).toBe(0);
+});
+
 test("an empty variable counts as unset", () => {
   expect(readConfig({ TAXI_API_PORT: "", DATABASE_URL: "", SEED_RIDERS: "" })).toEqual(readConfig({}));
 });

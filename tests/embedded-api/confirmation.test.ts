@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type CallName, calls } from "contract";
 import { EXPORT_HEADER } from "contract/activity-constants";
@@ -133,5 +134,26 @@ describe("a mail tells the person", () => {
     expect((await api.call("changePassword", { token, body })).status).toBe(200);
     await expect.poll(() => subjectsSince(mails)).toContain("Your password was changed");
     expect(JSON.stringify(api.mails)).not.toContain("Meter#2025");
+  });
+
+  test("of what was saved alone, and once where the database had the call run again", async () => {
+    const token = await api.signIn(TIPS_ONLY);
+    const mails = api.mails.length;
+    const body = { old_password: TIPS_ONLY.password, password: "Fares#2025", confirmPassword: "Fares#2025" };
+    const change = async () => (await api.call("changePassword", { token, body })).status;
+    // The first run fails, the second one is the loser of a deadlock.
+    await api.db.execute(sql`create sequence runs`);
+    await api.db.execute(sql`
+      create function fail_twice() returns trigger language plpgsql as $$ begin
+        case nextval('runs') when 1 then raise 'full'; when 2 then raise 'collided' using errcode = '40P01'; else return new; end case;
+      end $$`);
+    await api.db.execute(
+      sql`create trigger fails_twice before insert on activity for each row execute function fail_twice()`,
+    );
+    expect([await change(), await change()]).toEqual([500, 200]);
+    await api.db.execute(sql`drop trigger fails_twice on activity`);
+    await api.signIn({ ...TIPS_ONLY, password: "Fares#2025" });
+    const told = subjectsSince(mails).filter((subject) => subject === "Your password was changed");
+    expect(told).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { freePorts } from "../../server/network.mjs";
+import { freePorts } from "../../scripts/lib/testing/ports.mjs";
 import { readConfig } from "../../embedded-api/config";
 import { createMailer } from "../../embedded-api/mail/mailer";
 import { silence } from "../support/silent-port";
@@ -36,10 +36,20 @@ async function unreachable(): Promise<number> {
   return port;
 }
 
+/** Each answer comes after less than three seconds, the last of them after more than ten. */
+function answerSlowly(socket: Socket): void {
+  socket.write("220 mail.example.com\r\n");
+  socket.on("data", (line) => {
+    const code = line.toString().startsWith("DATA") ? 354 : 250;
+    setTimeout(() => socket.write(`${code} Yes\r\n`), 2_900);
+  });
+}
+
 test.concurrent.each([
   ["can't be reached", unreachable],
   ["doesn't greet", () => listening(() => undefined)],
   ["says nothing more once it has greeted", () => listening((socket) => socket.write("220 mail.example.com\r\n"))],
+  ["takes its time with every answer", () => listening(answerSlowly)],
 ])("a mail server that %s is given up before the panel gives up its call", async (_, begin) => {
   const { send } = createMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${await begin()}` }));
   const tooLate = once(AbortSignal.timeout(LONGEST), "abort").then(() => "too late");

@@ -172,15 +172,18 @@ describe("when the zone of the service changes", () => {
     await followTimeZone(api.db, log, new AbortController().signal);
   });
 
-  test("the call that saves it starts the counting", async () => {
+  test("the call that saves it starts the counting, and so does its undo", async () => {
     const { _id, createdAt, ...fields } = dataOf<Record<string, string>>(await api.call("readSetting", { token }));
     expect([_id, createdAt]).not.toContain(undefined);
     const body = { ...fields, timeZone: "Europe/Berlin" };
-    expect((await api.call("changeSetting", { token, body })).status).toBe(200);
+    const { status, headers } = await api.call("changeSetting", { token, body });
+    expect(status).toBe(200);
     await expect.poll(() => hasDayTotals(api.db, "Europe/Berlin")).toBe(true);
     expect(api.logLines.join("\n")).toContain("day_totals_ready");
-    await setZone(LOS_ANGELES);
-    await followTimeZone(api.db, log, new AbortController().signal);
+    await expect.poll(() => hasDayTotals(api.db, LOS_ANGELES)).toBe(false);
+    const undone = await api.call("undoActivity", { token, params: { id: String(headers["x-undo"]) } });
+    expect(undone.status).toBe(200);
+    await expect.poll(() => hasDayTotals(api.db, LOS_ANGELES)).toBe(true);
   });
 });
 

@@ -6,6 +6,7 @@ import { TABLES_TO_UNDO } from "../../embedded-api/activity/undo-rules";
 import { checkActivity } from "../../embedded-api/activity/check";
 import { rowsOf } from "../../embedded-api/database/database";
 import { ADMIN, type Answered, dataOf, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
+import { UPLOADED } from "./support/images";
 import { stepsOf } from "./support/writing-calls";
 
 /** What has left the house or has no way back; all other writes can be undone. */
@@ -166,6 +167,19 @@ describe("an undo is refused", () => {
       sql`update drivers set office_id = ${id} where id = (select min(id::text)::uuid from drivers)`,
     );
     expect((await undo(line, admin)).body.message).toBe("This can't be undone: it is in use by now.");
+  });
+
+  test("where drivers have the category by now, which no other failure is taken for", async () => {
+    const body = { name: "Undone", description: "", peopleSitting: 4, image: UPLOADED };
+    const done = await api.call("createSingleTaxi", { token: admin, body });
+    await api.db.execute(sql`alter table driver_vehicles rename to away`);
+    const failed = await undo(lineOf(done), admin);
+    await api.db.execute(sql`alter table away rename to driver_vehicles`);
+    expect(failed.status).toBe(500);
+    await api.db.execute(
+      sql`update drivers set vehicle_category = 'Undone' where id = (select min(id::text)::uuid from drivers)`,
+    );
+    expect((await undo(lineOf(done), admin)).body.message).toBe("This can't be undone: it is in use by now.");
   });
 
   test("without the key of what is undone, and where the person has to prove who they are first", async () => {

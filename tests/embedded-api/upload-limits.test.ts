@@ -1,4 +1,4 @@
-import { readdir, utimes } from "node:fs/promises";
+import { readdir, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ describe("uploads that no record names", () => {
   });
 
   const folder = () => new UploadFolder(api.dataDir);
-  const collect = () => collectUploads(api.db, folder(), new Date());
+  const collect = (inHours = 0) => collectUploads(api.db, folder(), new Date(Date.now() + inHours * HOUR));
   const isShown = async () => (await readdir(folder().path)).includes(name);
   const shownStatus = async () => (await api.app.inject({ url: `/uploads/${name}` })).statusCode;
   const makeOld = async () => {
@@ -39,13 +39,24 @@ describe("uploads that no record names", () => {
     await utimes(join(folder().path, name), then, then);
   };
 
-  test("are removed after a day, by the run after the one that set them aside", async () => {
+  test("are removed after a day, an hour after they were set aside, whichever process runs meanwhile", async () => {
     expect(await collect()).toEqual({ setAside: 0, removed: 0, restored: 0 });
     await makeOld();
     expect(await collect()).toEqual({ setAside: 1, removed: 0, restored: 0 });
     expect([await isShown(), await shownStatus()]).toEqual([false, 404]);
-    expect(await collect()).toEqual({ setAside: 0, removed: 1, restored: 0 });
+    expect(await collect(0.5)).toEqual({ setAside: 0, removed: 0, restored: 0 });
+    expect(await collect(1)).toEqual({ setAside: 0, removed: 1, restored: 0 });
     expect((await readdir(folder().path)).filter((file) => file.startsWith(name))).toEqual([]);
+  });
+
+  test("are removed after a day as well when a process ended while it wrote them", async () => {
+    const path = join(folder().path, `${"0".repeat(32)}.png.part`);
+    await writeFile(path, "half");
+    expect(await collect()).toEqual({ setAside: 0, removed: 0, restored: 0 });
+    const then = new Date(Date.now() - 25 * HOUR);
+    await utimes(path, then, then);
+    expect(await collect()).toEqual({ setAside: 0, removed: 1, restored: 0 });
+    expect((await readdir(folder().path)).filter((file) => file.endsWith(".part"))).toEqual([]);
   });
 
   test("are shown again when a record names them after all", async () => {

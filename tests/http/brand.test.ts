@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { textOf } from "../support/html";
 import { json, refusal, serverError } from "../support/stub-api";
 import { brandRecord } from "../support/stub-api/records";
@@ -15,12 +15,15 @@ afterAll(() => panel.stop());
 
 const rootTag = (body: string) => /<html[^>]*>/.exec(body)?.[0] ?? "";
 const titleOf = (body: string) => /<title>([^<]*)/.exec(body)?.[1];
+const loginTitle = async () => titleOf((await panel.visitor().get("/adminPanel/login")).body);
 
 describe("a company with a name, a logo and an accent colour", () => {
   beforeAll(async () => {
     panel = await StubbedPanel.start();
     panel.stub.answer("readBrand", json({ data: OWN }));
     admin = await panel.signIn();
+    // A page that waited for it in vain is shown without it.
+    await vi.waitFor(async () => expect(await loginTitle()).toMatch(/ · City &amp; Cabs$/), 20_000);
   });
 
   it.each(["/adminPanel/login", "/adminPanel/forgot-password", "/adminPanel/About_us"])(
@@ -48,7 +51,7 @@ describe("a company with a name, a logo and an accent colour", () => {
     expect(rootTag(body)).toContain("--accent:light-dark(");
   });
 
-  it("changes them for everyone with the next page, and the notice names the company", async () => {
+  it("changes them for everyone with the next page, the notice names the company, and an undo brings them back", async () => {
     const form = { name: "Night Cabs", logo: "", logoShown: "", logoAlt: "", accent: "#2348d6", formToken: "a-token" };
     panel.stub.answer("readBrand", json({ data: { ...brandRecord, name: "Night Cabs" } }));
     const saved = await admin.post(`${SETTINGS}/brand`, form);
@@ -58,7 +61,12 @@ describe("a company with a name, a logo and an accent colour", () => {
     const { body } = await admin.get(SETTINGS);
     expect(textOf(body, "main")).toContain("Night Cabs : The name and look were saved.");
     expect(rootTag(body)).not.toContain("style=");
-    expect(titleOf((await panel.visitor().get("/adminPanel/login")).body)).toMatch(/ · Night Cabs$/);
+    await expect.poll(loginTitle).toMatch(/ · Night Cabs$/);
+
+    panel.stub.answer("readBrand", json({ data: OWN }));
+    panel.stub.answer("undoActivity", json({ message: "Done", data: { name: null, resource: "brand" } }));
+    expect((await admin.post("/adminPanel/undo", { lines: "41" })).status).toBe(302);
+    await expect.poll(loginTitle).toMatch(/ · City &amp; Cabs$/);
   });
 
   it("says beside the field what is wrong, and loses nothing", async () => {
@@ -71,7 +79,7 @@ describe("a company with a name, a logo and an accent colour", () => {
 
   it("keeps them while the service does not answer", async () => {
     panel.stub.answer("readBrand", serverError);
-    expect(titleOf((await panel.visitor().get("/adminPanel/login")).body)).toMatch(/ · Night Cabs$/);
+    expect(await loginTitle()).toMatch(/ · City &amp; Cabs$/);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { freePorts } from "../../server/network.mjs";
+import { freePorts } from "../../scripts/lib/testing/ports.mjs";
 import { Metrics, listeningPorts } from "../support/metrics";
 import { ADMIN } from "../support/people";
 import { type RunningPanel, startPanel } from "../support/start-panel";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
-import { freePorts } from "../../server/network.mjs";
+import { freePorts } from "../../scripts/lib/testing/ports.mjs";
 import { inProject } from "../../server/paths.mjs";
 import { builtRoutes } from "../support/built-routes";
 import { Metrics } from "../support/metrics";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { cellsOf } from "../support/csv";
 import { textOf } from "../support/html";
 import { json, type Received } from "../support/stub-api";
@@ -39,12 +39,19 @@ const queries = (call: string) =>
     .filter((each: Received) => each.call === call)
     .map(({ query }: Received) => Object.fromEntries(query));
 const footer = (body: string) => textOf(body, "footer");
+/** Waits for a page with these times: one that waited for the locale in vain is shown without it. */
+const expectTimesOf = (city: string) =>
+  vi.waitFor(async () => {
+    const { body } = await admin.get("/adminPanel/Tip_Management");
+    expect(footer(body)).toContain(`Times are those of ${city}`);
+  }, 20_000);
 
 describe("a service that names its zone, currency and unit", () => {
   beforeAll(async () => {
     panel = await StubbedPanel.start();
     admin = await panel.signIn();
     answers(SEOUL);
+    await expectTimesOf("Seoul");
   });
 
   it("has its lists in them, each amount in what it was priced in, and is asked for its days", async () => {
@@ -118,14 +125,19 @@ describe("a service that names its zone, currency and unit", () => {
     expect(textOf(body, "main")).toContain("₩");
   });
 
-  it("shows changed settings at once", async () => {
+  it("shows changed settings at once, and those that come back by an undo", async () => {
     const page = await admin.get("/adminPanel/Content_Management");
     const form = { ...setting, timeZone: "Europe/Berlin", currency: "CHF", formToken: "a-token" };
     answers({ ...SEOUL, timeZone: "Europe/Berlin" });
     expect(page.body).toContain("CHF · Swiss Franc");
     const saved = await admin.post("/adminPanel/Content_Management", form);
     expect(saved.status).toBe(302);
-    expect(footer((await admin.get(LIST)).body)).toContain("Times are those of Berlin");
+    await expectTimesOf("Berlin");
+
+    answers(SEOUL);
+    panel.stub.answer("undoActivity", json({ message: "Done", data: { name: null, resource: "setting" } }));
+    expect((await admin.post("/adminPanel/undo", { lines: "41" })).status).toBe(302);
+    await expectTimesOf("Seoul");
   });
 });
 

@@ -151,7 +151,7 @@ describe("the information about accounts without a session", () => {
       .replace(/id="[^"]+"/g, ""),
   });
 
-  // A separate account, because a password reset invalidates the old password.
+  // They have a panel of their own, because a password reset invalidates the old password.
   let both: RunningPanel;
   beforeAll(async () => {
     both = await startPanel({ template: inject("template") });

@@ -1,8 +1,8 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Child } from "../../server/child.mjs";
-import { freePorts } from "../../server/network.mjs";
+import { freePorts } from "../../scripts/lib/testing/ports.mjs";
 import { apiEntry } from "../../server/paths.mjs";
 import { Service } from "../../server/service.mjs";
 import { readSettings } from "../../server/settings.mjs";
@@ -64,11 +64,11 @@ export class Deployment {
   /** The sign-ins of the first start, by e-mail address: others reach this panel, so their passwords are random. */
   private readonly passwords = new Map<string, string>();
 
-  /** @param nginx the program @param template data folder of an embedded API without PostgreSQL */
-  static async start(nginx: string, template: string): Promise<Deployment> {
+  /** @param nginx the program */
+  static async start(nginx: string): Promise<Deployment> {
     const deployment = new Deployment();
     try {
-      await deployment.begin(nginx, template);
+      await deployment.begin(nginx);
       return deployment;
     } catch (error) {
       await deployment.stop();
@@ -85,7 +85,7 @@ export class Deployment {
     for (const end of this.endings.splice(0).reverse()) await end();
   }
 
-  private async begin(program: string, template: string): Promise<void> {
+  private async begin(program: string): Promise<void> {
     const [port = 0, apiPort = 0, ...panelPorts] = await freePorts(4);
     this.origin = `http://127.0.0.1:${port}`;
     const dataDir = await mkdtemp(join(tmpdir(), "taxi-deployment-"));
@@ -97,10 +97,12 @@ export class Deployment {
       SEED_RIDERS: "24",
       UPLOADS_URL: "/uploads",
     };
-    this.apiOrigin = await this.startApi(
-      { ...shared, LOGIN_ATTEMPTS_PER_MINUTE: "1000", CONFIRM_MINUTES: "1440", TAXI_API_PORT: String(apiPort) },
-      template,
-    );
+    this.apiOrigin = await this.startApi({
+      ...shared,
+      LOGIN_ATTEMPTS_PER_MINUTE: "1000",
+      CONFIRM_MINUTES: "1440",
+      TAXI_API_PORT: String(apiPort),
+    });
     const gates = [await this.startGate(), await this.startGate()] as const;
     const processOf = (at: 0 | 1) =>
       new PanelProcess(gates[at], {
@@ -123,9 +125,8 @@ export class Deployment {
     return gate;
   }
 
-  private async startApi(env: Env, template: string): Promise<string> {
+  private async startApi(env: Env): Promise<string> {
     const programs = await findPostgres();
-    if (!programs) await cp(template, env.DATA_DIR!, { recursive: true });
     const postgres = programs ? await startPostgres(programs) : null;
     if (postgres) this.endings.push(() => postgres.stop());
     const fullEnv = { ...env, ...(postgres && { DATABASE_URL: postgres.url }) };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { freePorts } from "../../server/network.mjs";
+import { freePorts } from "../../scripts/lib/testing/ports.mjs";
 import { endAll } from "./run-start";
 
 /** The place in which a test starts the product: a data folder of its own and free ports, with few riders. */

@@ -13,6 +13,8 @@ import { MAX_SELECTED, type RecordResult, selectionIn } from "~/records/selectio
 import { serviceFormat } from "~/records/service-format.server";
 import { redirectWithNotice, UNDO_LINES_FIELD } from "~/session/notices.server";
 import { isShownInPlace } from "~/taxi-api/error";
+import { forgetServiceBrand } from "~/taxi-api/service-brand.server";
+import { forgetServiceLocale } from "~/taxi-api/service-locale.server";
 import { showEntry } from "./entries.server";
 import { nameAlone } from "./record-name.server";
 import type { Writer } from "./values.server";
@@ -47,10 +49,13 @@ export async function undo(args: GuardedActionArgs) {
   const failed = outcomes.filter(({ ok }) => !ok);
   const done = outcomes.length - failed.length;
   const text = t("activity:undo.done", { count: done });
-  if (failed.length === 0) {
-    const about = outcomes.length === 1 && outcomes[0]!.name;
-    return redirectWithNotice(backOf(args), { kind: "success", text, ...(about && { about }) });
-  }
+  const about = outcomes.length === 1 && outcomes[0]!.name;
+  const leadBack = (kind: "success" | "info", text: string) =>
+    redirectWithNotice(backOf(args), { kind, text, ...(about && { about }) });
+  if (failed.length === 0) return leadBack("success", text);
+  // The browser shows the answer to the second of two clicks, which is no failure.
+  const undone = t("activity:undo.why.undone");
+  if (outcomes.every(({ why }) => why === undone)) return leadBack("info", undone);
   const [{ since = [] }] = failed as [Outcome];
   if (outcomes.length === 1 && since.length > 0)
     return reply({ changed: { name: failed[0]!.name, since } }, { status: 409 });
@@ -76,8 +81,9 @@ function linesIn(form: FormData): { id: string; name: string }[] {
 
 async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name: string }): Promise<Outcome> {
   try {
-    // A line is undone once, whichever page asks for it.
-    const { data } = await args.api(calls.undoActivity, { params: { id }, idempotencyKey: `undo.${id}` });
+    // A line is undone once. A key would have the first answer repeated, although what it undid may be there again by now.
+    const { data } = await args.api(calls.undoActivity, { params: { id } });
+    forgetKept(data?.resource);
     return { id, name: await shownName(args, data, name), ok: true };
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
@@ -91,6 +97,12 @@ async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name
       ...(refusal && { since: await sentencesOf(args, refusal) }),
     };
   }
+}
+
+/** Reads anew what pages keep for a while of what was undone. */
+function forgetKept(resource: string | null | undefined): void {
+  if (resource === "setting") forgetServiceLocale();
+  if (resource === "brand") forgetServiceBrand();
 }
 
 async function sentencesOf(args: GuardedActionArgs, { since }: UndoRefusal): Promise<string[]> {

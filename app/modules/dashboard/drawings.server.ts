@@ -56,7 +56,7 @@ export function drawingsOf(t: TFunction, style: Style, shown: Shown): Drawings {
  * its total: the rest is not confirmed yet. Earnings are lines over the year with the selected month marked, because one month's amounts say little
  * without those before and after it.
  */
-export function drawDashboard(t: TFunction, { lang, locale }: Style, { choice, months, running }: Shown): Drawings {
+function drawDashboard(t: TFunction, { lang, locale }: Style, { choice, months, running }: Shown): Drawings {
   const format = dashboardFormat(lang, locale);
   const axis = axisFormat(lang, locale.currency);
   const month = months[choice.month - 1];

@@ -136,7 +136,7 @@ function HiddenField({ field }: { field: Pick<FieldState, "name" | "key" | "init
 }
 
 /** The labels and formats of a code's fields for the comparison of two versions. */
-export function useConflictFields(timeZone: string): ComparedField[] {
+function useConflictFields(timeZone: string): ComparedField[] {
   const { t, i18n } = useTranslation("promo-codes");
   const format = useFormat();
   const at = formatFor(i18n.language, { ...useLocale(), timeZone }).dateTime;

@@ -14,7 +14,7 @@ export interface Country {
 }
 
 /** Section 9, "Default country for phone input". */
-export const DEFAULT_COUNTRY = "US";
+const DEFAULT_COUNTRY = "US";
 
 const lists = new Map<string, Country[]>();
 

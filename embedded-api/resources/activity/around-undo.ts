@@ -5,9 +5,11 @@ import { accounts } from "../../accounts/table";
 import { revokeAllTokens } from "../../accounts/tokens";
 import type { Step } from "../../activity/noting";
 import { isDuplicate, type RecordKey } from "../../core/duplicates";
+import { HttpError } from "../../core/http-error";
 import { lockTable } from "../../core/lock-table";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
+import { followTimeZoneLater } from "../bookings/day-totals";
 import { banners } from "../banners/table";
 import { finishUndoneDecision, isOfDriver, lockUndoneDriver, type Undoer } from "../drivers/undo-decision";
 import { faqs } from "../faqs/table";
@@ -65,15 +67,15 @@ export async function lockForUndo(
     if (rowTable !== "service_categories" || before !== null) continue;
     const [category] = await tx.select().from(serviceCategories).where(eq(serviceCategories.id, rowId));
     if (category)
-      await refuseInUse(tx, category, null).catch(() => {
-        throw refused("used", { name: category.name, resource });
+      await refuseInUse(tx, category, null).catch((error: unknown) => {
+        throw error instanceof HttpError ? refused("used", { name: category.name, resource }) : error;
       });
   }
 }
 
 interface Undoing {
   account: Account;
-  services: Pick<Services, "now">;
+  services: Pick<Services, "now" | "log" | "afterAnswer">;
 }
 
 /**
@@ -93,6 +95,7 @@ export async function finishUndo(
   const key = KEYS[resource];
   if (key && step && (await isDuplicate(tx, key, step.rowId))) throw refusedByRule();
   if (isOfDriver(resource) && step) await finishUndoneDecision(tx, resource, step, { account, now: services.now() });
+  if (resource === "setting") followTimeZoneLater(services);
   if (resource === "subadmin" && step) {
     const [subAdmin] = await tx.select().from(accounts).where(eq(accounts.id, step.rowId));
     if (subAdmin?.isBlocked) await revokeAllTokens(tx, subAdmin.id, services.now());

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Log } from "../../core/log";
+import type { Services } from "../../core/services";
 import { type Database, rowsOf } from "../../database/database";
 import { inTransaction } from "../../database/transaction";
 import { localeOf } from "../settings/locale";
@@ -29,6 +30,11 @@ export async function followTimeZone(db: Database, log: Log, stopping: AbortSign
     if (steps === 0) log.info("day_totals_begun", { timeZone });
     await inTransaction(db, (tx) => countNextStretch(tx, timeZone));
   }
+}
+
+/** Lets the days follow the zone after a call that may have changed it. */
+export function followTimeZoneLater({ afterAnswer, log }: Pick<Services, "afterAnswer" | "log">): void {
+  afterAnswer("follow_time_zone", (db, stopping) => followTimeZone(db, log, stopping));
 }
 
 /** Waits for whoever is saving the settings. */

@@ -6,7 +6,7 @@ import { searchedDrivers } from "../drivers/table";
 import { searchedRiders } from "../riders/table";
 import { bookingKeys, bookings } from "./table";
 
-/** The largest value of the column `number`; longer digits belong to no booking. */
+/** More digits than these are not read exactly, and belong to no booking. */
 const NUMBER = /^#?(\d{1,15})$/;
 /** A number with the sign of a currency before it, or with decimals, is an amount. A code and whole numbers are rather a plate. */
 const AMOUNT =

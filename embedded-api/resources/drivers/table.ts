@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { DRIVER_LANGUAGES, DRIVER_STATES } from "contract/driver-constants";
+import { searchedInPeople } from "../../core/people-search";
 import { moment, recordColumns } from "../../database/columns";
 import { offices } from "../offices/table";
 
@@ -20,11 +21,6 @@ type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
 
 function nameIn({ firstName, lastName }: Columns<"firstName" | "lastName">): SQL {
   return sql`lower(${firstName} || ' ' || ${lastName})`;
-}
-
-/** The searched texts, one in each line, so that one index serves them all. */
-function searchedIn(columns: Columns<"firstName" | "lastName" | "email" | "mobileNumber">): SQL {
-  return sql`(${columns.firstName} || ' ' || ${columns.lastName} || E'\\n' || ${columns.email} || E'\\n' || ${columns.mobileNumber})`;
 }
 
 /** The people who drive, from their application on. */
@@ -67,7 +63,7 @@ export const drivers = pgTable(
   (table) => [
     index("drivers_last_active").on(table.lastActiveAt),
     // The list has an index for each of its orders, both for one state and for all.
-    index("drivers_search").using("gin", sql`lower(${searchedIn(table)}) gin_trgm_ops`),
+    index("drivers_search").using("gin", sql`lower(${searchedInPeople(table)}) gin_trgm_ops`),
     index("drivers_applied").on(table.appliedAt, table.id),
     index("drivers_status_applied").on(table.status, table.appliedAt, table.id),
     index("drivers_name").on(nameIn(table), table.id),
@@ -100,7 +96,7 @@ export const hasExpired = (today: string): SQL => lt(drivers.nextExpiry, today);
 export const mayDriveOn = (day: string): SQL => sql`(${drivers.nextExpiry} is null or ${gte(drivers.nextExpiry, day)})`;
 
 /** Drivers as they are searched. */
-export const searchedDrivers = { table: drivers, searched: searchedIn(drivers) };
+export const searchedDrivers = { table: drivers, searched: searchedInPeople(drivers) };
 
 /** Expressions that drivers are sorted by; each has its index. */
 export const driverKeys = {

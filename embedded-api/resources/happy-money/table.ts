@@ -34,7 +34,7 @@ export const happyMoneySettings = pgTable(
     ...recordColumns(),
     happyMoneyReservePercentage: percentage("reserve_percentage").notNull(),
     happyMoneyAddPercentage: percentage("add_percentage").notNull(),
-    /** the currency of the service. */
+    /** Despite its column's type this is an amount, in the currency of the service. */
     happyMoneyReloadAmount: percentage("reload_amount").notNull(),
   },
   (table) => [

@@ -14,7 +14,7 @@ export const promoCodes = pgTable(
     /** Upper case. */
     code: text("code").notNull(),
     kind: text("kind", { enum: PROMO_KINDS }).notNull(),
-    /** Dollars, or percent of the fare. */
+    /** An amount, or percent of the fare. */
     value: amount("value").notNull(),
     cap: amount("cap"),
     minimumFare: amount("minimum_fare").notNull().default(0),

@@ -13,17 +13,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { RIDER_TYPES } from "contract/rider-constants";
+import { searchedInPeople } from "../../core/people-search";
 import { moment, recordColumns } from "../../database/columns";
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
 
 function nameIn({ firstName, lastName }: Columns<"firstName" | "lastName">): SQL {
   return sql`(${firstName} || ' ' || ${lastName})`;
-}
-
-/** The searched texts, one in each line, so that one index serves them all. */
-function searchedIn(columns: Columns<"firstName" | "lastName" | "email" | "mobileNumber">): SQL {
-  return sql`(${columns.firstName} || ' ' || ${columns.lastName} || E'\\n' || ${columns.email} || E'\\n' || ${columns.mobileNumber})`;
 }
 
 /** The order of states: pending, approved, those that need no approval. */
@@ -71,7 +67,7 @@ export const riders = pgTable(
   (table) => [
     index("riders_joined").on(table.createdAt, table.id),
     index("riders_last_active").on(table.lastActiveAt),
-    index("riders_search").using("gin", sql`lower(${searchedIn(table)}) gin_trgm_ops`),
+    index("riders_search").using("gin", sql`lower(${searchedInPeople(table)}) gin_trgm_ops`),
     index("riders_name").on(sql`lower(${nameIn(table)})`, table.id),
     index("riders_email").on(sql`lower(${table.email})`, table.id),
     index("riders_mobile").on(table.mobileNumber, table.id),
@@ -95,7 +91,7 @@ export const riders = pgTable(
 export type RiderRow = typeof riders.$inferSelect;
 
 /** Riders as they are searched. */
-export const searchedRiders = { table: riders, searched: searchedIn(riders) };
+export const searchedRiders = { table: riders, searched: searchedInPeople(riders) };
 
 /** Expressions that riders are sorted by; each has its index. */
 export const riderKeys = {

@@ -5,7 +5,7 @@ import { invalid } from "../../core/http-error";
 import { singleRecordStore } from "../../core/record-store";
 import { BEFORE_ALL_CHANGES, recordAnswer } from "../../core/records";
 import { type Database, rowsOf } from "../../database/database";
-import { followTimeZone } from "../bookings/day-totals";
+import { followTimeZoneLater } from "../bookings/day-totals";
 import { localeOf } from "./locale";
 import { settings } from "./table";
 
@@ -42,10 +42,10 @@ export const settingHandlers = {
   readLocale: async ({ database }) => ({ data: await localeOf(database) }),
 
   changeSetting: async (context) => {
-    const { services, body } = context;
+    const { body } = context;
     await refuseUnknownZone(context.database, body.timeZone);
     const data = await store.save(context, body);
-    services.afterAnswer("follow_time_zone", (db, stopping) => followTimeZone(db, services.log, stopping));
+    followTimeZoneLater(context.services);
     return { message: "Settings updated successfully", data };
   },
 } satisfies Partial<Handlers>;

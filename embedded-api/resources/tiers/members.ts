@@ -3,7 +3,7 @@ import { type Database, rowsOf } from "../../database/database";
 import { riders } from "../riders/table";
 import { tiers, type TierRow } from "./table";
 
-/** Counts the riders whose points are in a tier, by an index. */
+/** Keeps the riders whose points are in a tier; an index finds them. */
 export function isMember({ minPoint, maxPoint }: Pick<TierRow, "minPoint" | "maxPoint">): SQL {
   return between(riders.happyMoney, minPoint, maxPoint);
 }

@@ -1,8 +1,11 @@
 import type { Database } from "../../database/database";
-import type { UploadFolder } from "./folder";
+import type { KeptImage, UploadFolder } from "./folder";
 import { heldUploads, namedUploads } from "./named";
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+/** A little less than the hour between two runs of a process. The next run may be another process's, a moment later. */
+const MIN_ASIDE = 50 * MINUTE;
 
 export interface Collected {
   setAside: number;
@@ -12,18 +15,27 @@ export interface Collected {
 
 /**
  * Collects uploads of more than a day ago that no record names, such as those of forms that were never saved. Files are set
- * aside first, and removed by the next run only if no record names them even then: a form that was open for more than a day
- * may be saved in between, or its removal may be undone. Several processes may run this at once.
+ * aside first, and removed about an hour later only if no record names them even then: a form that was open for more than a
+ * day may be saved in between, or its removal may be undone. Images that were never written to their end go as well. Several
+ * processes may run this at once.
  */
 export async function collectUploads(db: Database, folder: UploadFolder, now: Date): Promise<Collected> {
-  const [uploads, aside] = await Promise.all([folder.list(), folder.listAside()]);
-  const old = uploads.filter(({ storedAt }) => now.getTime() - storedAt.getTime() > DAY);
+  const isOlderThan =
+    (milliseconds: number) =>
+    ({ since }: KeptImage) =>
+      now.getTime() - since.getTime() > milliseconds;
+  const [uploads, aside, unfinished] = await Promise.all([folder.list(), folder.listAside(), folder.listUnfinished()]);
+  const old = uploads.filter(isOlderThan(DAY));
+  const isAsideLongEnough = isOlderThan(MIN_ASIDE);
   const collected = { setAside: 0, removed: 0, restored: 0 };
+  for (const { name } of unfinished.filter(isOlderThan(DAY)))
+    collected.removed += Number(await folder.removeUnfinished(name));
   if (old.length + aside.length === 0) return collected;
   const [named, held] = await Promise.all([namedUploads(db), heldUploads(db)]);
-  for (const name of aside) {
+  for (const image of aside) {
+    const { name } = image;
     if (named.has(name)) collected.restored += Number(await folder.restore(name));
-    else if (!held.has(name)) collected.removed += Number(await folder.removeAside(name));
+    else if (isAsideLongEnough(image) && !held.has(name)) collected.removed += Number(await folder.removeAside(name));
   }
   for (const { name } of old) if (!named.has(name)) collected.setAside += Number(await folder.setAside(name));
   return collected;

@@ -1,12 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ImageType } from "./image";
 
 const NAME = /^[0-9a-f]{32}\.(png|jpg)$/;
 /** The ending of images that no record names, until they are removed. */
 const ASIDE = ".unused";
+/** The ending of images that are being written. */
+const UNFINISHED = ".part";
 const EXTENSIONS: Record<ImageType, string> = { png: "png", jpeg: "jpg" };
+
+export interface KeptImage {
+  name: string;
+  /** The moment since which it is as it is. */
+  since: Date;
+}
 
 /** Tests whether a name has the form of those that this folder assigns. Others, such as paths, must be refused. */
 export function isUploadName(name: string): boolean {
@@ -26,24 +34,24 @@ export class UploadFolder {
     const name = `${randomBytes(16).toString("hex")}.${EXTENSIONS[type]}`;
     const path = join(this.path, name);
     await mkdir(this.path, { recursive: true });
-    await writeFile(`${path}.part`, content);
-    await rename(`${path}.part`, path);
+    await writeFile(path + UNFINISHED, content);
+    await rename(path + UNFINISHED, path);
     return name;
   }
 
-  /** Lists the images that are shown, with the time of their upload. */
-  async list(): Promise<{ name: string; storedAt: Date }[]> {
-    const names = (await this.names()).filter(isUploadName);
-    const found = await Promise.all(names.map(async (name) => ({ name, stats: await orMissing(stat(this.of(name))) })));
-    return found.flatMap(({ name, stats }) => (stats ? [{ name, storedAt: stats.mtime }] : []));
+  /** Lists the images that are shown. */
+  list(): Promise<KeptImage[]> {
+    return this.listed("");
   }
 
   /** Lists the images that were set aside, by the names that they had. */
-  async listAside(): Promise<string[]> {
-    const names = (await this.names())
-      .filter((name) => name.endsWith(ASIDE))
-      .map((name) => name.slice(0, -ASIDE.length));
-    return names.filter(isUploadName);
+  listAside(): Promise<KeptImage[]> {
+    return this.listed(ASIDE);
+  }
+
+  /** Lists the images that are being written, or were when a process ended, by the names that they would have. */
+  listUnfinished(): Promise<KeptImage[]> {
+    return this.listed(UNFINISHED);
   }
 
   /** @returns undefined when there is no such image */
@@ -58,7 +66,8 @@ export class UploadFolder {
 
   /** Stops showing an image without removing it. */
   setAside(name: string): Promise<boolean> {
-    return isDone(rename(this.of(name), this.of(name + ASIDE)));
+    const now = new Date();
+    return isDone(utimes(this.of(name), now, now).then(() => rename(this.of(name), this.of(name + ASIDE))));
   }
 
   restore(name: string): Promise<boolean> {
@@ -69,12 +78,21 @@ export class UploadFolder {
     return isDone(rm(this.of(name + ASIDE)));
   }
 
+  removeUnfinished(name: string): Promise<boolean> {
+    return isDone(rm(this.of(name + UNFINISHED)));
+  }
+
   private of(name: string): string {
     return join(this.path, name);
   }
 
-  private async names(): Promise<string[]> {
-    return (await orMissing(readdir(this.path))) ?? [];
+  private async listed(ending: string): Promise<KeptImage[]> {
+    const files = ((await orMissing(readdir(this.path))) ?? []).filter((file) => file.endsWith(ending));
+    const names = files.map((file) => file.slice(0, file.length - ending.length)).filter(isUploadName);
+    const found = await Promise.all(
+      names.map(async (name) => ({ name, stats: await orMissing(stat(this.of(name + ending))) })),
+    );
+    return found.flatMap(({ name, stats }) => (stats ? [{ name, since: stats.mtime }] : []));
   }
 }
 

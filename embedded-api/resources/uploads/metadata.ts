@@ -79,7 +79,7 @@ function orientationSegment(segment: Buffer): Buffer | null {
   return Buffer.concat([header, EXIF, tiff]);
 }
 
-/** Chunks of a PNG that hold texts, the time, and Exif. */
+/** Chunks of a PNG that hold texts and the time. Of Exif the orientation is kept. */
 const DROPPED: ReadonlySet<string> = new Set(["tEXt", "zTXt", "iTXt", "tIME"]);
 
 /** The chunks of a PNG that are kept. */

@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { Failure } from "../../../server/failure.mjs";
-import { freePorts } from "../../../server/network.mjs";
 import { installDebianPackage } from "./debian.mjs";
+import { freePorts } from "./ports.mjs";
 
 const START_MILLISECONDS = 30_000;
 

@@ -116,6 +116,16 @@ describe("the demonstration data", () => {
     });
   });
 
+  test("can do without bookings beside the present ones", async () => {
+    await withDatabase(async ({ db }) => {
+      await prepareData(db, config({ SEED_BOOKINGS: "0" }), NOW);
+      const made = await db.select().from(bookings);
+      expect(made.filter((booking) => !isOfThePresent(booking, NOW))).toEqual([]);
+      expect(await db.$count(riders)).toBe(40);
+      expect(await prepareData(db, config({ SEED_BOOKINGS: "0" }), new Date(NOW.getTime() + DAY))).toBe(undefined);
+    });
+  });
+
   test("can do without riders", async () => {
     await withDatabase(async ({ db }) => {
       await prepareData(db, config({ SEED_RIDERS: "0" }), NOW);

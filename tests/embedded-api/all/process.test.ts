@@ -5,7 +5,10 @@ import { type IncomingMessage, request } from "node:http";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
+import { activityChain } from "../../../embedded-api/activity/table";
+import { openPglite } from "../../../embedded-api/database/open";
 import { createDatabase, dropDatabase, postgresUrl } from "../support/database";
 import { ApiProcess, buildApi, freePort, makeDataDir, removeBuild } from "../support/process";
 
@@ -73,6 +76,13 @@ test("the check of the record of activity says that it is whole, or names the fi
   expect(await check([`2:${"0".repeat(64)}`])).toEqual({
     code: 1,
     output: "Line 2 of the record of activity is missing.\n",
+  });
+  const { db, close } = await openPglite(dir);
+  await db.update(activityChain).set({ anchorId: sql`last_id`, anchorHash: sql`last_hash` });
+  await close();
+  expect(await check([`0:${"0".repeat(64)}`]), "with an older end").toMatchObject({
+    code: 2,
+    output: expect.stringContaining("could not be checked: line 0, which was noted, is no longer in it") as string,
   });
   await rm(join(dir, "pg"), { recursive: true });
   expect(await check(), "without a record").toEqual({

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { freePorts } from "../../../scripts/lib/testing/ports.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const outDir = join(root, ".cache", `embedded-api-test-${process.pid}`);
@@ -28,12 +28,8 @@ export async function makeDataDir(): Promise<string> {
 }
 
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
+  const [port = 0] = await freePorts(1);
+  return port;
 }
 
 /** The API as a process of its own. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { findNginx } from "../../../scripts/lib/testing/nginx.mjs";
 import { Deployment } from "../../support/deployment";
 import { ADMIN, OPERATIONS } from "../../support/people";
@@ -27,7 +27,7 @@ let deployed: Deployment;
 describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     if (!nginx) throw new Error("There is no nginx, and it could not be installed.");
-    deployed = await Deployment.start(nginx, inject("template"));
+    deployed = await Deployment.start(nginx);
   });
 
   afterAll(() => deployed.stop());

@@ -74,5 +74,8 @@ describe("the chain of the record of activity", () => {
   it("is not taken for the one that was noted where all of it was written anew", async () => {
     const noted = { id: 3, hash: "f".repeat(64) };
     expect(await followChain(START, chainOf(4), noted)).toEqual({ broken: { id: 3, fault: "exchanged" } });
+    // It may begin behind the noted one, as after the removal of old lines.
+    const [, , anchor, ...rest] = chainOf(4);
+    expect(await followChain(anchor!, rest, noted)).toEqual({ broken: { id: 3, fault: "exchanged" } });
   });
 });

@@ -1,0 +1,29 @@
+import { threadId } from "node:worker_threads";
+import { listenProblem } from "../../../server/network.mjs";
+
+/** Linux gives the ports from 32768 on to outgoing connections and to servers that ask for any port. */
+const FIRST = 11_000;
+const LAST = 32_767;
+/** Each process and each of its threads has a range of this size to itself, so that two do not draw the same port. */
+const RANGE = 32;
+const RANGES = Math.floor((LAST - FIRST + 1) / RANGE);
+
+let drawn = 0;
+
+/**
+ * Draws ports of the loopback address on which nothing listens now. What is started on them may bind them seconds later:
+ * until a range has been gone through, nobody else draws them.
+ * @param {number} count
+ * @param {number} [worker] the number of the process or thread
+ * @returns {Promise<number[]>}
+ */
+export async function freePorts(count, worker = process.pid + threadId) {
+  const start = FIRST + (worker % RANGES) * RANGE;
+  const ports = [];
+  for (let tries = 0; ports.length < count; tries++) {
+    if (tries === RANGE) throw new Error(`The ports ${start} to ${start + RANGE - 1} are in use.`);
+    const port = start + (drawn++ % RANGE);
+    if ((await listenProblem(port, "127.0.0.1")) === null) ports.push(port);
+  }
+  return ports;
+}

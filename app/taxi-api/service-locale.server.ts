@@ -68,10 +68,13 @@ export async function serviceToday(api: Api): Promise<string> {
   return dayIn((await serviceLocale(api)).timeZone, new Date());
 }
 
-/** Reads the locale anew next time, after the settings were saved. */
-export function forgetServiceLocale(): void {
+/**
+ * Reads the locale anew next time, after the settings were saved.
+ * @param assumed counts while the server does not answer: it may have to count its days anew
+ */
+export function forgetServiceLocale(assumed: ServiceLocale | null | undefined = kept?.locale): void {
   changes += 1;
-  kept = null;
+  kept = assumed ? { locale: { isNamed: true, isUnread: false, ...assumed }, until: -Infinity } : null;
 }
 
 /**

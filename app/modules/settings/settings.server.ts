@@ -14,6 +14,7 @@ import { timeZones } from "~/i18n/time-zones.server";
 import type { Api } from "~/taxi-api/client.server";
 import { sentPart } from "~/taxi-api/sent-records.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import type { ServiceLocale } from "contract/locale";
 import { forgetServiceLocale } from "~/taxi-api/service-locale.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { settingForm } from "./schema";
@@ -58,10 +59,18 @@ export function saveSettings({ api, form, t }: GuardedActionArgs) {
     form,
     schema: settingForm,
     stored: () => settingOf(api),
-    call: ({ timeZone, ...values }, writeOptions, stored) => {
-      const body = { ...values, timeZone: zoneToStore(timeZone, stored) };
-      // The settings may have been saved even if no answer came.
-      return api(calls.changeSetting, { body, ...writeOptions }).finally(forgetServiceLocale);
+    call: async ({ timeZone: chosen, ...values }, writeOptions, stored) => {
+      const timeZone = zoneToStore(chosen, stored);
+      const { currency, distanceUnit } = values;
+      let saved: ServiceLocale | undefined;
+      try {
+        const answer = await api(calls.changeSetting, { body: { ...values, timeZone }, ...writeOptions });
+        saved = { timeZone, currency, distanceUnit };
+        return answer;
+      } finally {
+        // The settings may have been saved even if no answer came.
+        forgetServiceLocale(saved);
+      }
     },
     done: () => redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: t("settings:saved") }),
   });

@@ -10,7 +10,7 @@ import { forgetServiceLocale } from "~/taxi-api/service-locale.server";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  forgetServiceLocale();
+  forgetServiceLocale(null);
 });
 afterEach(() => vi.useRealTimers());
 

@@ -3,7 +3,7 @@ import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { forgetServiceLocale, serviceLocale, zoneQuery } from "~/taxi-api/service-locale.server";
 
-const SEOUL = { timeZone: "Asia/Seoul", currency: "KRW", distanceUnit: "km" };
+const SEOUL = { timeZone: "Asia/Seoul", currency: "KRW", distanceUnit: "km" } as const;
 const failure = (kind: "notConnected" | "timeout" | "signedOut", status: number) =>
   new TaxiApiError(kind, { status, message: "", call: "GET /private/locale" });
 
@@ -20,7 +20,7 @@ function server(...answers: (object | Error)[]) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  forgetServiceLocale();
+  forgetServiceLocale(null);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -64,6 +64,22 @@ it("does not keep what was read before the settings were saved", async () => {
   forgetServiceLocale();
   await early;
   expect((await serviceLocale(api)).currency).toBe("EUR");
+});
+
+it("is what was saved, or else what it was, while the server is too busy to say it after that", async () => {
+  const hanging = (() => new Promise(() => undefined)) as unknown as Api;
+  const { api } = server(SEOUL);
+  await serviceLocale(api);
+  const berlin = { ...SEOUL, timeZone: "Europe/Berlin", currency: "EUR" } as const;
+  for (const [saved, expected] of [
+    [undefined, SEOUL],
+    [berlin, berlin],
+  ] as const) {
+    forgetServiceLocale(saved);
+    const reading = serviceLocale(hanging);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await reading).toEqual({ ...expected, isNamed: true, isUnread: false });
+  }
 });
 
 it("leaves the end of a session to the guard", async () => {

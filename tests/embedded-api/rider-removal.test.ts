@@ -111,7 +111,7 @@ test("of a removed rider nothing is left that names them, in any table or file, 
   const late = await api.call("undoActivity", { token, params: { id: gone.headers["x-undo"] as string } });
   expect(late).toMatchObject({ status: 409, body: { data: { why: "late" } } });
 
-  const [booking] = docsOf<Booking>(await api.call("listBookings", { token, query: { search: String(number) } }));
+  const [booking] = docsOf<Booking>(await api.call("listBookings", { token, query: { search: `#${number}` } }));
   expect(booking).toMatchObject({ rider: null, total, pickup: { address: "San Francisco, CA" } });
   const [row] = await api.db.select().from(bookings).where(eq(bookings.number, number));
   const area = { address: "San Francisco, CA", lat: 37.77, lng: -122.42 };

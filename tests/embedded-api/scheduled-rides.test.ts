@@ -45,11 +45,11 @@ describe("scheduled rides", () => {
   });
 
   test("are filtered by window and by whether they have a driver, and counted", async () => {
-    const now = Date.now();
-    const tomorrow = endOfDay(dayIn(DEFAULT_TIME_ZONE, new Date()), DEFAULT_TIME_ZONE).getTime();
+    const now = api.stopClock();
+    const tomorrow = endOfDay(dayIn(DEFAULT_TIME_ZONE, now), DEFAULT_TIME_ZONE).getTime();
     const counts = await overview();
     for (const [window, fits] of [
-      ["nextHour", (at: number) => at < now + HOUR],
+      ["nextHour", (at: number) => at < now.getTime() + HOUR],
       ["today", (at: number) => at < tomorrow],
       ["later", (at: number) => at >= tomorrow],
     ] as const) {

@@ -132,6 +132,7 @@ describe("when the zone of the service changes", () => {
   };
 
   test("lists and dashboard are those of the new one at once, and once its days are counted", async () => {
+    api.stopClock();
     const before = await answers();
     await setZone(SEOUL);
     expect(await hasDayTotals(api.db, SEOUL)).toBe(false);

@@ -6,7 +6,7 @@ import { createFrontDoor } from "../../../server/front-door/front-door";
 import { sendBytes } from "../../support/raw-requests";
 
 /** Makes Node check for slow requests all the time. */
-const SHORT = { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 };
+const SHORT = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
 let lines: string[];
 
 beforeEach(() => {

@@ -14,7 +14,8 @@ export const account = record.extend({
   firstName: text,
   lastName: text,
   imdbLink: text,
-  userType: orDefault(z.object({ type: text, title: text }), { type: "", title: "" }),
+  /** `key` is one of the kinds of rider, if the server tells it: `title` is in one language. */
+  userType: orDefault(z.object({ key: text, type: text, title: text }), { key: "", type: "", title: "" }),
   email: text,
   countryCode: text,
   mobileNumber: text,

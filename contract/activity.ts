@@ -35,7 +35,7 @@ export const activityEntry = z.object({
   record: z.object({ id: orNull(recordId), name: text }),
   /** The IP address that the request came from. */
   address: text,
-  /** The changed fields alone, without passwords, tokens and files. Null for what was not there before. */
+  /** The changed fields alone, with the `currency` of an amount, and without passwords, tokens and files. Null for what was not there before. */
   before: fields,
   /** Null for what is not there any more. */
   after: fields,

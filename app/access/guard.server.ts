@@ -40,6 +40,8 @@ export interface PublicArgs {
   requestId: string;
   /** Whether the page shows a failed form again, whose action ran earlier in the same request. */
   formFailed: boolean;
+  /** Whether the page shows what came of a form, whose action ran earlier in the same request. */
+  formSent: boolean;
 }
 
 export interface GuardedArgs extends Omit<PublicArgs, "session"> {
@@ -152,16 +154,19 @@ async function handle<Result>(
     const session = await readSession(request);
     if (session) noteRole(requestId, session.person.role);
     const formFailed = context[FORM_FAILED] !== undefined;
+    const formSent = context[FORM_SENT] === true;
+    if (kind === "write") context[FORM_SENT] = true;
     const api = apiFor({
       bases: config.bases,
       token: session?.token,
       signal: request.signal,
       requestId,
       clientAddress: clientAddress(request),
+      userAgent: request.headers.get("User-Agent") ?? undefined,
       shortTimeout: context[FORM_FAILED] === 504,
       onWrite: noteWrite,
     });
-    const args = { request, url, params, language, t, api, session, requestId, formFailed };
+    const args = { request, url, params, language, t, api, session, requestId, formFailed, formSent };
     const result = await run(args, (form) => (typed = form));
     if (result instanceof Response) securityHeaders(result.headers, null);
     const status = statusOf(result);
@@ -214,6 +219,8 @@ function asPanelError(error: unknown, { signal }: Request): unknown {
 
 /** The status of a failed form, in the context object that Remix passes to the action and to the loaders of its page. */
 const FORM_FAILED = "formFailed";
+/** Set there by every action. */
+const FORM_SENT = "formSent";
 
 /** @returns the status of an action's `data(reply, { status })` */
 function statusOf(result: unknown): number {

@@ -64,7 +64,13 @@ export function knownKeys(modules: readonly string[]) {
 export function afterSignIn(grant: Grant, redirectTo: string | null): string {
   if (grant.mustSetUpFactor && !grant.mustChangePassword && redirectTo)
     return `${pathOf("second-factor")}?${new URLSearchParams({ redirectTo }).toString()}`;
-  return safeTarget(grant, redirectTo) ?? pathOf(landingScreen(grant));
+  const target = safeTarget(grant, redirectTo);
+  return target === null ? pathOf(landingScreen(grant)) : pageOf(target);
+}
+
+/** The page of an address: for a file it is the list or the record that the file is of, as nothing is shown beside a file. */
+export function pageOf(address: string): string {
+  return address.replace(/\/(?:export\.csv|document-image\/[^/?]+)\/?(?=\?|$)/i, "");
 }
 
 /**

@@ -149,7 +149,7 @@ export function useTranslation(namespace?: string): { t: TFunction; i18n: Transl
 export const instances = new Map<string, { t: TFunction }>();
 
 /** `data`: what the route's loader answered; undefined when it failed. */
-type TitleArgs<Loader> = Pick<Parameters<MetaFunction<Loader>>[0], "data" | "location">;
+type TitleArgs<Loader> = Pick<Parameters<MetaFunction<Loader>>[0], "data" | "location"> & Pick<RootData, "formFailed">;
 
 interface RootData {
   language?: unknown;
@@ -175,7 +175,8 @@ export function pageTitle<Loader = unknown>(
     const i18n = instances.get(tagOf(code)) ?? [...instances.values()][0];
     if (!i18n) return [];
     const brand = root.brand?.name ?? i18n.t("brand");
-    const text = i18n.t("documentTitle", { title: title(i18n.t, { data, location }), brand });
-    return [{ title: root.formFailed ? i18n.t("errorTitle", { title: text }) : text }];
+    const { formFailed } = root;
+    const text = i18n.t("documentTitle", { title: title(i18n.t, { data, location, formFailed }), brand });
+    return [{ title: formFailed ? i18n.t("errorTitle", { title: text }) : text }];
   };
 }

@@ -12,6 +12,8 @@ import { sealedCookie } from "./sealed-cookie.server";
 const FORMS_WITHOUT_INPUT = ["record", "move", UNDO_LINES_FIELD];
 /** `__…` are conform's row buttons, which are not input. */
 const NEVER_KEPT = /password|token|secret|^__/i;
+/** The hidden fields of every record form. */
+const HIDDEN = /^form[A-Z]/;
 
 const MAX_COOKIE_BYTES = 3_600;
 const LIFETIME_S = 3600;
@@ -56,9 +58,11 @@ export function isFilledInByOther(form: FormData, email: string): boolean {
   return typeof owner === "string" && owner !== "" && !isMarkOf(email, owner);
 }
 
-/** Whether a form has an owner and typed input, which a draft could keep. */
+/** Whether a form has an owner and typed input, which a draft could keep; passwords alone are none. */
 export function isFilledIn(form: FormData): boolean {
-  return form.has(OWNER_FIELD) && !FORMS_WITHOUT_INPUT.some((name) => form.has(name));
+  if (!form.has(OWNER_FIELD) || FORMS_WITHOUT_INPUT.some((name) => form.has(name))) return false;
+  const typed = [...form.keys()].filter((name) => !HIDDEN.test(name));
+  return typed.length === 0 || typed.some((name) => !NEVER_KEPT.test(name));
 }
 
 /**

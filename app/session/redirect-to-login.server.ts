@@ -29,9 +29,14 @@ interface EndedSession {
 export async function redirectToLogin({ reason, request, url, t, form, requestId }: EndedSession): Promise<Response> {
   const headers = new Headers();
   headers.append("Set-Cookie", await endSession());
+  // A script that sends a file shows the answer in its page, and can't follow to another one.
+  if (request.headers.get("Accept") === "application/json")
+    return Response.json({ message: t("failures:session.ended") }, { status: 401, headers });
   const draft = form && (await writeDraft(request, url, form));
   const isSent = request.method === "POST";
-  const notice = noticeFor(reason === "noSession" && isSent ? "signedOut" : reason, t, Boolean(draft));
+  const hasFile = [...(form?.values() ?? [])].some((value) => value instanceof File);
+  const kept = draft ? (hasFile ? "endedKeptWithoutFile" : "endedKept") : "ended";
+  const notice = noticeFor(reason === "noSession" && isSent ? "signedOut" : reason, t, kept);
   if (notice) headers.append("Set-Cookie", await writeNotices([notice]));
   if (draft) headers.append("Set-Cookie", draft);
   else if (form && isFilledIn(form)) {
@@ -61,15 +66,19 @@ function pathOf({ pathname, search }: URL): string {
   return path.length <= MAX_PATH_LENGTH ? path : pathname.slice(0, MAX_PATH_LENGTH);
 }
 
-/** @param isKept whether a form was sent, which is restored after the sign-in */
-function noticeFor(reason: EndedSession["reason"], t: TFunction, isKept: boolean): Notice | null {
+/** @param ended the text that tells what is restored after the sign-in */
+function noticeFor(
+  reason: EndedSession["reason"],
+  t: TFunction,
+  ended: "ended" | "endedKept" | "endedKeptWithoutFile",
+): Notice | null {
   switch (reason) {
     case "blocked":
       return { kind: "error", text: t("failures:session.blocked") };
     case "accessChanged":
       return { kind: "error", text: t("failures:session.accessChanged") };
     case "signedOut":
-      return { kind: "info", text: t(isKept ? "failures:session.endedKept" : "failures:session.ended") };
+      return { kind: "info", text: t(`failures:session.${ended}`) };
     default:
       return null;
   }

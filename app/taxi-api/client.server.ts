@@ -54,6 +54,8 @@ interface Caller {
   requestId?: string | undefined;
   /** The browser's address, for the server's throttle. */
   clientAddress?: string | undefined;
+  /** The browser, sent with writes: the server's mails about the account name it. */
+  userAgent?: string | undefined;
   /** Limits reads to one second, for the page that reports a write's timeout: the person has waited long enough. */
   shortTimeout?: boolean | undefined;
   /** Hears of each write of a record that has succeeded, with the line of activity by which it can be undone. */
@@ -88,6 +90,7 @@ export function apiFor(caller: Caller): Api {
     if (caller.token) headers.authorization = `Bearer ${caller.token}`;
     if (caller.requestId) headers[REQUEST_ID_HEADER] = caller.requestId;
     if (caller.clientAddress) headers["x-forwarded-for"] = caller.clientAddress;
+    if (caller.userAgent && call.method !== "GET") headers["user-agent"] = caller.userAgent;
     if (ifMatch && isHeaderValue(ifMatch)) headers["if-match"] = ifMatch;
     if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
     const name = callName(call);

@@ -8,8 +8,8 @@ const PURPOSE = "sign-in";
 
 const content = z.object({
   accountId: z.uuid(),
-  /** A digest of the passwords that the account had, so that a new one voids the challenge. */
-  passwords: z.string(),
+  /** A digest of the passwords and the factor that the account had, so that a new one voids the challenge. */
+  secrets: z.string(),
   fitting: z.enum(["own", "mailed"]),
   until: z.number(),
 });
@@ -17,7 +17,7 @@ const content = z.object({
 /** Says, sealed, that somebody has typed the right password. Without a code it opens nothing. */
 export function makeChallenge(vault: Vault, account: Account, fitting: FittingPassword, now: Date): string {
   const until = now.getTime() + VALID_MS;
-  return vault.seal(PURPOSE, { accountId: account.id, passwords: passwordsOf(vault, account), fitting, until });
+  return vault.seal(PURPOSE, { accountId: account.id, secrets: secretsOf(vault, account), fitting, until });
 }
 
 /** @returns undefined for a challenge that is over or not ours */
@@ -26,11 +26,12 @@ export function openChallenge(vault: Vault, challenge: string, now: Date) {
   return data && data.until > now.getTime() ? data : undefined;
 }
 
-/** Whether the account still has the passwords that it had when the challenge was made. */
-export function isChallengeOf(vault: Vault, account: Account, { passwords }: { passwords: string }): boolean {
-  return passwords === passwordsOf(vault, account);
+/** Whether the account still has the passwords and the factor that it had when the challenge was made. */
+export function isChallengeOf(vault: Vault, account: Account, { secrets }: { secrets: string }): boolean {
+  return secrets === secretsOf(vault, account);
 }
 
-function passwordsOf(vault: Vault, { passwordHash, mailedPasswordHash, mustChangePassword }: Account): string {
-  return vault.digest(PURPOSE, [passwordHash, mailedPasswordHash, mustChangePassword].join(" "));
+function secretsOf(vault: Vault, account: Account): string {
+  const { passwordHash, mailedPasswordHash, mustChangePassword, totpSecret } = account;
+  return vault.digest(PURPOSE, [passwordHash, mailedPasswordHash, mustChangePassword, totpSecret].join(" "));
 }

@@ -1,5 +1,9 @@
 import type { Mail } from "../mail/mailer";
 import { panelOf, type Reader } from "../mail/reader";
+import type { Account } from "./table";
+
+/** Whom a mail about their own sign-in is for. */
+type Owner = Reader & Pick<Account, "role">;
 
 /** The time, the address and the browser of what somebody did. */
 export interface Whence {
@@ -23,10 +27,11 @@ const whenceText = ({ at, timeZone, address, userAgent }: Whence) => [
   `    with: ${userAgent.replace(/\s+/g, " ").slice(0, 200) || "an unknown browser"}`,
 ];
 
-const NOT_YOU = [
-  "If this was not you, change your password at once, end all other sessions under Profile, and tell your",
-  "admin.",
-];
+/** What to do about a stranger. @param first what comes before all else */
+function notYou({ role }: Owner, first = "change your password at once"): string[] {
+  const rest = "end all other sessions under Profile";
+  return [`If this was not you, ${first},`, role === "admin" ? `and ${rest}.` : `${rest}, and tell your admin.`];
+}
 
 function mail(reader: Reader, subject: string, lines: readonly string[]): Mail {
   return {
@@ -38,9 +43,9 @@ function mail(reader: Reader, subject: string, lines: readonly string[]): Mail {
 }
 
 /** Somebody signed in with a browser that the person has not used before. */
-export function newDeviceMail(reader: Reader, whence: Whence): Mail {
+export function newDeviceMail(reader: Owner, whence: Whence): Mail {
   const told = `Somebody signed in to your account on ${panelOf(reader)} with a new browser:`;
-  return mail(reader, "A new browser signed in", [told, "", ...whenceText(whence), "", ...NOT_YOU]);
+  return mail(reader, "A new browser signed in", [told, "", ...whenceText(whence), "", ...notYou(reader)]);
 }
 
 /** Many attempts in a row have failed. */
@@ -67,12 +72,24 @@ const CHANGES: Readonly<Record<SignInChange, { subject: string; text: string }>>
   "factor-off": { subject: "Your second factor was turned off", text: "The second factor was turned off for" },
   "factor-reset": { subject: "Your second factor was removed", text: "Your admin has removed the second factor of" },
   "recovery-codes": { subject: "You have new recovery codes", text: "New recovery codes were made for" },
-  "recovery-used": { subject: "A recovery code was used", text: "Somebody used a recovery code to sign in to" },
+  "recovery-used": { subject: "A recovery code was used", text: "Somebody used a recovery code of" },
 };
 
+/** Whoever lost the password to a stranger can't change it. */
+const FIRST: Partial<Record<SignInChange, string>> = {
+  password: 'ask for a new one at once under "Forgot password" on the sign-in page',
+};
+
+const AFTER_RESET = [
+  "Your password alone signs you in now, and you can set up a new second factor under Profile. If you did not",
+  "expect this, ask your admin.",
+];
+
 /** Something has changed about how the person signs in. */
-export function changedMail(reader: Reader, change: SignInChange, whence: Whence): Mail {
+export function changedMail(reader: Owner, change: SignInChange, whence: Whence): Mail {
   const { subject, text } = CHANGES[change];
-  const where = change === "factor-reset" ? [] : [...whenceText(whence), ""];
-  return mail(reader, subject, [`${text} your account on ${panelOf(reader)}.`, "", ...where, ...NOT_YOU]);
+  const told = [`${text} your account on ${panelOf(reader)}.`, ""];
+  // The admin's address and browser say nothing to the person.
+  if (change === "factor-reset") return mail(reader, subject, [...told, ...AFTER_RESET]);
+  return mail(reader, subject, [...told, ...whenceText(whence), "", ...notYou(reader, FIRST[change])]);
 }

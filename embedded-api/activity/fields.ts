@@ -69,7 +69,13 @@ function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, part]) => [name, withoutSecrets(part)]));
 }
 
-/** Leaves out of both what is the same in both. A record that is new or gone has all its fields. */
+/** Amounts of records that have a currency of their own. */
+const PRICED = ["total", "cancellation"];
+
+/**
+ * Leaves out of both what is the same in both. A record that is new or gone has all its fields. An amount keeps its currency
+ * beside it, as the service may change its own.
+ */
 export function changedFields(
   before: Fields | null,
   after: Fields | null,
@@ -77,7 +83,9 @@ export function changedFields(
   if (before === null || after === null) return { before, after };
   const isSame = (name: string) =>
     JSON.stringify(inOrder(before[name]) ?? null) === JSON.stringify(inOrder(after[name]) ?? null);
-  const only = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !isSame(name)));
+  const isPriceSame = PRICED.every(isSame);
+  const isLeftOut = (name: string) => isSame(name) && (name !== "currency" || isPriceSame);
+  const only = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !isLeftOut(name)));
   return { before: only(before), after: only(after) };
 }
 

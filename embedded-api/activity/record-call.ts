@@ -39,8 +39,9 @@ export async function recordCall<Answer>(
   const steps = isNoted ? await endNoting(tx) : [];
   const changes = found ? theOnesMeant(recorded, found) : [fromAnswer(recorded, answer)];
   const entries = changes.map((change) => entryOf(recorded, change));
-  const [line, ...others] = await appendActivity(tx, recorded.now, entries);
+  // Nobody is to read of an act that was none.
   if (isNoted && steps.length === 0 && entries.every(isUnchanged)) return { answer, undoLine: NOTHING_TO_UNDO };
+  const [line, ...others] = await appendActivity(tx, recorded.now, entries);
   const [change] = changes;
   if (line === undefined || others.length > 0 || change === undefined || steps.length === 0)
     return { answer, undoLine: undefined };

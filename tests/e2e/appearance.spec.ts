@@ -148,7 +148,27 @@ test("on paper a list is a table that is as wide as the paper", { tag: "@first" 
     await expect(page.locator(".pages nav").first()).toBeHidden();
     expect(await widthFindings(page), address).toEqual([]);
   }
+  // The last list has links to each status above its table, and texts on tinted ground.
+  await expect(page.locator(".tabs")).toBeAttached();
+  await expect(page.locator(".tabs")).toBeHidden();
+  await expect(page.locator("tbody .badge").first()).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
+
+test(
+  "text of twice the size does not make a form with an estimate scroll sideways",
+  { tag: "@first" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const address of ["/adminPanel/FareDesignated", "/adminPanel/AddEditPromocode"]) {
+      await page.goto(address);
+      const wide = await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+        return document.documentElement.scrollWidth;
+      });
+      expect(wide, address).toBe(1280);
+    }
+  },
+);
 
 test("who asks for more contrast gets stronger edges, texts and rings", { tag: "@first" }, async ({ page }) => {
   const look = () =>

@@ -215,7 +215,7 @@ test("several are changed at once", async ({ page }) => {
   await expect(rows(page).getByText("Inactive")).toHaveCount(3);
 });
 
-test("the bulk result names the tips that could not be deleted", async ({ page, api }) => {
+test("the bulk result names the tips that could not be deleted", async ({ page, api, javaScriptEnabled }) => {
   await page.goto(LIST);
   await tick(page, "10%", "25%");
   await page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
@@ -223,6 +223,8 @@ test("the bulk result names the tips that could not be deleted", async ({ page, 
   await api.removeTip(10);
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expect(dialog(page).getByRole("heading")).toHaveText("1 done, 1 failed");
+  const title = javaScriptEnabled ? "1 done, 1 failed" : "Result for each record";
+  await expect(page).toHaveTitle(`Error: ${title} · Taxi Admin`);
   await expect(dialog(page).getByRole("row", { name: /Tip of 25% Done/ })).toBeVisible();
   await expect(dialog(page).getByRole("row", { name: /Tip of 10% Failed No longer exists/ })).toBeVisible();
   expect(await pageFindings(page)).toEqual([]);

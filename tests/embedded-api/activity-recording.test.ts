@@ -1,10 +1,11 @@
-import { asc, gt, ne } from "drizzle-orm";
+import { asc, eq, gt, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CallName, calls } from "contract";
 import { ACTIVITY_ACTIONS, ACTIVITY_RESOURCES } from "contract/activity-constants";
 import { checkActivity } from "../../embedded-api/activity/check";
 import { resourceAt } from "../../embedded-api/activity/naming";
 import { activity, type ActivityRow } from "../../embedded-api/activity/table";
+import { bookings } from "../../embedded-api/resources/bookings/table";
 import { flat } from "~/modules/activity/changes.server";
 import { isTold, labelOf } from "~/modules/activity/fields.server";
 import { ADMIN, docsOf, OPERATIONS, TestApi } from "./support/api";
@@ -115,6 +116,15 @@ describe("what is not done", () => {
     expect(lines).toEqual([]);
   });
 
+  test("leaves no line: saving an office as it is", async () => {
+    const [office] = docsOf<{ _id: string }>(await api.call("listOffices", { token: fresh }));
+    const lines = await linesOf(async () => {
+      const asked = { token: fresh, params: { id: office!._id }, body: office };
+      expect((await api.call("changeOffice", asked)).status).toBe(200);
+    });
+    expect(lines).toEqual([]);
+  });
+
   test("leaves no second line: a repeated request", async () => {
     const body = { streetName: "2 Way", city: "Twice", state: "Nevada", zipCode: "89001" };
     const ask = () => api.call("createOffice", { token: fresh, body, headers: { "idempotency-key": "twice" } });
@@ -141,4 +151,17 @@ test("a change has the changed fields alone, from what they were to what they ar
     },
   ]);
   expect(Object.keys(lines[0]!.after ?? {})).toEqual(["city"]);
+});
+
+test("a change of an amount has its currency, which stays when the service changes its own", async () => {
+  const [booking] = await api.db.select().from(bookings).where(eq(bookings.status, "requested")).limit(1);
+  await api.db.update(bookings).set({ currency: "CHF" }).where(eq(bookings.id, booking!.id));
+  const fresh = await api.signIn(OPERATIONS);
+  const [line] = await linesOf(() =>
+    api.call("cancelBooking", { token: fresh, params: { id: booking!.id }, body: { reason: "Double booking" } }),
+  );
+  expect(line).toMatchObject({
+    before: { currency: "CHF", total: expect.any(Number) as number },
+    after: { currency: "CHF", total: 0 },
+  });
 });

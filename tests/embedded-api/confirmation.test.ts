@@ -57,6 +57,22 @@ describe("proving once more who one is", () => {
     expect(line).toMatchObject({ action: "confirmation-failed", who: { name: "Admin" } });
   });
 
+  test("in vain is recorded and counted too where a new password asks for the old one", async () => {
+    const change = { old_password: "Wrong#2023", password: "Brakes#2026", confirmPassword: "Brakes#2026" };
+    const mails = api.mails.length;
+    const last = async () =>
+      docsOf<{ _id: string; action: string }>(await api.call("listActivity", { token, query: { limit: 1 } }))[0];
+    const before = await last();
+    for (let at = 0; at < 10; at += 1) {
+      expect((await api.call("changePassword", { token, body: change })).status).toBe(400);
+      api.passTime(MINUTE / 4);
+    }
+    await expect.poll(() => subjectsSince(mails)).toEqual(["Failed attempts to sign in"]);
+    const line = await last();
+    expect(line?.action).toBe("confirmation-failed");
+    expect(line?._id).not.toBe(before?._id);
+  });
+
   test("is asked for by these calls", () => {
     const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].confirmed);
     expect(names.sort()).toEqual(
@@ -134,6 +150,7 @@ describe("a mail tells the person", () => {
     expect((await api.call("changePassword", { token, body })).status).toBe(200);
     await expect.poll(() => subjectsSince(mails)).toContain("Your password was changed");
     expect(JSON.stringify(api.mails)).not.toContain("Meter#2025");
+    expect(api.mails.at(-1)?.text).toContain('under "Forgot password" on the sign-in page');
   });
 
   test("of what was saved alone, and once where the database had the call run again", async () => {

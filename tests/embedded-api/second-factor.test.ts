@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type CallName, calls } from "contract";
@@ -46,6 +46,7 @@ async function setUp(person: typeof ADMIN) {
   return { token, secret, recoveryCodes };
 }
 
+const lastAction = async () => (await api.db.select().from(activity).orderBy(desc(activity.id)).limit(1))[0]?.action;
 const secondStep = (challenge: string, code: string) => api.call("signInSecondStep", { body: { challenge, code } });
 
 describe("somebody with a second factor", () => {
@@ -85,6 +86,14 @@ describe("somebody with a second factor", () => {
       expect((await secondStep(challenge, codeOf(secret, shift))).status).toBe(400);
   });
 
+  test("is not stopped by codes that were right, and can go on for as long as they are", async () => {
+    const challenge = challengeIn(await api.login(OPERATIONS));
+    for (let at = 0; at < 14; at += 1) {
+      pass(MINUTE / 2);
+      expect((await secondStep(challenge, codeOf(secret))).status).toBe(200);
+    }
+  });
+
   test("signs in with a recovery code once, however it is typed, and is told", async () => {
     const [mails, left] = [api.mails.length, (await api.db.select().from(recoveryCodes)).length];
     const challenge = challengeIn(await api.login(OPERATIONS));
@@ -117,7 +126,7 @@ describe("somebody with a second factor", () => {
 
   test("has to begin again after ten minutes, and after a new password", async () => {
     const challenge = challengeIn(await api.login(OPERATIONS));
-    expect((await secondStep(`${challenge}x`, codeOf(secret))).status).toBe(401);
+    expect((await secondStep(`x${challenge}`, codeOf(secret))).status).toBe(401);
     await api.db.update(accounts).set({ mustChangePassword: true }).where(eq(accounts.email, OPERATIONS.email));
     expect((await secondStep(challenge, codeOf(secret))).status).toBe(401);
     await api.db.update(accounts).set({ mustChangePassword: false }).where(eq(accounts.email, OPERATIONS.email));
@@ -137,18 +146,34 @@ describe("somebody with a second factor", () => {
       expect(stored).not.toContain(text);
   });
 
-  test("turns it off with the password alone", async () => {
+  test("is told of a recovery code also where it only confirmed who they are", async () => {
     const token = tokenIn(await secondStep(challengeIn(await api.login(OPERATIONS)), codeOf(secret)));
+    const mails = api.mails.length;
+    expect((await api.call("confirmIdentity", { token, body: { code: codes[7] } })).status).toBe(200);
+    await expect.poll(() => api.mails.slice(mails).map(({ subject }) => subject)).toEqual(["A recovery code was used"]);
+  });
+
+  test("turns it off with the password alone, and is asked for that again by a sign-in that waits for a code", async () => {
+    const challenge = challengeIn(await api.login(OPERATIONS));
+    const token = tokenIn(await secondStep(challenge, codeOf(secret)));
     const off = (password: string) => api.call("turnOffSecondFactor", { token, body: { password } });
     expect(await off("Wrong#1")).toMatchObject({
       status: 400,
       body: { errors: { password: expect.any(String) as string } },
     });
+    await expect.poll(() => lastAction()).toBe("confirmation-failed");
     expect((await off(OPERATIONS.password)).status).toBe(200);
+    pass(MINUTE);
+    expect((await secondStep(challenge, codeOf(secret))).status).toBe(401);
     expect(tokenIn(await api.login(OPERATIONS))).not.toBe("");
     expect(await api.call("readSecondFactor", { token })).toMatchObject({
       body: { data: { isOn: false, recoveryCodesLeft: 0, subAdmins: null } },
     });
+    // A page from before leads to nothing, not to a line or a mail either.
+    const mails = api.mails.length;
+    expect([(await off(OPERATIONS.password)).status, await lastAction()]).toEqual([409, "sign-in"]);
+    expect((await api.call("renewRecoveryCodes", { token })).status).toBe(409);
+    expect(api.mails.length).toBe(mails);
   });
 });
 
@@ -167,7 +192,7 @@ describe("setting it up", () => {
     const done = await turnOn(codeOf(secret));
     const { recoveryCodes: codes } = done.body.data as { recoveryCodes: string[] };
     expect(new Set(codes).size).toBe(10);
-    expect((await turnOn(codeOf(secret))).status).toBe(409);
+    for (const code of [codeOf(secret), "000000"]) expect((await turnOn(code)).status).toBe(409);
     const other = await api.signIn(ADMIN);
     expect(
       (await api.call("turnOnSecondFactor", { token: other, body: { proposal, code: codeOf(secret) } })).status,

@@ -191,6 +191,18 @@ describe("blocking and resetting", () => {
     expect((await api.login({ email: person.email, password })).status).toBe(200);
   });
 
+  test("who is blocked twice was blocked once, as Activity tells, and a change of nothing is none", async () => {
+    const person = await created();
+    const same = await change(person, {});
+    expect(same.status).toBe(200);
+    for (let at = 0; at < 2; at += 1) expect((await block(person, "block")).status).toBe(200);
+    const lines = docsOf<{ action: string; record: { id: string } | null }>(
+      await api.call("listActivity", { token, query: { resource: "subadmin", limit: 10 } }),
+    );
+    const actions = lines.filter(({ record }) => record?.id === person._id).map(({ action }) => action);
+    expect(actions).toEqual(["block", "create"]);
+  });
+
   test("a new password is mailed, and the old one and every session end", async () => {
     const person = await created();
     const old = mailedPassword();

@@ -85,3 +85,9 @@ describe("the way of a ride", () => {
     expect(textOf((await ann.get(DETAILS)).body, "main")).toContain(expected);
   });
 });
+
+it("a booking without a driver says so without the column's name, which cards on phones do not show", async () => {
+  panel.stub.answer("listBookings", json({ data: { docs: [{ ...open, driver: null }], totalDocs: 1 } }));
+  const { body } = await ann.get("/adminPanel/Booking_Management");
+  expect(textOf(body, "td.booking-driver")).toBe("No driver");
+});

@@ -45,6 +45,14 @@ describe("documents that are checked one after the other", () => {
     expect(textOf(await accept(), "main > .notices [role=status]")).toMatch(/accepted\. Undo$/);
   });
 
+  it("an approval is offered before, and says which ones are left", async () => {
+    readDriver(pending);
+    const approve = linksIn((await admin.get(VIEW)).body, "main").find((href) => href.includes("/approve?"));
+    expect(textOf((await admin.get(approve!)).body, "dialog .dialog-body")).toMatch(
+      /^2 documents still have to be accepted before approval: .*license/,
+    );
+  });
+
   it("a reason for a rejection is not lost by accepting", async () => {
     readDriver(pending);
     const { status, body } = await admin.post(DOCUMENT, { decision: "approved", reason: "Blurred" });

@@ -244,5 +244,7 @@ describe("section 8", () => {
       expect([answer.status, again(answer)]).toEqual([400, 3]);
       for (const password of Object.values(sent)) expect(answer.body).not.toContain(password);
     }
+    // Nobody types again what was not typed.
+    expect(again(await admin.copy().post(address, { password: "Brakes#2024" }))).toBe(1);
   });
 });

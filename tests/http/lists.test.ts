@@ -21,7 +21,7 @@ const LISTS: readonly (readonly [screen: string, call: CallName, columns: readon
     ["Booking", "Pickup time", "Rider", "Service", "Driver", "Pickup"],
   ],
   ["CancellationReason", "listCancellationReasons", ["English", "Korean", "Chinese", "Spanish"]],
-  ["DocumentExpire", "listExpiringDocuments", ["Driver", "Document", "Expires", "Time left", "Reminded"]],
+  ["DocumentExpire", "listExpiringDocuments", ["Driver", "Document", "Expires", "Days left", "Reminded"]],
   ["driver-management", "listDrivers", ["Name", "Mobile number", "Status", "Vehicle category", "Office", "Applied"]],
   ["PendingDriver", "listDrivers", ["Name", "Mobile number", "Waiting", "Documents", "Office"]],
   ["ApprovedDriver", "listDrivers", ["Name", "Vehicle category", "Rating", "Rides", "Next expiry", "Blocked"]],

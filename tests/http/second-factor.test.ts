@@ -86,6 +86,7 @@ describe("somebody who has to set up a second factor", () => {
   it("opens nothing else, and everything once it is set up", async () => {
     const answer = signIn({ email: "new@example.com" });
     panel.stub.answer("login", json({ ...answer, data: { ...answer.data, mustSetUpSecondFactor: true } }));
+    panel.stub.answer("readSecondFactor", json({ data: { isOn: false, isRequired: true } }));
     const visitor = panel.visitor();
     const signedIn = await visitor.post(`${LOGIN}?redirectTo=%2FadminPanel%2FOffice_Management`, CREDENTIALS);
     const setUp = "/adminPanel/second-factor?redirectTo=%2FadminPanel%2FOffice_Management";
@@ -102,6 +103,7 @@ describe("somebody who has to set up a second factor", () => {
     const asked = panel.stub.received.filter(({ call }) => call === "proposeSecondFactor");
     expect(asked.map(({ query }) => query.get("proposal"))).toContain("stub-proposal");
     panel.stub.answer("turnOnSecondFactor", json({ data: { recoveryCodes: ["aaaa-bbbb-cccc-dddd"] } }));
+    panel.stub.answer("readSecondFactor", json({ data: { isOn: true, isRequired: true } }));
     const done = await visitor.post(setUp, sent);
     expect(textOf(done.body, "main")).toContain("aaaa-bbbb-cccc-dddd");
     expect(JSON.parse(panel.stub.last("turnOnSecondFactor")!.body)).toEqual({
@@ -110,6 +112,21 @@ describe("somebody who has to set up a second factor", () => {
     });
     expect(elementsIn(done.body, "main a.btn-primary")[0]!.attributes.href).toBe("/adminPanel/Office_Management");
     expect((await visitor.get("/adminPanel/Office_Management")).status).toBe(200);
+  });
+
+  it.each([
+    ["was set up elsewhere", { isOn: true, isRequired: true }],
+    ["is no longer asked for", { isOn: false, isRequired: false }],
+  ])("goes on where the factor %s meanwhile", async (_, factor) => {
+    const answer = signIn({ email: "new@example.com" });
+    panel.stub.answer("login", json({ ...answer, data: { ...answer.data, mustSetUpSecondFactor: true } }));
+    const visitor = panel.visitor();
+    await visitor.post(LOGIN, CREDENTIALS);
+    panel.stub.answer("readSecondFactor", json({ data: factor }));
+    const led = await visitor.get("/adminPanel/Office_Management/export.csv?search=x");
+    const onwards = await visitor.get(redirectOf(led)!);
+    expect(redirectOf(onwards)).toBe("/adminPanel/Office_Management?search=x");
+    expect((await visitor.get("/adminPanel/Office_Management?search=x")).status).toBe(200);
   });
 
   it("is led there by a server that asks for it in the middle of a session", async () => {
@@ -194,7 +211,10 @@ describe("proving once more who one is", () => {
     const again = fieldsOf(asked.body, "proofPassword");
 
     panel.fresh();
-    await ann.post(page, { ...again, proofPassword: "123456" });
+    await ann.post(page, { ...again, proofPassword: "123456" }, { headers: { "user-agent": "Browser/7" } });
+    // The server's mails tell the browser.
+    for (const call of ["confirmIdentity", "changeSubAdmin"] as const)
+      expect(panel.stub.last(call)!.headers["user-agent"]).toBe("Browser/7");
     expect(JSON.parse(panel.stub.last("changeSubAdmin")!.body)).toMatchObject({ profileImage: again.profileImage });
     expect(again.profileImage).toBe("https://images.example.com/stub.png");
   });
@@ -228,6 +248,22 @@ describe("a second factor that is on", () => {
     panel.stub.answer("readSecondFactor", json({ data: { isOn: true, since, recoveryCodesLeft: 8, isRequired } }));
     return panel.signIn();
   };
+
+  it.each([
+    ["set up", page, "turnOnSecondFactor", { proposal: "p", code: "123456" }, "You have a second factor already."],
+    ["turned off", `${page}/off`, "turnOffSecondFactor", { password: "Secret#1" }, "You have no second factor."],
+    ["used for codes", `${page}/recovery-codes`, "renewRecoveryCodes", { formRequest: "r1" }, "You have no second"],
+  ] as const)(
+    "and changed elsewhere can't be %s from an old page, which says so",
+    async (_, from, call, sent, says) => {
+      const visitor = await on(false);
+      if (from !== page) panel.stub.answer("readSecondFactor", json({ data: { isOn: false, isRequired: false } }));
+      panel.stub.answer(call, refusal(409, "Not now"));
+      const answer = await visitor.post(from, sent);
+      expect(redirectOf(answer)).toBe(page);
+      expect(textOf((await visitor.follow(answer)).body, ".notices")).toContain(says);
+    },
+  );
 
   it("can be turned off where it is chosen", async () => {
     const { body } = await (await on(false)).get(`${page}/off`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FARE_VALUES } from "../support/fare-rules";
 import { elementIn, textOf } from "../support/html";
+import { json } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 
@@ -50,4 +51,12 @@ it.each<[string, Record<string, string>]>([
   const { body } = await visitor.follow(review);
   expect(titleOf(body)).toBe(textOf(body, "main h1"));
   expect(titleOf(body)).toContain("Check the changes");
+});
+
+it("the title of an action that failed in part is that of its result", async () => {
+  const address = "/adminPanel/Office_Management/delete?id=office-1&id=office-2";
+  panel.stub.answer("removeOffice", json({ message: "In use" }, { status: 409 }));
+  const { status, body } = await admin.post(address, { record: "office-1 Main Street" });
+  expect(status).toBe(409);
+  expect(titleOf(body)).toBe("Error: Result for each record");
 });

@@ -210,10 +210,20 @@ describe("on a server that can undo a write by its line of activity", () => {
     expect(links).toHaveLength(1);
     expect(textOf(body, "main")).toContain("This has left the house");
     const question = await visitor.get(links[0]!);
+    expect(textOf(question.body, "dialog .confirm-facts")).toBe("Jan 2, 2023, 3:04 AM");
     const form = formsOf(question.body).find(({ fields }) => fields.some(({ name }) => name === "record"))!;
     const undone = await post(visitor, form);
     expect(undone.location).toBe("/adminPanel/Activity");
     expect(asked()).toEqual(["activity-1"]);
+  });
+
+  it("the notice of what has no name is one sentence", async () => {
+    const visitor = admin.copy();
+    panel.stub.answer("undoActivity", json({ data: { name: null, resource: "setting" } }));
+    const undone = await visitor.post("/adminPanel/undo", { record: "41 Admin changed the service settings." });
+    expect(textOf((await visitor.follow(undone)).body, ".notices [role=status]")).toMatch(
+      /Admin changed the service settings ?: Undone\./,
+    );
   });
 
   it("leads to no other host", async () => {

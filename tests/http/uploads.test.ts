@@ -67,6 +67,12 @@ describe("an image", () => {
     expect(panel.stub.last("uploadFile")!.body).not.toContain("evil");
   });
 
+  it("is refused with the reason after the session has ended, in words that the page can show", async () => {
+    const answer = await upload(panel.visitor(), PNG, { headers: { accept: "application/json" } });
+    const message = "Your session has ended. Please sign in again.";
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([401, { message }]);
+  });
+
   it.each([422, 429])("that the taxi API does not take (%i) is refused with its words", async (status) => {
     panel.stub.answer("uploadFile", json({ message: "No more of these today." }, { status }));
     const answer = await upload(anyone, PNG);

@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge";
 import { orEmptyValue } from "~/ui/empty-value";
 import { Fact } from "~/ui/fact";
 import { PhoneLink } from "~/ui/phone-link";
-import { mobileOf, needsApproval, webAddress } from "./account";
+import { mobileOf, needsApproval, typeOf, webAddress } from "./account";
 import { StatusBadge } from "./status-badge";
 
 /** The fields of an account (section 2, "User details"), read only. */
@@ -18,7 +18,7 @@ export function AccountFields({ account }: { account: Account }) {
       <Fact label={t("imdbLink")}>
         <WebLink text={account.imdbLink} />
       </Fact>
-      <Fact label={t("userType")}>{account.userType.title}</Fact>
+      <Fact label={t("userType")}>{typeOf(account, t)}</Fact>
       <Fact label={t("userTypeKind")}>{account.userType.type}</Fact>
       <Fact label={t("email")}>{account.email}</Fact>
       <Fact label={t("countryCode")}>{account.countryCode}</Fact>

@@ -5,7 +5,7 @@ import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { PhoneLink } from "~/ui/phone-link";
-import { mobileOf, nameOf, statusOf } from "./account";
+import { mobileOf, nameOf, statusOf, typeOf } from "./account";
 import { detailsHref } from "./list-rules";
 import { StatusBadge } from "./status-badge";
 
@@ -42,7 +42,7 @@ export function accountColumns(
     {
       id: "userType",
       header: t("accounts:userType"),
-      value: (account) => account.userType.title || account.userType.type,
+      value: (account) => typeOf(account, t),
     },
     {
       id: "isapproved",

@@ -9,6 +9,8 @@ import {
   percent,
   perUnit,
   plain,
+  priced,
+  riderType,
   type Show,
   steps,
   unseen,
@@ -48,10 +50,10 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   },
   booking: {
     status: ["bookings:state", named("bookings:status.")],
-    total: ["bookings:total", money],
+    total: ["bookings:total", priced],
     paymentState: ["bookings:paidBy", named("bookings:payment.")],
     "cancellation.reason": "bookings:reason",
-    "cancellation.fee": ["bookings:fee", money],
+    "cancellation.fee": ["bookings:fee", priced],
   },
   brand: {
     name: "brand:name",
@@ -182,12 +184,12 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   tip: { percentage: ["tips:percentage", percent], isActive: ["tips:state", active] },
   user: {
     ...person,
-    spent: ["riders:spent", money],
+    spent: ["riders:spent", priced],
     tier: "riders:tier",
     happyMoney: "riders:happyMoney",
     is_free_subscribed: "riders:freeSubscribed",
     is_paid_subscribed: "riders:paidSubscribed",
-    "userType.title": "riders:userType",
+    "userType.title": ["riders:userType", riderType],
   },
   vehicle: { status: ["drivers:status", named("drivers:vehicleState.")], reason: "drivers:reason" },
   video: {

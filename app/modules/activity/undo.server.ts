@@ -35,7 +35,8 @@ export async function readUndoPage(args: GuardedArgs) {
       writerFor(args),
     ]);
     const { sentence, undo } = showEntry(data, writer);
-    return { _id: data._id, sentence, undo };
+    // What was done to removed people has no name: the time tells it from other entries.
+    return { _id: data._id, at: data.at, sentence, undo };
   });
   return { entry, back };
 }
@@ -111,13 +112,13 @@ async function sentencesOf(args: GuardedActionArgs, { since }: UndoRefusal): Pro
   return since.map((entry) => `${writer.format.dateTime(entry.at)}: ${showEntry(entry, writer).sentence}`);
 }
 
-/** The name as the panel shows it of what an answer names; `known` where it names nothing. */
+/** The name as the panel shows it of what an answer names; where it names nothing `known`, which may be a sentence. */
 async function shownName(
   args: GuardedActionArgs,
   named: Pick<UndoRefusal, "name" | "resource"> | undefined,
   known: string,
 ): Promise<string> {
-  if (!named?.name) return known;
+  if (!named?.name) return known.replace(/\.$/, "");
   return nameAlone(named.resource ?? "", named.name, await writerFor(args));
 }
 

@@ -25,7 +25,10 @@ export default function Undo() {
   if (why && !reply)
     return (
       <Dialog title={t(`undo.why.${why}`)} closeHref={back}>
-        <p className="dialog-body">{entry.sentence}</p>
+        <div className="dialog-body">
+          <p className="confirm-name">{entry.sentence}</p>
+          <p className="confirm-facts">{format.dateTime(entry.at)}</p>
+        </div>
         <Foot back={back} />
       </Dialog>
     );
@@ -37,7 +40,7 @@ export default function Undo() {
       back={back}
       backLabel={t("undo.back")}
       question={t("undo.question")}
-      records={entry ? [{ id: entry._id, name: entry.sentence }] : []}
+      records={entry ? [{ id: entry._id, name: entry.sentence, facts: [format.dateTime(entry.at)] }] : []}
       submitLabel={t("undo.submit")}
     >
       {until && <p className="text-ink-2">{t("undo.until", { at: format.dateTime(until) })}</p>}

@@ -1,4 +1,5 @@
 import type { FareRule } from "contract/fare-constants";
+import { pricedIn } from "contract/locale";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { distance, METRES_PER_MILE } from "~/i18n/measures";
@@ -19,21 +20,26 @@ export type Show = (value: unknown, writer: Writer, fields: Fields) => string | 
 
 /** Writes numbers, also those that another server sends as text (ruling C8). */
 const number =
-  (show: (value: number, writer: Writer) => string) =>
-  (value: unknown, writer: Writer): string | null => {
+  (show: (value: number, writer: Writer, fields: Fields) => string): Show =>
+  (value, writer, fields) => {
     const amount = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-    return typeof amount === "number" && Number.isFinite(amount) ? show(amount, writer) : plain(value, writer);
+    return typeof amount === "number" && Number.isFinite(amount) ? show(amount, writer, fields) : plain(value, writer);
   };
 
 /** In the currency of the service. */
 export const money = number((amount, { format }) => format.money(amount));
+/** In the currency of the record (ruling C12). Without one beside it an amount has no sign, as the service may have changed its own. */
+export const priced = number((amount, { format }, { currency }) => {
+  if (currency === undefined) return format.average(amount);
+  return format.money(amount, pricedIn.safeParse(currency).data);
+});
 export const percent = number((value, { lang }) =>
   new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 2 }).format(value / 100),
 );
 /** An amount or a percentage, by the kind of a promo code; a number where an entry has no kind, as it did not change. */
-export const discount: Show = (value, writer, { kind }) => {
-  if (kind === "percent") return percent(value, writer);
-  return (kind === "flat" ? money : plain)(value, writer);
+export const discount: Show = (value, writer, fields) => {
+  if (fields.kind === "percent") return percent(value, writer, fields);
+  return (fields.kind === "flat" ? money : plain)(value, writer, fields);
 };
 /** For pictures and ids. */
 export const unseen: Show = () => null;
@@ -48,6 +54,10 @@ export const named =
     };
     return Array.isArray(value) ? format.list(value.map(name)) : name(value);
   };
+
+/** For the title of a rider's type, which is in one language. */
+export const riderType: Show = (title, writer, { "userType.key": key }) =>
+  key === undefined ? plain(title, writer) : named("riders:type.")(key, writer, {});
 
 /** For what is offered or not. */
 export const active: Show = (value, { t }) => t(value === true || value === "1" ? "tips:active" : "tips:inactive");

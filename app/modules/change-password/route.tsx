@@ -38,7 +38,10 @@ export default function ChangePassword() {
     reply,
   });
   const dialog = useOutlet();
-  const typeAgain = useMustTypeAgain(reply) ? t("typeAgain") : undefined;
+  const mustTypeAgain = useMustTypeAgain(reply);
+  // Nothing was typed where the error says that something has to be.
+  const againIn = ({ errors }: { errors?: string[] | undefined }) =>
+    mustTypeAgain && !errors?.some((error) => error.endsWith("Required")) ? t("typeAgain") : undefined;
   const compare = [
     ...(mustChange ? [] : [{ name: "old_password", label: t("old") }]),
     { name: "password", label: t("new") },
@@ -65,7 +68,7 @@ export default function ChangePassword() {
               <PasswordField
                 field={fields.old_password}
                 label={t("old")}
-                hint={typeAgain}
+                hint={againIn(fields.old_password)}
                 autoComplete="current-password"
                 required
               />
@@ -73,14 +76,14 @@ export default function ChangePassword() {
             <PasswordField
               field={fields.password}
               label={t("new")}
-              hint={[typeAgain, t("policy")].filter(Boolean).join(" ")}
+              hint={[againIn(fields.password), t("policy")].filter(Boolean).join(" ")}
               autoComplete="new-password"
               required
             />
             <PasswordField
               field={fields.confirmPassword}
               label={t("confirm")}
-              hint={typeAgain}
+              hint={againIn(fields.confirmPassword)}
               autoComplete="new-password"
               required
             />

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader, type GuardedArgs } from "~/access/guard.server";
-import { safeTarget } from "~/access/landing";
+import { pageOf, safeTarget } from "~/access/landing";
 import { isRefusedProof, proofOf } from "~/access/proof.server";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
@@ -47,7 +47,7 @@ export const action = guardedAction("confirm", async (args) => {
 function placesOf({ url, person }: GuardedArgs) {
   const next = safeTarget(person, url.searchParams.get("next"));
   const isDone = next !== null && url.searchParams.has("done");
-  return { next, back: next?.replace(/\/export\.csv(?=\?|$)/, "") ?? "/", isDone };
+  return { next, back: next === null ? "/" : pageOf(next), isDone };
 }
 
 /** Asks who somebody is before a file is made, and then leads to the file. */

@@ -154,10 +154,12 @@ export function driverColumns(list: DriverListId, shown: Shown): ListColumn<Driv
   return ["name", ...(driverLists[list].rules.columns ?? [])].flatMap((id) => all[id] ?? []);
 }
 
-/** The columns of a list's export. It has the e-mail address, which the list shows under the name. */
+/** The columns of a list's export. It has the e-mail address, which the list shows under the name, and dates instead of times of waiting. */
 export function exportColumns(list: DriverListId, shown: Shown): ListColumn<Driver>[] {
-  const [name, ...others] = driverColumns(list, shown);
   const { t } = shown;
+  const [name, ...others] = driverColumns(list, shown).map((column) =>
+    column.id === "appliedAt" ? { ...column, header: t("drivers:applied") } : column,
+  );
   const email = { id: "email", header: t("drivers:email"), value: (driver: Driver) => driver.email };
   return [...(name ? [name] : []), email, ...others];
 }

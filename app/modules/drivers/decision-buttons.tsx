@@ -1,6 +1,5 @@
 import type { Driver } from "contract/drivers";
 import { useTranslation } from "~/i18n/translation";
-import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
 import { nextHref, viewHref } from "./list-rules";
@@ -17,7 +16,7 @@ export function DecisionButtons({ driver, query, now }: DecisionButtonsProps) {
   const { t } = useTranslation("drivers");
   const { _id, status, isBlocked } = driver;
   const to = (page: string) => viewHref(query, _id, page);
-  const approve = t(status === "disapproved" ? "approveAgain" : "approve");
+  const isReady = outstandingDocuments(driver, now).length === 0;
   return (
     <>
       {status === "pending" && (
@@ -35,16 +34,12 @@ export function DecisionButtons({ driver, query, now }: DecisionButtonsProps) {
           {t("disapprove")}
         </LinkButton>
       )}
-      {(status === "pending" || status === "disapproved") &&
-        (outstandingDocuments(driver, now).length === 0 ? (
-          <LinkButton kind="primary" icon="check" to={to("approve")}>
-            {approve}
-          </LinkButton>
-        ) : (
-          <Button type="button" icon="check" disabled>
-            {approve}
-          </Button>
-        ))}
+      {/* Where documents are outstanding the dialog says which. */}
+      {(status === "pending" || status === "disapproved") && (
+        <LinkButton kind={isReady ? "primary" : "plain"} icon="check" to={to("approve")}>
+          {t(status === "disapproved" ? "approveAgain" : "approve")}
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function FareForm({ fare, before, formToken, reply, fresh, back, estimate
     ask: async (query, signal) => (await fetchJson(`${estimatePath}?${query}`, signal)) ?? { kind: "failed" },
   });
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,36.25rem)_minmax(0,1fr)]">
+    <div className="flex flex-wrap items-start gap-4 *:min-w-0 *:flex-[1_1_28rem]">
       <Card>
         <RecordForm
           form={form}

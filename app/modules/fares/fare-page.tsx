@@ -30,7 +30,7 @@ export function FarePage({ screen }: { screen: FareScreen }) {
     return (
       <>
         <PageHeading back={reply.review.form} title={withName(t("reviewTitle"))} summary={t("reviewSummary")} />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,36.25rem)_minmax(0,1fr)]">
+        <div className="flex flex-wrap items-start gap-4 *:min-w-0 *:flex-[1_1_28rem]">
           <ReviewForm heading={withName(t("reviewTitle"))} pageTitle={title} reply={reply} formToken={formToken} />
           <Card title={t("estimate")}>
             <div className="flex flex-col gap-4">

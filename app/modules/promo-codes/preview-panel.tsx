@@ -21,7 +21,10 @@ export function PreviewPanel({ preview, services, initialValue }: PreviewPanelPr
   const heading = useId();
   const choice = useId();
   return (
-    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-3 rounded-[0.75rem] border border-line p-4">
+    <section
+      aria-labelledby={heading}
+      className="flex min-w-0 flex-[1_1_18rem] flex-col gap-3 rounded-[0.75rem] border border-line p-4"
+    >
       <h2 id={heading} className="card-title">
         {t("preview")}
       </h2>

@@ -81,8 +81,8 @@ export function PromoForm({
         )
       }
     >
-      <div className="form-beside grid items-start gap-6 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-4">
+      <div className="form-beside flex flex-wrap items-start gap-6">
+        <div className="flex min-w-0 flex-[2_1_32rem] flex-col gap-4">
           <TextField
             field={fields.code}
             label={t("code")}

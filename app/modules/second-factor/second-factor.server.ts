@@ -1,13 +1,14 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { calls } from "contract";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { afterSignIn, safeTarget } from "~/access/landing";
+import { afterSignIn, pageOf, safeTarget } from "~/access/landing";
 import { pathOf } from "~/access/screens";
 import { FORM_TOKEN_FIELD, readHiddenField } from "~/records/form-reply";
 import { readUnlessFormFailed } from "~/records/read-form-page.server";
 import { formReply, newFormToken, saveRecord } from "~/records/save-record.server";
 import { redirectWithNotice } from "~/session/notices.server";
-import { startSession } from "~/session/session.server";
+import type { Person } from "~/session/person";
+import { type Session, startSession } from "~/session/session.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 import { qrCodeOf } from "./qr-code.server";
@@ -24,9 +25,15 @@ export type SetUp = Awaited<ReturnType<typeof setUpOf>>;
 
 /** The state of the second factor, and what is needed to set one up. */
 export async function readFactorPage(args: GuardedArgs) {
-  const { api, person } = args;
+  const { api, person, session, url, formSent } = args;
   // A failed read must not take the place of a form with a wrong code.
   const factor = await readUnlessFormFailed(args, async () => (await api(calls.readSecondFactor)).data);
+  const isFree = factor && (factor.isOn || !factor.isRequired);
+  // The page that shows the recovery codes once must not be left for another.
+  if (person.mustSetUpFactor && isFree && !formSent) {
+    const next = afterSignIn(freed(person), url.searchParams.get("redirectTo"));
+    throw redirect(next, { headers: { "Set-Cookie": await freeSession(session) } });
+  }
   const setUp = factor?.isOn === false ? await readUnlessFormFailed(args, () => setUpOf(api)) : null;
   return { factor, must: person.mustSetUpFactor === true, formToken: newFormToken(), setUp };
 }
@@ -41,7 +48,10 @@ export async function setUpFactor(args: GuardedActionArgs) {
   const reply = await saveRecord({
     form,
     schema: setUpSchema,
-    call: (body, { idempotencyKey }) => api(calls.turnOnSecondFactor, { body, idempotencyKey }).catch(asFormError),
+    call: (body, { idempotencyKey }) =>
+      api(calls.turnOnSecondFactor, { body, idempotencyKey })
+        .catch(ifOnByNow(true, args, url.pathname + url.search))
+        .catch(asFormError),
     done: ({ data }) => {
       recoveryCodes = data.recoveryCodes;
       return formReply({ result: { status: "success" } }, 200);
@@ -53,16 +63,25 @@ export async function setUpFactor(args: GuardedActionArgs) {
     const setUp = await setUpOf(api, typeof proposal === "string" ? proposal : undefined).catch(nullIfCallFailed);
     return data({ ...reply.data, ...(setUp && { setUp }) }, reply.init ?? {});
   }
-  const { mustSetUpFactor, ...free } = person;
-  const next = safeTarget(free, url.searchParams.get("redirectTo"));
-  const result = { recoveryCodes, next: mustSetUpFactor ? (next ?? afterSignIn(free, null)) : next };
-  if (!mustSetUpFactor) return data(result);
-  // Everything is open from now on.
-  const cookie = await startSession(
-    { token: session.token, person: free },
-    { remember: session.isRemembered === true },
-  );
-  return data(result, { headers: { "Set-Cookie": cookie } });
+  const redirectTo = url.searchParams.get("redirectTo");
+  if (person.mustSetUpFactor) {
+    const next = afterSignIn(freed(person), redirectTo);
+    return data({ recoveryCodes, next }, { headers: { "Set-Cookie": await freeSession(session) } });
+  }
+  const target = safeTarget(person, redirectTo);
+  return data({ recoveryCodes, next: target && pageOf(target) });
+}
+
+function freed({ mustSetUpFactor: _, ...person }: Person): Person {
+  return person;
+}
+
+/**
+ * Opens everything to somebody who had to set up a second factor, and no longer has to.
+ * @returns the `Set-Cookie` header
+ */
+function freeSession({ token, person, isRemembered }: Session): Promise<string> {
+  return startSession({ token, person: freed(person) }, { remember: isRemembered === true });
 }
 
 /** The panel has its own texts for what people do wrong. */
@@ -75,6 +94,19 @@ function asFormError(error: unknown): never {
   throw new TaxiApiError("refused", { status, message: "", call, errors: own });
 }
 
+/** Leads to a page that says so, where a call was refused because the second factor is on or off by now. */
+function ifOnByNow(isOn: boolean, { api, t }: GuardedArgs, address = PAGE) {
+  return async (error: unknown): Promise<never> => {
+    if (!(error instanceof TaxiApiError) || error.kind !== "conflict") throw error;
+    const { data: factor } = await api(calls.readSecondFactor);
+    if (factor.isOn !== isOn) throw error;
+    throw await redirectWithNotice(address, {
+      kind: "info",
+      text: t(isOn ? "second-factor:alreadyOn" : "second-factor:isOff"),
+    });
+  };
+}
+
 /** The question whether to turn the second factor off; who has to have one is led back to the page that says so. */
 export async function readTurnOff(args: GuardedArgs) {
   const factor = await readUnlessFormFailed(args, async () => (await args.api(calls.readSecondFactor)).data);
@@ -84,20 +116,23 @@ export async function readTurnOff(args: GuardedArgs) {
 }
 
 /** Turns the second factor off, with the password. */
-export function turnFactorOff({ api, form, t }: GuardedActionArgs) {
+export function turnFactorOff(args: GuardedActionArgs) {
+  const { api, form, t } = args;
   return saveRecord({
     form,
     schema: passwordSchema,
-    call: (body, { idempotencyKey }) => api(calls.turnOffSecondFactor, { body, idempotencyKey }),
+    call: (body, { idempotencyKey }) =>
+      api(calls.turnOffSecondFactor, { body, idempotencyKey }).catch(ifOnByNow(false, args)),
     done: () => redirectWithNotice(PAGE, { kind: "success", text: t("second-factor:turnedOff") }),
   });
 }
 
 /** Makes new recovery codes, which are in this answer alone. */
-export async function renewCodes({ api, form }: GuardedActionArgs) {
-  const { data: made } = await api(calls.renewRecoveryCodes, {
-    idempotencyKey: formTokenOf(form),
-  });
+export async function renewCodes(args: GuardedActionArgs) {
+  const { api, form } = args;
+  const { data: made } = await api(calls.renewRecoveryCodes, { idempotencyKey: formTokenOf(form) }).catch(
+    ifOnByNow(false, args),
+  );
   return { recoveryCodes: made.recoveryCodes };
 }
 

@@ -26,10 +26,8 @@ async function markOf(request: Request): Promise<string> {
 
 /** Headers that tell the taxi API about the session, as the specification fixes the fields of the body. */
 export async function sessionHeaders(request: Request, remember: boolean) {
-  const userAgent = request.headers.get("User-Agent");
   const mark = await markOf(request);
   const headers: Record<string, string> = { [DEVICE_HEADER]: mark };
-  if (userAgent) headers["user-agent"] = userAgent;
   if (remember) headers[REMEMBER_HEADER] = "1";
   return { headers, mark };
 }

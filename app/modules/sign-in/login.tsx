@@ -16,9 +16,9 @@ const loadSchema = async () => (await import("./schema")).loginSchema;
 
 export const meta = pageTitle((t) => t("screens:title.login"));
 
-export const loader = publicLoader(({ session, url }) => {
-  // A person who is signed in already skips the form.
-  if (session) throw redirect(afterSignIn(session.person, url.searchParams.get("redirectTo")));
+export const loader = publicLoader(({ session, url, formFailed }) => {
+  // A person who is signed in already skips the form, unless it failed for another account.
+  if (session && !formFailed) throw redirect(afterSignIn(session.person, url.searchParams.get("redirectTo")));
   return null;
 });
 

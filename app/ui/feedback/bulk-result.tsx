@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useBrand } from "~/i18n/brand";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "../badge";
@@ -7,7 +8,7 @@ import { focusHeading } from "../focus-heading";
 import { packRecord, RECORD_FIELD, type BulkResult } from "~/records/selection";
 import { OwnerField } from "../form/form-owner";
 import { FORM_TOKEN_FIELD } from "~/records/form-reply";
-import { useMessage, useErrorTitle } from "../form/error-text";
+import { useMessage } from "../form/error-text";
 import { SubmitButton, useBusy } from "../form/submit-button";
 import { ownDirection } from "../own-direction";
 import { Dialog } from "./dialog";
@@ -28,7 +29,6 @@ export function BulkResultView({ bulkResult, formToken, back, backLabel }: BulkR
   const message = useMessage();
   const busy = useBusy(formToken);
   const { outcomes, done, failed, doneText } = bulkResult;
-  useErrorTitle(failed);
   const announced = useRef(bulkResult);
   useEffect(() => {
     if (announced.current === bulkResult) return;
@@ -39,6 +39,10 @@ export function BulkResultView({ bulkResult, formToken, back, backLabel }: BulkR
   const none = outcomes.some(({ isUncertain }) => isUncertain) ? "uncertain" : "none";
   const title =
     done === 0 ? t(`bulkResult.${none}`) : t("bulkResult.some", { done: number(done), failed: number(failed) });
+  const { name: brand = t("common:brand") } = useBrand();
+  useEffect(() => {
+    document.title = t("common:errorTitle", { title: t("common:documentTitle", { title, brand }) });
+  }, [t, title, brand]);
   return (
     <Dialog title={title} closeHref={back} maxWidth="38rem">
       <div className="dialog-body">

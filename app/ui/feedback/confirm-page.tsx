@@ -48,9 +48,11 @@ interface ConfirmPageProps {
 type Place = Parameters<Parameters<typeof pageTitle>[0]>[1]["location"];
 type Loader = () => Promise<{ selected: readonly unknown[] }>;
 
-/** The `meta` of a confirm page: its title is its question. */
+/** The `meta` of a confirm page: its title is its question until some records have failed. */
 export function questionTitle(question: (t: TFunction, count: number, location: Place) => string) {
-  return pageTitle<Loader>((t, { data, location }) => question(t, data?.selected.length || 1, location));
+  return pageTitle<Loader>((t, { data, location, formFailed }) =>
+    formFailed ? t("ui:bulkResult.caption") : question(t, data?.selected.length || 1, location),
+  );
 }
 
 /** Asks for confirmation before an action on one or several records; Cancel has the focus. Shows the result if some failed. */

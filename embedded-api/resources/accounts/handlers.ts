@@ -20,7 +20,7 @@ function show(rider: RiderRow) {
     firstName: rider.firstName,
     lastName: rider.lastName,
     imdbLink: rider.imdbLink ?? "",
-    userType: USER_TYPES[rider.userType],
+    userType: { key: rider.userType, ...USER_TYPES[rider.userType] },
     email: rider.email,
     countryCode: rider.countryCode,
     mobileNumber: rider.mobileNumber,

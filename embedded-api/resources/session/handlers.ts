@@ -20,7 +20,7 @@ import { companyName } from "../brand/company-name";
 import { offices } from "../offices/table";
 import { noteEnded } from "./activity";
 import { mailForgottenPassword } from "./forgotten-password";
-import { countAttempt, noteFailure, signedInAnswer, signIn, tellOfChange } from "./sign-in";
+import { countAttempt, noteFailedProof, noteFailure, signedInAnswer, signIn, tellOfChange } from "./sign-in";
 
 /** The product, whose name stands on the page of sign-in as long as the company has none of its own. */
 const PRODUCT = "Taxi Admin";
@@ -140,8 +140,10 @@ export const sessionHandlers = {
     const errors: Record<string, string> = {};
     const { mustChangePassword } = account;
     // A person who has to change it has just proved who they are, by the mailed one.
-    if (!mustChangePassword && !(await passwordFits(body.old_password, account.passwordHash)))
+    if (!mustChangePassword && !(await passwordFits(body.old_password, account.passwordHash))) {
+      noteFailedProof(context, account);
       errors.old_password = "The old password is not right.";
+    }
     const refusal = await refusalOf(database, body.password, body.old_password, account);
     if (refusal) errors.password = refusal;
     if (body.confirmPassword !== body.password)

@@ -21,7 +21,7 @@ import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
 import { companyName } from "../brand/company-name";
 import { lockSubAdmin } from "../sub-admins/records";
-import { attemptOf, noteFailure, signedInAnswer, signIn, tellOfChange } from "./sign-in";
+import { attemptOf, noteFailedProof, noteFailure, signedInAnswer, signIn, tellOfChange } from "./sign-in";
 
 const WRONG_CODE = "This code is not right, or it was used already.";
 const WRONG_PASSWORD = "This password is not right.";
@@ -33,8 +33,8 @@ function countProof(services: Services, account: Account): void {
 }
 
 /** @throws {HttpError} 429 after too many codes */
-function countCode(services: Services, account: Account): void {
-  const seconds = services.codeAttempts.attempt(account.id, services.now().getTime());
+function countCode(services: Services, account: Account, now: Date): void {
+  const seconds = services.codeAttempts.attempt(account.id, now.getTime());
   if (seconds > 0) throw throttled(seconds);
 }
 
@@ -50,6 +50,9 @@ async function countSubAdmins(db: Database) {
   return found ?? { all: 0, withFactor: 0 };
 }
 
+const isOnAlready = () => conflict("You have a second factor already.", null);
+const isOff = () => conflict("You have no second factor.", null);
+
 const itself = ({ id, username }: Account) => ({ id, name: username, before: null, after: null });
 
 export const secondFactorHandlers = {
@@ -60,7 +63,7 @@ export const secondFactorHandlers = {
     const [found] = challenge ? await database.select().from(accounts).where(eq(accounts.id, challenge.accountId)) : [];
     if (!challenge || !found || !isChallengeOf(services.vault, found, challenge))
       throw unauthorised("Please type your password again.");
-    countCode(services, found);
+    countCode(services, found, now);
     const attempt = await attemptOf(context, found.email, now);
     const used = await useCode(database, services.vault, found, body.code, now);
     if (!used) {
@@ -96,9 +99,11 @@ export const secondFactorHandlers = {
 
   turnOnSecondFactor: async (context) => {
     const { database, account, body, services } = context;
-    countCode(services, account);
-    const codes = await setFactorUp(database, services.vault, account, body, services.now());
-    if (codes === "is on") throw conflict("You have a second factor already.", null);
+    if (account.totpSecret !== null) throw isOnAlready();
+    const now = services.now();
+    countCode(services, account, now);
+    const codes = await setFactorUp(database, services.vault, account, body, now);
+    if (codes === "is on") throw isOnAlready();
     if (codes === "expired")
       throw invalid("This took too long. Please scan the new code.", { proposal: "It is over." });
     if (codes === "wrong") throw invalid(WRONG_CODE, { code: WRONG_CODE });
@@ -109,9 +114,12 @@ export const secondFactorHandlers = {
 
   turnOffSecondFactor: async (context) => {
     const { database, account, body, services } = context;
+    if (account.totpSecret === null) throw isOff();
     countProof(services, account);
-    if (!(await passwordFits(body.password, account.passwordHash)))
+    if (!(await passwordFits(body.password, account.passwordHash))) {
+      noteFailedProof(context, account);
       throw invalid(WRONG_PASSWORD, { password: WRONG_PASSWORD });
+    }
     if (needsFactor(account, services.config)) throw invalid("Your account needs a second factor.");
     await removeFactor(database, account);
     noteChanges(database, [itself(account)]);
@@ -121,7 +129,7 @@ export const secondFactorHandlers = {
 
   renewRecoveryCodes: async (context) => {
     const { database, account, services } = context;
-    if (account.totpSecret === null) throw invalid("You have no second factor.");
+    if (account.totpSecret === null) throw isOff();
     const codes = await makeRecoveryCodes(database, services.vault, account);
     noteChanges(database, [itself(account)]);
     tellOfChange(context, account, "recovery-codes");
@@ -164,9 +172,8 @@ export const secondFactorHandlers = {
     const { database, account, tokenHash, body, services } = context;
     countProof(services, account);
     const now = services.now();
-    const isRight = body.code
-      ? (await useCode(database, services.vault, account, body.code, now)) !== undefined
-      : await passwordFits(body.password ?? "", account.passwordHash);
+    const used = body.code ? await useCode(database, services.vault, account, body.code, now) : undefined;
+    const isRight = body.code ? used !== undefined : await passwordFits(body.password ?? "", account.passwordHash);
     if (!isRight) {
       await noteFailure(database, context, { account, typed: account.email }, "confirmation-failed");
       const field = body.code ? "code" : "password";
@@ -174,6 +181,7 @@ export const secondFactorHandlers = {
       throw invalid(text, { [field]: text });
     }
     await noteConfirmed(database, tokenHash, now);
+    if (used === "recovery") tellOfChange(context, account, "recovery-used");
     return { message: "Thank you" };
   },
 } satisfies Partial<Handlers>;

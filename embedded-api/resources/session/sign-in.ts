@@ -21,7 +21,6 @@ import { throttled } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { inTransaction } from "../../database/transaction";
 import type { Mail } from "../../mail/mailer";
-import type { Reader } from "../../mail/reader";
 import { companyName } from "../brand/company-name";
 import { localeOf } from "../settings/locale";
 import { recordFailedSignIn, recordSignIn } from "./activity";
@@ -138,6 +137,16 @@ export async function noteFailure(
   if (counted?.failedAttempts === TOLD_AFTER) mailLater(asking, account, failedAttemptsMail);
 }
 
+/**
+ * Records after the answer that somebody who is signed in gave a wrong password: the transaction of a refused call leaves
+ * nothing behind.
+ */
+export function noteFailedProof(asking: Omit<Asking, "database">, account: Account): void {
+  asking.services.afterAnswer("failed_proof", (db) =>
+    noteFailure(db, asking, { account, typed: account.email }, "confirmation-failed"),
+  );
+}
+
 /** Tells somebody after the answer that something about how they sign in has changed. */
 export function tellOfChange(asking: Omit<Asking, "database">, account: Account, change: SignInChange): void {
   mailLater(asking, account, (reader, whence) => changedMail(reader, change, whence));
@@ -147,7 +156,7 @@ export function tellOfChange(asking: Omit<Asking, "database">, account: Account,
 function mailLater(
   { services, clientAddress, headers }: Omit<Asking, "database">,
   account: Account,
-  write: (reader: Reader, whence: Whence) => Mail,
+  write: (reader: Account & { company: string }, whence: Whence) => Mail,
 ): void {
   const whence = { at: services.now(), address: clientAddress, userAgent: headers["user-agent"] ?? "" };
   services.afterAnswer("security_mail", async (db) => {

@@ -9,8 +9,16 @@ describe("the address after sign-in (ruling A11)", () => {
     ["/adminPanel/Tip_Management?page=2&search=10", "/adminPanel/Tip_Management?page=2&search=10"],
     ["/adminPanel/AddEdit_Tip?id=abc", "/adminPanel/AddEdit_Tip?id=abc"],
     ["/adminPanel/dashboard", "/adminPanel/dashboard"],
+    ["/adminPanel/Tip_Management/export.csv?search=10", "/adminPanel/Tip_Management?search=10"],
+    ["/adminPanel/tip_management/Export.csv/", "/adminPanel/tip_management"],
   ])("%s is a screen of theirs", (redirectTo, target) => {
     expect(afterSignIn(tips, redirectTo)).toBe(target);
+  });
+
+  it("is the driver of a picture, as nothing is shown beside a file", () => {
+    const inspector: Grant = { role: "sub_admin", keys: ["pending_driver"] };
+    const picture = "/adminPanel/driver-view/document-image/d1?id=driver-1";
+    expect(afterSignIn(inspector, picture)).toBe("/adminPanel/driver-view?id=driver-1");
   });
 
   it.each([

@@ -1,22 +1,32 @@
+import "../environment";
 import type { Account } from "contract/accounts";
 import { describe, expect, it } from "vitest";
-import { mobileOf, nameOf, statusOf, webAddress } from "~/modules/accounts/account";
+import { getFixedT } from "~/i18n/i18n.server";
+import { mobileOf, nameOf, statusOf, typeOf, webAddress } from "~/modules/accounts/account";
 import { accountRules, detailsHref } from "~/modules/accounts/list-rules";
 import { readListQuery } from "~/records/list-query";
 
-const NEEDING = { type: "NEEDAPPROVEL", title: "Business" };
+const NEEDING = { key: "business", type: "NEEDAPPROVEL", title: "Business" };
 
 describe("the state of an account (section 2: only for user types of kind NEEDAPPROVEL)", () => {
   it.each<[Pick<Account, "userType"> & Partial<Account>, string | null]>([
     [{ userType: NEEDING, isapproved: false }, "pending"],
     [{ userType: NEEDING, isapproved: true }, "approved"],
     [{ userType: NEEDING }, "pending"],
-    [{ userType: { type: "NORMAL", title: "Individual" }, isapproved: true }, null],
-    [{ userType: { type: "needapprovel", title: "" } }, null],
-    [{ userType: { type: "", title: "" } }, null],
+    [{ userType: { key: "individual", type: "NORMAL", title: "Individual" }, isapproved: true }, null],
+    [{ userType: { key: "", type: "needapprovel", title: "" } }, null],
+    [{ userType: { key: "", type: "", title: "" } }, null],
   ])("%j: %s", (account, status) => {
     expect(statusOf({ isapproved: false, ...account })).toBe(status);
   });
+});
+
+it.each([
+  [NEEDING, "Geschäftskunde"],
+  [{ ...NEEDING, key: "" }, "Business"],
+  [{ key: "fleet", type: "FLEET", title: "" }, "FLEET"],
+])("the type of the account %j is %s in German", (userType, shown) => {
+  expect(typeOf({ userType }, getFixedT("gr"))).toBe(shown);
 });
 
 describe("the name of an account", () => {

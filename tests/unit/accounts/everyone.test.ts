@@ -79,7 +79,7 @@ describe("a server that answers every query with all accounts (ruling B9)", () =
       firstName: "",
       lastName: "Last0",
       imdbLink: "",
-      userType: { type: "", title: "" },
+      userType: { key: "", type: "", title: "" },
       email: "person.0@mail.example",
       countryCode: "+1",
       mobileNumber: "2025550000",

@@ -173,6 +173,16 @@ describe("the sentence of an entry", () => {
       "changed the requirement of the second factor of sub-admins from No to Yes.",
     ],
     [
+      "the name of the panel, which there is one of",
+      {
+        resource: "brand",
+        record: { id: null, name: null },
+        before: { name: "" },
+        after: { name: "City Cabs" },
+      },
+      "set the company name of this panel to City Cabs.",
+    ],
+    [
       "a long value by the name of its field",
       { resource: "banner", before: { url: "a" }, after: { url: "b".repeat(121) } },
       "changed the link of the banner 15.",
@@ -210,6 +220,24 @@ it("the discount of a promo code is written as its kind, and its state says whet
     ["Status", "Active"],
   ]);
   expect(changesOfCode("flat")).toContainEqual(["Value", "$5.00"]);
+});
+
+it("the amounts of a booking stay in its own currency, and have no sign where the entry does not tell it", () => {
+  const inEuros = { ...writerOf("eng"), format: formatFor("en", { ...DEFAULT_LOCALE, currency: "EUR" }) };
+  const textsOf = (own: object) =>
+    changesOf(
+      entryOf({ resource: "booking", before: { total: 20.79, ...own }, after: { total: 0, ...own } }),
+      inEuros,
+    ).map(({ before, after }) => [before, after]);
+  expect(textsOf({ currency: "USD" })).toEqual([["$20.79", "$0.00"]]);
+  expect(textsOf({ currency: null })).toEqual([["€20.79", "€0.00"]]);
+  expect(textsOf({})).toEqual([["20.79", "0.00"]]);
+});
+
+it("the type of a removed user is in the reader's language", () => {
+  const before = { userType: { key: "individual", type: "NORMAL", title: "Individual" } };
+  const changes = changesOf(entryOf({ action: "delete", resource: "user", before }), writerOf("gr"));
+  expect(changes.map((change) => change.before)).toEqual(["Privatperson"]);
 });
 
 describe("the details of an entry", () => {

@@ -43,6 +43,7 @@ const CHUNKS: [name: string, files: RegExp][] = [
     "list",
     /node_modules\/@tanstack\/|\/app\/ui\/list\/(?!reorder|order|freshness-line|state-tabs|linked-number|named-records|use-dragged-rows|row-name|row-picture)|\/app\/records\/read-text\./,
   ],
+  ["confirm", /\/app\/ui\/feedback\/(confirm-page|bulk-result)/],
   ["dialog", /\/app\/ui\/feedback\//],
   [
     "form",

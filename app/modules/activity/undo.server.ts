@@ -6,9 +6,10 @@ import { landingScreen, safeTarget } from "~/access/landing";
 import { pathOf } from "~/access/screens";
 import { tagOf } from "~/i18n/translation";
 import { bulkResultReply } from "~/records/bulk-action.server";
+import { FORM_TOKEN_FIELD, readHiddenField } from "~/records/form-reply";
 import { mapWithConcurrency } from "~/records/limit-concurrency";
 import { readUnlessFormFailed } from "~/records/read-form-page.server";
-import { failureText } from "~/records/save-record.server";
+import { failureText, newFormToken } from "~/records/save-record.server";
 import { MAX_SELECTED, type RecordResult, selectionIn } from "~/records/selection";
 import { serviceFormat } from "~/records/service-format.server";
 import { redirectWithNotice, UNDO_LINES_FIELD } from "~/session/notices.server";
@@ -38,7 +39,7 @@ export async function readUndoPage(args: GuardedArgs) {
     // What was done to removed people has no name: the time tells it from other entries.
     return { _id: data._id, at: data.at, sentence, undo };
   });
-  return { entry, back };
+  return { entry, back, formToken: newFormToken() };
 }
 
 /** Undoes lines of activity. What can't be undone says why, and what happened since. */
@@ -82,8 +83,12 @@ function linesIn(form: FormData): { id: string; name: string }[] {
 
 async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name: string }): Promise<Outcome> {
   try {
-    // A line is undone once. A key would have the first answer repeated, although what it undid may be there again by now.
-    const { data } = await args.api(calls.undoActivity, { params: { id } });
+    // A key of the line alone would have its first answer repeated, although what was undone may be there again by now.
+    const token = readHiddenField(args.form, FORM_TOKEN_FIELD);
+    const { data } = await args.api(calls.undoActivity, {
+      params: { id },
+      idempotencyKey: token && `${token}.${encodeURIComponent(id)}`,
+    });
     forgetKept(data?.resource);
     return { id, name: await shownName(args, data, name), ok: true };
   } catch (error) {

@@ -16,7 +16,7 @@ export const action = guardedAction("undo", undo);
 
 /** Asks before an entry of the record of activity is undone, and shows what could not be undone. */
 export default function Undo() {
-  const { entry, back } = useLoaderData<typeof loader>();
+  const { entry, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("activity");
   const format = useFormat();
@@ -36,7 +36,7 @@ export default function Undo() {
   return (
     <ConfirmPage
       reply={reply}
-      formToken=""
+      formToken={formToken}
       back={back}
       backLabel={t("undo.back")}
       question={t("undo.question")}

@@ -78,24 +78,21 @@ function OpenDialog({
     (
       element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector<HTMLElement>("[data-dialog-title]")
     )?.focus();
+    // Browsers let only the first `cancel` of several in a row be prevented, but the key always. On the document, it comes
+    // after React's handlers of what is in the dialog. A file field whose chooser is left has a `cancel` too, which bubbles.
     const dismiss = (event: Event) => {
-      if (event.defaultPrevented) return;
+      const { key, target } = event as KeyboardEvent & { target: Element };
+      const isOther = key ? key !== "Escape" || target.closest("dialog") !== element : target !== element;
+      if (isOther) return;
       event.preventDefault();
       const button = element.querySelector<HTMLElement>("[data-escape]");
       if (button) button.click();
       else close.current();
     };
-    // A file field whose chooser is left has a `cancel` event as well, which bubbles.
-    const onCancel = (event: Event) => event.target === element && dismiss(event);
-    // Browsers let only the first `cancel` of several in a row be prevented, but the key always. React's handlers are on
-    // the document too, and before: those of what is in the dialog.
-    const onKey = (event: KeyboardEvent) =>
-      event.key === "Escape" && (event.target as Element).closest("dialog") === element && dismiss(event);
-    document.addEventListener("keydown", onKey);
-    element.addEventListener("cancel", onCancel);
+    document.addEventListener("keydown", dismiss);
+    element.addEventListener("cancel", dismiss);
     return () => {
-      document.removeEventListener("keydown", onKey);
-      element.removeEventListener("cancel", onCancel);
+      document.removeEventListener("keydown", dismiss);
       element.close();
     };
   }, []);

@@ -209,7 +209,7 @@ describe("the pagination", () => {
     expect(html).toContain('<a href="/list?search=a&limit=100#list" aria-label="100 rows per page">100</a>');
     expect(tagsIn(html, "nav")).toEqual([
       '<nav class="page-sizes" aria-label="Rows per page">',
-      '<nav aria-label="Pages">',
+      '<nav id="pages" tabindex="-1" aria-label="Pages">',
     ]);
   });
 

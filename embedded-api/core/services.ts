@@ -31,10 +31,12 @@ export interface Services {
    * before it stops; a failure is logged.
    */
   afterAnswer(what: string, work: LaterWork): void;
+  /** Does work after the answer to a call that is refused, whose transaction leaves nothing behind. */
+  afterRefusal(what: string, work: LaterWork): void;
 }
 
 /** Services of the whole process. */
-export interface ProcessServices extends Omit<Services, "afterAnswer"> {
+export interface ProcessServices extends Omit<Services, "afterAnswer" | "afterRefusal"> {
   afterAnswer(what: string, work: LaterWork, requestId: string): void;
 }
 
@@ -43,13 +45,11 @@ export interface ProcessServices extends Omit<Services, "afterAnswer"> {
  * @param later collects what starts the work after the answer, where that must not start at once
  */
 export function servicesWithin(services: ProcessServices, requestId: string, later?: (() => void)[]): Services {
+  const start = (what: string, work: LaterWork) => services.afterAnswer(what, work, requestId);
   return {
     ...services,
     log: services.log.within(requestId),
-    afterAnswer: (what, work) => {
-      const start = () => services.afterAnswer(what, work, requestId);
-      if (later) later.push(start);
-      else start();
-    },
+    afterAnswer: later ? (what, work) => void later.push(() => start(what, work)) : start,
+    afterRefusal: start,
   };
 }

@@ -141,8 +141,13 @@ export async function noteFailure(
  * Records after the answer that somebody who is signed in gave a wrong password: the transaction of a refused call leaves
  * nothing behind.
  */
-export function noteFailedProof(asking: Omit<Asking, "database">, account: Account): void {
-  asking.services.afterAnswer("failed_proof", (db) =>
+export function noteFailedProof(
+  { clientAddress, headers, services }: Omit<Asking, "database">,
+  account: Account,
+): void {
+  const { afterRefusal } = services;
+  const asking = { clientAddress, headers, services: { ...services, afterAnswer: afterRefusal } };
+  afterRefusal("failed_proof", (db) =>
     noteFailure(db, asking, { account, typed: account.email }, "confirmation-failed"),
   );
 }

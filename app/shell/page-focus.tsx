@@ -42,7 +42,7 @@ export function PageFocus() {
     // A link to another page of a list names the list's caption, as it stands below the rows.
     const place = isNewPage ? null : document.getElementById(location.hash.slice(1));
     if (place) focusPlace(place);
-    else if (isNewPage ? !isFocusOnPage() : isFocusLost()) focusHeading();
+    else if (isNewPage ? !isFocusOnPage() : isFocusLost()) focusHeading(isNewPage);
   }, [location, t]);
 
   return (

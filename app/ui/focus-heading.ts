@@ -1,9 +1,14 @@
-/** Focuses the title of the open dialog, else the page's heading. The router does the scrolling. */
-export function focusHeading(): void {
+/**
+ * Focuses the title of the open dialog, else the page's heading. Who uses the keyboard sees it then; for the pointer the
+ * page stays where it is.
+ * @param isNewPage the router does the scrolling
+ */
+export function focusHeading(isNewPage = false): void {
   const title = [...document.querySelectorAll<HTMLElement>("dialog[open] [data-dialog-title]")].at(-1);
   const heading =
     title ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
   if (!heading) return;
   if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+  if (!isNewPage && heading.matches(":focus-visible")) heading.scrollIntoView({ block: "nearest" });
 }

@@ -232,12 +232,15 @@ test("rows are ticked, changed together, searched and sorted", { tag: "@js" }, a
   await press(page, page.getByRole("checkbox", { name: "Select all rows of this page" }), "Space");
   await expect(page.getByRole("status").filter({ hasText: "4 selected. Enter leads to the actions." })).toBeAttached();
   const bar = page.getByRole("form", { name: "Selected rows" });
+  await page.setViewportSize({ width: 1280, height: 360 });
   await press(page, page.getByRole("checkbox", { name: /^Select .*18/ }), "Enter");
   await expect(bar.getByRole("button").first()).toBeFocused();
   await press(page, bar.getByRole("button", { name: "Deactivate" }), "Enter");
   await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeFocused();
   await press(page, dialog(page).getByRole("button", { name: "Deactivate" }), "Enter");
   await expect(rows(page).getByText("Inactive")).toHaveCount(4);
+  await expect(page.locator("main h1")).toBeFocused();
+  await expect(page.locator("main h1")).toBeInViewport({ ratio: 1 });
 
   await press(page, page.getByRole("columnheader", { name: "Percentage" }).getByRole("link"), "Enter");
   await expect(rowNames(page)).toHaveText(["25%", "18%", "15%", "10%"]);

@@ -2,8 +2,11 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isOnline } from "../../embedded-api/core/online";
 import { openPglite } from "../../embedded-api/database/open";
 import { demonstration } from "../../embedded-api/demonstration/table";
+import { drivers } from "../../embedded-api/resources/drivers/table";
+import { riders } from "../../embedded-api/resources/riders/table";
 import { ensureBuilt } from "../../scripts/lib/make-ready.mjs";
 import { freePorts } from "../../scripts/lib/testing/ports.mjs";
 import { apiEntry } from "../../server/paths.mjs";
@@ -54,10 +57,14 @@ async function makeTemplate(): Promise<Template> {
 
 /**
  * Ends the life of the demonstration, whose people and rides move every minute: otherwise two counts of a test differ now
- * and then. Panels that make their own data still have it.
+ * and then. Who is online stays so for a day. Panels that make their own data still live.
  */
 async function keepStill(dataDir: string): Promise<void> {
-  const database = await openPglite(dataDir);
-  await database.db.delete(demonstration);
-  await database.close();
+  const { db, close } = await openPglite(dataDir);
+  const now = new Date();
+  const tomorrow = { lastActiveAt: new Date(now.getTime() + 24 * 3600 * 1000) };
+  await db.delete(demonstration);
+  await db.update(riders).set(tomorrow).where(isOnline(riders, now));
+  await db.update(drivers).set(tomorrow).where(isOnline(drivers, now));
+  await close();
 }

@@ -219,7 +219,7 @@ function asPanelError(error: unknown, { signal }: Request): unknown {
 
 /** The status of a failed form, in the context object that Remix passes to the action and to the loaders of its page. */
 const FORM_FAILED = "formFailed";
-/** Set there by every action. */
+/** Every action sets it there. */
 const FORM_SENT = "formSent";
 
 /** @returns the status of an action's `data(reply, { status })` */

@@ -12,6 +12,8 @@ const PANEL_CONTENT_TYPE = "text/x-script";
  * loaded, reads are repeated unsaid, and the browser asks whether a form is sent again.
  */
 let help: Promise<typeof import("./lost-connection") | undefined> | undefined;
+/** The time after which a read is repeated without `help`, in milliseconds. */
+const RETRY_MS = 5000;
 /** Whether `help` shows that there is no connection. */
 let isLost = false;
 
@@ -81,7 +83,7 @@ async function wantsResend(t: TFunction, isUnsent: boolean): Promise<boolean> {
 async function untilRetry(t: TFunction, signal?: AbortSignal | null): Promise<void> {
   isLost = true;
   const loaded = await help;
-  await (loaded ? loaded.untilRetry(t, signal) : new Promise((retry) => setTimeout(retry, 5000)));
+  await (loaded ? loaded.untilRetry(t, signal) : new Promise((retry) => setTimeout(retry, RETRY_MS)));
 }
 
 function isFromProxy({ status, headers }: Response): boolean {

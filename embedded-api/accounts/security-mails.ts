@@ -2,7 +2,7 @@ import type { Mail } from "../mail/mailer";
 import { panelOf, type Reader } from "../mail/reader";
 import type { Account } from "./table";
 
-/** Whom a mail about their own sign-in is for. */
+/** The person whose sign-in a mail is about. */
 type Owner = Reader & Pick<Account, "role">;
 
 /** The time, the address and the browser of what somebody did. */
@@ -27,7 +27,7 @@ const whenceText = ({ at, timeZone, address, userAgent }: Whence) => [
   `    with: ${userAgent.replace(/\s+/g, " ").slice(0, 200) || "an unknown browser"}`,
 ];
 
-/** What to do about a stranger. @param first what comes before all else */
+/** The advice against a stranger. @param first its first step */
 function notYou({ role }: Owner, first = "change your password at once"): string[] {
   const rest = "end all other sessions under Profile";
   return [`If this was not you, ${first},`, role === "admin" ? `and ${rest}.` : `${rest}, and tell your admin.`];
@@ -75,7 +75,7 @@ const CHANGES: Readonly<Record<SignInChange, { subject: string; text: string }>>
   "recovery-used": { subject: "A recovery code was used", text: "Somebody used a recovery code of" },
 };
 
-/** Whoever lost the password to a stranger can't change it. */
+/** Somebody whose password a stranger has changed can't change it again. */
 const FIRST: Partial<Record<SignInChange, string>> = {
   password: 'ask for a new one at once under "Forgot password" on the sign-in page',
 };

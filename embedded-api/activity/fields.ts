@@ -69,7 +69,7 @@ function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, part]) => [name, withoutSecrets(part)]));
 }
 
-/** Amounts of records that have a currency of their own. */
+/** These fields hold amounts in the currency of their record. */
 const PRICED = ["total", "cancellation"];
 
 /**

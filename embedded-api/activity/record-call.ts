@@ -39,7 +39,7 @@ export async function recordCall<Answer>(
   const steps = isNoted ? await endNoting(tx) : [];
   const changes = found ? theOnesMeant(recorded, found) : [fromAnswer(recorded, answer)];
   const entries = changes.map((change) => entryOf(recorded, change));
-  // Nobody is to read of an act that was none.
+  // An act that changed nothing leaves no line.
   if (isNoted && steps.length === 0 && entries.every(isUnchanged)) return { answer, undoLine: NOTHING_TO_UNDO };
   const [line, ...others] = await appendActivity(tx, recorded.now, entries);
   const [change] = changes;

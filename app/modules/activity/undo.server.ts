@@ -105,7 +105,7 @@ async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name
   }
 }
 
-/** Reads anew what pages keep for a while of what was undone. */
+/** Has the settings or the brand, which pages keep for a while, read anew after they were undone. */
 function forgetKept(resource: string | null | undefined): void {
   if (resource === "setting") forgetServiceLocale();
   if (resource === "brand") forgetServiceBrand();
@@ -117,7 +117,10 @@ async function sentencesOf(args: GuardedActionArgs, { since }: UndoRefusal): Pro
   return since.map((entry) => `${writer.format.dateTime(entry.at)}: ${showEntry(entry, writer).sentence}`);
 }
 
-/** The name as the panel shows it of what an answer names; where it names nothing `known`, which may be a sentence. */
+/**
+ * The name, as the panel shows it, of what an answer names.
+ * @param known the name or the sentence that stands for it where the answer names nothing
+ */
 async function shownName(
   args: GuardedActionArgs,
   named: Pick<UndoRefusal, "name" | "resource"> | undefined,

@@ -28,7 +28,10 @@ const number =
 
 /** In the currency of the service. */
 export const money = number((amount, { format }) => format.money(amount));
-/** In the currency of the record (ruling C12). Without one beside it an amount has no sign, as the service may have changed its own. */
+/**
+ * Writes an amount in the currency of its record (ruling C12). Where the entry has none it is written without a sign, as the
+ * service may have changed its own.
+ */
 export const priced = number((amount, { format }, { currency }) => {
   if (currency === undefined) return format.average(amount);
   return format.money(amount, pricedIn.safeParse(currency).data);
@@ -55,7 +58,7 @@ export const named =
     return Array.isArray(value) ? format.list(value.map(name)) : name(value);
   };
 
-/** For the title of a rider's type, which is in one language. */
+/** Writes a rider's type by its key, as its title is in one language. */
 export const riderType: Show = (title, writer, { "userType.key": key }) =>
   key === undefined ? plain(title, writer) : named("riders:type.")(key, writer, {});
 

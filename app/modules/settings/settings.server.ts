@@ -1,5 +1,6 @@
 import { calls } from "contract";
 import { WEB_PAGE_SLUGS } from "contract/content-limits";
+import type { ServiceLocale } from "contract/locale";
 import type { Setting } from "contract/settings";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
@@ -14,7 +15,6 @@ import { timeZones } from "~/i18n/time-zones.server";
 import type { Api } from "~/taxi-api/client.server";
 import { sentPart } from "~/taxi-api/sent-records.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import type { ServiceLocale } from "contract/locale";
 import { forgetServiceLocale } from "~/taxi-api/service-locale.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { settingForm } from "./schema";

@@ -20,7 +20,7 @@ export function refused(
   return conflict(MESSAGES[why], { why, ...record, since });
 }
 
-/** 409 where an undo would break a rule. @param message names the rule */
+/** Answers 409 where an undo would break a rule. @param message names the rule */
 export function refusedByRule(message = MESSAGES.rule): HttpError {
   return conflict(message, { why: "rule", name: null, resource: null, since: [] });
 }

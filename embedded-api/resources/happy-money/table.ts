@@ -34,7 +34,7 @@ export const happyMoneySettings = pgTable(
     ...recordColumns(),
     happyMoneyReservePercentage: percentage("reserve_percentage").notNull(),
     happyMoneyAddPercentage: percentage("add_percentage").notNull(),
-    /** Despite its column's type this is an amount, in the currency of the service. */
+    /** This is an amount in the currency of the service, despite its column's type. */
     happyMoneyReloadAmount: percentage("reload_amount").notNull(),
   },
   (table) => [

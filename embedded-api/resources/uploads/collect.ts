@@ -4,7 +4,7 @@ import { heldUploads, namedUploads } from "./named";
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** A little less than the hour between two runs of a process. The next run may be another process's, a moment later. */
+/** An image stays aside for nearly the hour between two runs of a process: the next run may be another process's, a moment later. */
 const MIN_ASIDE = 50 * MINUTE;
 
 export interface Collected {

@@ -12,7 +12,7 @@ const EXTENSIONS: Record<ImageType, string> = { png: "png", jpeg: "jpg" };
 
 export interface KeptImage {
   name: string;
-  /** The moment since which it is as it is. */
+  /** The time at which it was stored, set aside or last written. */
   since: Date;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Every environment variable that the panel and its embedded API know, in one table: what it is for, its default and
  * how it is read. The starter checks it before anything runs, the panel and the API read their values through it, and a
- * test holds the table of the README against it. Plain JavaScript without dependencies: it runs before they are there.
+ * test holds the table of docs/configuration.md against it. Plain JavaScript without dependencies: it runs before they are there.
  */
 import { resolve } from "node:path";
 import {
@@ -27,7 +27,7 @@ import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
  * @template Value
  * @param {string} preset the text that stands for it when it is unset
  * @param {(text: string) => Value} read
- * @param {string} about one sentence or two for the README
+ * @param {string} about one sentence or two for docs/configuration.md
  */
 const preset = (preset, read, about) => ({ preset, otherwise: undefined, read, about });
 
@@ -36,7 +36,7 @@ const preset = (preset, read, about) => ({ preset, otherwise: undefined, read, a
  * @template Value
  * @param {string} otherwise what happens then, in words
  * @param {(text: string) => Value} read
- * @param {string} about one sentence or two for the README
+ * @param {string} about one sentence or two for docs/configuration.md
  */
 const optional = (otherwise, read, about) => ({ preset: undefined, otherwise, read, about });
 

@@ -19,7 +19,7 @@ function isMissing(name: string): never {
 
 const environment = read();
 
-/** The panel's configuration, read once at start from the environment (README, "Configuration"). */
+/** The panel's configuration, read once at start from the environment (docs/configuration.md). */
 export const config = {
   bases: basesOf(environment.TAXI_API_ORIGIN, {
     admin: environment.TAXI_ADMIN_URL,

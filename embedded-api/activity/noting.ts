@@ -51,7 +51,12 @@ function onlyChanged({ before, after, ...row }: Step): Step | undefined {
 
 /** Names of columns in which two versions of a row differ, as far as `before` or `after` have them. */
 export function differing(one: Fields, other: Fields): string[] {
-  return Object.keys(one).filter((name) => !FOLLOWING.has(name) && textOf(one[name]) !== textOf(other[name]));
+  return meaningful(Object.keys(one)).filter((name) => textOf(one[name]) !== textOf(other[name]));
+}
+
+/** Leaves out the names of columns that say nothing of what somebody did. */
+export function meaningful(names: readonly string[]): string[] {
+  return names.filter((name) => !FOLLOWING.has(name));
 }
 
 const textOf = (value: unknown) => JSON.stringify(inOrder(value) ?? null);

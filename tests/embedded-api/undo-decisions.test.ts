@@ -183,8 +183,8 @@ describe("who may undo a decision about a driver", () => {
   test("a sub-admin with the key of the list that the driver is in now", async () => {
     const id = await addDriver(api);
     const line = lineOf(await approve(id));
-    expect((await undo(line, await tokenWith(api, "tip"))).status).toBe(403);
-    expect((await undo(line, await tokenWith(api, "disapproved_driver"))).status).toBe(403);
+    expect((await undo(line, await tokenWith(api, "tip"))).status).toBe(404);
+    expect((await undo(line, await tokenWith(api, "disapproved_driver"))).status).toBe(404);
     expect((await undo(line, await tokenWith(api, "approved_driver"))).status).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import { TABLES_TO_UNDO } from "../../embedded-api/activity/undo-rules";
 import { checkActivity } from "../../embedded-api/activity/check";
 import { rowsOf } from "../../embedded-api/database/database";
 import { ADMIN, type Answered, dataOf, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
+import { addDriver, tokenWith } from "./support/drivers";
 import { UPLOADED } from "./support/images";
 import { stepsOf } from "./support/writing-calls";
 
@@ -151,6 +152,34 @@ describe("an undo is refused", () => {
     expect(dataOf(await api.call("readOffice", { token: admin, params: { id } }))).toMatchObject({ city: "Fourth" });
   });
 
+  test("where the same was changed since and is as it was again, unless the changes were undone themselves", async () => {
+    const [rider] = docsOf(await api.call("listRiders", { token: admin, query: { blocked: "false", limit: 1 } }));
+    const block = async (isBlocked: boolean) =>
+      lineOf(await api.call("blockRider", { token: admin, params: { id: rider!._id }, body: { isBlocked } }));
+    const [first, second, third] = [await block(true), await block(false), await block(true)];
+    const refused = await undo(first, admin);
+    expect(refused).toMatchObject({ status: 409, body: { data: { why: "changed" } } });
+    expect(dataOf<{ since: ActivityEntry[] }>(refused).since.map(({ action }) => action)).toEqual(["unblock", "block"]);
+    expect((await undo(second, admin)).status).toBe(409);
+    const again = await undo(third, admin);
+    expect((await undo(lineOf(again), admin)).status).toBe(200);
+    expect((await undo(first, admin)).status).toBe(409);
+    const last = await block(false);
+    for (const [line, status] of [
+      [last, 200],
+      [second, 409],
+    ] as const)
+      expect((await undo(line, admin)).status).toBe(status);
+  });
+
+  test("one after the other, back to the first of them", async () => {
+    const [rider] = docsOf(await api.call("listRiders", { token: admin, query: { blocked: "false", limit: 1 } }));
+    const block = async (isBlocked: boolean) =>
+      lineOf(await api.call("blockRider", { token: admin, params: { id: rider!._id }, body: { isBlocked } }));
+    const lines = [await block(true), await block(false), await block(true)];
+    for (const line of lines.reverse()) expect((await undo(line, admin)).status).toBe(200);
+  });
+
   test("where there is the same record again", async () => {
     const { id, office } = await addOffice(admin);
     const removed = await api.call("removeOffice", { token: admin, params: { id } });
@@ -185,18 +214,38 @@ describe("an undo is refused", () => {
   test("without the key of what is undone, and where the person has to prove who they are first", async () => {
     const { id, line } = await addOffice(admin);
     const tips = await api.signIn(TIPS_ONLY);
-    expect((await undo(line, tips)).status).toBe(403);
+    expect((await undo(line, tips)).status).toBe(404);
     const [subAdmin] = docsOf<{ _id: string; isBlock: string }>(
       await api.call("listSubAdmins", { token: admin, query: { search: "tips@" } }),
     );
     const block = (isBlock: string) =>
       api.call("blockSubAdmin", { token: admin, params: { id: subAdmin!._id }, body: { isBlock } });
     const blocked = await block("block");
-    expect((await undo(lineOf(blocked), await api.signIn(OPERATIONS))).status).toBe(403);
+    expect((await undo(lineOf(blocked), await api.signIn(OPERATIONS))).status).toBe(404);
+    expect((await undo(lineOf(blocked), await tokenWith(api, "activity"))).status).toBe(403);
     api.passTime(HOUR);
     expect((await undo(lineOf(blocked), admin)).body.message).toBe("Please confirm that it is you.");
     expect(await undoIn(admin, id)).toMatchObject({ possible: true, why: null });
     api.passTime(-HOUR);
+    expect((await undo(lineOf(blocked), admin)).status).toBe(200);
+  });
+
+  test("with one answer for all lines that the person may neither read nor undo, there or not", async () => {
+    const { id, line } = await addOffice(admin);
+    const removed = await api.call("removeOffice", { token: admin, params: { id } });
+    expect((await undo(lineOf(removed), admin)).status).toBe(200);
+    const driver = await addDriver(api);
+    const decide = { token: admin, params: { id: driver }, body: { reason: "The photo is blurred." } };
+    const decided = lineOf(await api.call("disapproveDriver", decide));
+    const by = await tokenWith(api, "pending_driver");
+    const [{ last }] = (await rowsOf<{ last: number }>(api.db, sql`select max(id)::int as last from activity`)) as [
+      { last: number },
+    ];
+    const asked = [line, lineOf(removed), decided, "1", String(last), String(last + 1000), "none"];
+    const answers = await Promise.all(asked.map((each) => undo(each, by)));
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      asked.map(() => ({ status: 404, body: { message: "The entry was not found." } })),
+    );
   });
 
   test("after thirty days; the list says until when, and why no more", async () => {

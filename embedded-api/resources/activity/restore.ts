@@ -14,6 +14,11 @@ const ORDERED: Readonly<Record<string, { listColumn?: string }>> = {
   [getTableName(videos)]: { listColumn: "audience" },
 };
 
+/** Whether a column holds a row's place in a list, which changes with the places of others. */
+export function isPlaceAlone(table: string, column: string): boolean {
+  return column === "position" && table in ORDERED;
+}
+
 /**
  * Locks the rows of steps, and tells whether each is still as the steps left it.
  * @param isMove whether places in a list are what was changed; otherwise they may have changed since
@@ -27,7 +32,7 @@ export async function areUnchanged(tx: Database, steps: readonly Step[], isMove:
     if (after === null && !found) continue;
     if (after === null || !found) return false;
     const changed = differing(after, found.row);
-    if (changed.some((name) => isMove || name !== "position" || !(rowTable in ORDERED))) return false;
+    if (changed.some((name) => isMove || !isPlaceAlone(rowTable, name))) return false;
   }
   return true;
 }

@@ -10,15 +10,18 @@ import { activity, type ActivityRow } from "../../activity/table";
 import { whyNotUndone } from "../../activity/undo-rules";
 import { undoSteps } from "../../activity/undo-table";
 import type { Context } from "../../core/handler";
-import { missing } from "../../core/http-error";
+import { HttpError, missing } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { sqlStateOf } from "../../database/sql-state";
 import { isUploadName } from "../uploads/folder";
+import { areChangedSince } from "./changed-since";
 import { areInUse, areUnchanged, restoreRows } from "./restore";
 import { finishUndo, lockForUndo } from "./around-undo";
 import { refused } from "./undo-refusal";
 
 const allCalls = new Map<string, AnyCall>(Object.values(calls).map((call: AnyCall) => [callName(call), call]));
+
+const ENTRY = "The entry";
 
 /** More entries than these say no more to anybody. */
 const MAX_SINCE = 10;
@@ -27,8 +30,8 @@ type Asked = Pick<Context<typeof calls.undoActivity>, "database" | "params" | "a
 
 /**
  * Takes back what a line tells of. A line is undone once; what undid it can be undone in its turn.
- * @throws {HttpError} 404 for an unknown line, 403 without the right to make the call that is undone, 409 where it can't be
- *   undone (any more), with the entries of its record since then
+ * @throws {HttpError} 404 for an unknown line, and for one that the account may neither read nor undo; 403 without the right
+ *   to make the call that is undone; 409 where it can't be undone (any more), with the entries of its record since then
  */
 export async function undoLine(
   asked: Asked,
@@ -36,6 +39,9 @@ export async function undoLine(
 ): Promise<{ message: string; data: { name: string | null; resource: string } }> {
   const { database, params, account, services } = asked;
   const line = await findLine(database, params.id);
+  // Whoever may neither read a line nor do what it tells of gets the same answer as for one that is not there: ids are
+  // consecutive, and any other answer would tell how many there are.
+  const isKnown = line.whoId === account.id || mayMake(calls.listActivity, account);
   // The second of two who undo the same waits here, and then finds that it is undone.
   const steps = await database
     .select()
@@ -44,16 +50,24 @@ export async function undoLine(
     .orderBy(asc(undoSteps.position))
     .for("update");
   const call = allCalls.get(steps[0]?.call ?? "");
+  if (!isKnown && !(call && mayMake(call, account))) throw missing(ENTRY);
   if (!call) throw refused(whyNotUndone(line.resource, line.action));
   asked.requireRight(call);
   // It comes before any refusal, which names the record.
-  await lockForUndo(database, line.resource, steps, { account, isOwn: line.whoId === account.id });
+  await lockForUndo(database, line.resource, steps, { account, isOwn: line.whoId === account.id }).catch(
+    (error: unknown) => {
+      throw !isKnown && error instanceof HttpError && [403, 404].includes(error.status) ? missing(ENTRY) : error;
+    },
+  );
   const [entry] = await show([line]);
   const { name } = (entry as ActivityEntry).record;
   const named = { name, resource: line.resource };
   if ((await undoneAmong(database, [line.id])).size > 0) throw refused("undone", named);
   if (steps[0]!.until <= services.now()) throw refused("late", named);
-  if (!(await areUnchanged(database, steps, isMove(line)))) {
+  if (
+    !(await areUnchanged(database, steps, isMove(line))) ||
+    (await areChangedSince(database, line.id, steps, isMove(line)))
+  ) {
     const since = await show(await linesSince(database, line));
     throw refused("changed", named, since.map(withoutAddress));
   }
@@ -80,7 +94,7 @@ export async function findLine(db: Database, id: string): Promise<ActivityRow> {
         .from(activity)
         .where(eq(activity.id, Number(id)))
     : [];
-  if (!line) throw missing("The entry");
+  if (!line) throw missing(ENTRY);
   return line;
 }
 
@@ -110,9 +124,13 @@ export async function undosOf(
 }
 
 function whyNot(way: { call: string; until: Date }, account: Account, now: Date): ActivityUndo["why"] {
-  const access = allCalls.get(way.call)?.access;
-  if (access === undefined || access === "public" || !meets(grantOf(account), access)) return "access";
+  const call = allCalls.get(way.call);
+  if (!call || !mayMake(call, account)) return "access";
   return way.until <= now ? "late" : null;
+}
+
+function mayMake({ access }: AnyCall, account: Account): boolean {
+  return access !== "public" && meets(grantOf(account), access);
 }
 
 async function undoneAmong(db: Database, ids: number[]): Promise<ReadonlySet<number | null>> {

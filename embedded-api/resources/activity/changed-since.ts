@@ -1,0 +1,51 @@
+import { and, desc, gt, inArray, or } from "drizzle-orm";
+import { meaningful, type Step } from "../../activity/noting";
+import { activity } from "../../activity/table";
+import { undoSteps } from "../../activity/undo-table";
+import type { Database } from "../../database/database";
+import { isPlaceAlone } from "./restore";
+
+/**
+ * Whether a later line changed what the steps of a line changed. Equal values do not tell: somebody who was blocked, unblocked
+ * and blocked again is blocked for the later reason. A later change that was undone itself does not count. The rows have to
+ * be locked.
+ * @param isMove whether places in a list are what was changed; otherwise they may have changed since
+ */
+export async function areChangedSince(
+  tx: Database,
+  lineId: number,
+  steps: readonly Step[],
+  isMove: boolean,
+): Promise<boolean> {
+  const rows = steps.map(({ rowId }) => rowId);
+  const later = await tx
+    .select()
+    .from(undoSteps)
+    .where(and(gt(undoSteps.lineId, lineId), inArray(undoSteps.rowId, rows)));
+  const ids = later
+    .filter((step) => steps.some((own) => isOfSameColumns(own, step, isMove)))
+    .map((step) => step.lineId);
+  if (ids.length === 0) return false;
+  const lines = await tx
+    .select({ id: activity.id, undoes: activity.undoes })
+    .from(activity)
+    .where(or(inArray(activity.id, ids), inArray(activity.undoes, ids)))
+    .orderBy(desc(activity.id));
+  const takenBack = new Set<number>();
+  for (const { id, undoes } of lines) {
+    if (takenBack.has(id)) continue;
+    if (undoes === null || undoes <= lineId) return true;
+    takenBack.add(undoes);
+  }
+  return false;
+}
+
+function isOfSameColumns(own: Step, later: Step, isMove: boolean): boolean {
+  if (own.rowTable !== later.rowTable || own.rowId !== later.rowId) return false;
+  // A whole row came or went.
+  if (own.after === null || later.after === null || later.before === null) return true;
+  const changed = later.after;
+  return meaningful(Object.keys(own.after).filter((name) => name in changed)).some(
+    (name) => isMove || !isPlaceAlone(own.rowTable, name),
+  );
+}

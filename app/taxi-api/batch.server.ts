@@ -1,9 +1,8 @@
 import { readBatch } from "contract/batch";
 import type { Bases } from "contract/bases";
 import { callName } from "contract/call";
-import type { RawAnswer } from "./client.server";
 import { TaxiApiError } from "./error";
-import { batchSizeOf, send, type Sending } from "./transport.server";
+import { batchSizeOf, type RawAnswer, send, type Sending } from "./transport.server";
 import { isRead } from "contract/wire";
 
 /** Longer addresses are not for every server. */

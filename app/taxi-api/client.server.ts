@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER } from "contract/request-id";
 import { isHeaderValue } from "contract/header-value";
 import { apiCallEnded, log } from "~/http/instrumentation.server";
 import { batchingSender } from "./batch.server";
-import { withCircuitBreaker, isShortCircuited, send } from "./transport.server";
+import { withCircuitBreaker, isShortCircuited, send, type RawAnswer } from "./transport.server";
 import { denial, isRead } from "contract/wire";
 import { TaxiApiError } from "./error";
 import { noteLeftOut } from "./left-out.server";
@@ -149,17 +149,6 @@ function urlOf(
   }
   const text = search.toString();
   return `${bases[call.base]}${path}${text && `?${text}`}`;
-}
-
-export interface RawAnswer {
-  status: number;
-  /** The parsed JSON; undefined for anything else, which no schema accepts. */
-  body?: unknown;
-  /** The body is a page of HTML. */
-  isPage?: boolean | undefined;
-  retryAfter: string | undefined;
-  /** The line of activity by which a write can be undone. */
-  undoLine?: string | undefined;
 }
 
 const messageOnly = z.object({ message: z.string() }).catch({ message: "" });

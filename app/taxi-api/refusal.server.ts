@@ -1,7 +1,7 @@
 import { type AnyCall, callName } from "contract/call";
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE, FACTOR_NEEDED_MESSAGE, UNCONFIRMED_MESSAGE } from "contract/answers";
 import { z } from "zod";
-import type { RawAnswer } from "./client.server";
+import type { RawAnswer } from "./transport.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "./error";
 import { isRead } from "contract/wire";
 

@@ -3,7 +3,6 @@ import { apiCallRetried, log, stateGauge } from "~/http/instrumentation.server";
 import { Agent, errors, FormData as UndiciFormData, request, type Dispatcher } from "undici";
 import { UNDO_HEADER } from "contract/activity-constants";
 import { BATCH_HEADER } from "contract/batch";
-import type { RawAnswer } from "./client.server";
 import { TaxiApiError } from "./error";
 import { decode, isRead, parseJson, READ_MS, WRITE_MS } from "contract/wire";
 import {
@@ -31,6 +30,18 @@ export interface Sending {
   body: unknown;
   signal?: AbortSignal | undefined;
   shortTimeout?: boolean | undefined;
+}
+
+/** What a server answered, before the contract reads it. */
+export interface RawAnswer {
+  status: number;
+  /** The parsed JSON; undefined for anything else, which no schema accepts. */
+  body?: unknown;
+  /** The body is a page of HTML. */
+  isPage?: boolean | undefined;
+  retryAfter: string | undefined;
+  /** The line of activity by which a write can be undone. */
+  undoLine?: string | undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ import { isLoopback } from "../address-blocks.mjs";
 import { faultIn } from "../parse-errors.mjs";
 import { answerProbe, answerWhileStarting } from "./readiness";
 import { refuse, refuseConnection } from "./refuse";
-import { identify, logWhenDone } from "./request-log";
+import { identify, logWhenDone, type Refusal } from "./request-log";
 
 /**
  * The time for receiving a request, in milliseconds (Node's defaults are one minute and five minutes). nginx buffers
@@ -64,23 +64,6 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
     refuseConnection(connection, fault, isAnswering ? response : undefined);
   });
   return server;
-}
-
-/** The status of a refused request, and the reason for the log (docs/operations.md, "Logs"). */
-export interface Refusal {
-  status: number;
-  refused:
-    | "host"
-    | "foreignHost"
-    | "target"
-    | "path"
-    | "method"
-    | "version"
-    | "expectation"
-    | "syntax"
-    | "size"
-    | "time"
-    | "origin";
 }
 
 /** Remix responds to these methods, if only with an error page. */

@@ -7,8 +7,7 @@ import { staticErrorPage } from "~/http/static-error-page.server";
 import { languageOf, translatorOf } from "~/i18n/i18n.server";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "~/i18n/translation";
 import { answerBare } from "../parse-errors.mjs";
-import { idOf, logUnreadable, noteRefusal } from "./request-log";
-import type { Refusal } from "./front-door";
+import { idOf, logUnreadable, noteRefusal, type Refusal } from "./request-log";
 
 const ALLOW = "GET, HEAD, POST";
 

@@ -5,7 +5,6 @@ import { matchScreen } from "~/access/screens";
 import { config } from "~/http/config.server";
 import { beginRequest, endRequest, log, countError, requestBegan, requestEnded } from "~/http/instrumentation.server";
 import type { PanelErrorKind } from "~/http/panel-error";
-import type { Refusal } from "./front-door";
 
 /** The addresses that a load balancer or a supervisor asks every few seconds; Remix would spend on each what a page costs. */
 export const PROBE = /^\/(healthz|readyz)\/?$/i;
@@ -20,6 +19,23 @@ const OTHER_PARTS = [
   [/^\/adminPanel\/upload\/?$/i, "upload"],
   [/^\/(?:adminPanel\/?)?$/i, "home"],
 ] as const;
+
+/** The status of a refused request, and the reason for the log (docs/operations.md, "Logs"). */
+export interface Refusal {
+  status: number;
+  refused:
+    | "host"
+    | "foreignHost"
+    | "target"
+    | "path"
+    | "method"
+    | "version"
+    | "expectation"
+    | "syntax"
+    | "size"
+    | "time"
+    | "origin";
+}
 
 const refusals = new WeakMap<ServerResponse, Refusal>();
 

@@ -2,8 +2,7 @@ import type { Grant } from "contract/access-keys";
 import { BOOKING_STATE_FILTERS } from "contract/booking-constants";
 import { mayOpen, pathOf } from "~/access/screens";
 import type { BOOKING_SERIES } from "./charts";
-import { daysOfMonth } from "./period";
-import type { Rides } from "./rides.server";
+import { daysOfMonth, type Period } from "./period";
 
 /** Returns the address of the list of bookings with these filters. */
 export function bookingsHref(filters: Record<string, string>): string {
@@ -21,7 +20,7 @@ export type BookingLinks = Partial<Record<(typeof BOOKING_SERIES)[number]["id"],
 /** The list of exactly the bookings of each figure, for who may open it. The confirmed ones have one if the server knows it. */
 export function bookingLinks(
   person: Grant,
-  { choice, confirmedStatus }: Pick<Rides, "choice" | "confirmedStatus">,
+  { choice, confirmedStatus }: { choice: Period; confirmedStatus: string | null },
 ): BookingLinks {
   if (!mayOpen(person, "Booking_Management")) return {};
   const days = daysOfMonth(choice);

@@ -9,7 +9,8 @@ import { PeriodForm } from "./period-form";
 import { PeriodLinks } from "./period-links";
 import { hasRides, requested, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { bookingSummary, BOOKING_SERIES, useDashboardFormat } from "./charts";
+import { bookingSummary, BOOKING_SERIES } from "./charts";
+import { useDashboardFormat } from "./format";
 
 interface BookingsCardProps {
   rides: Rides;

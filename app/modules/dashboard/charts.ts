@@ -12,9 +12,7 @@ import {
 import { againstText, type Before, beforeEarnings, beforeMonth, type Earlier } from "./comparison";
 import type { BookingMonth } from "contract/dashboard";
 import type { SeriesLook } from "~/ui/chart/series-look";
-import type { ServiceLocale } from "contract/locale";
-import { formatFor, useLocale, type Format } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
+import type { DashboardFormat } from "./format";
 
 interface Shown extends Earlier {
   choice: Period;
@@ -109,60 +107,3 @@ export const EARNING_SERIES = [
   { id: "drivers", look: "amber", of: (month: BookingMonth) => month.driver_earning },
   { id: "company", look: "green", of: (month: BookingMonth) => month.admin_earning },
 ] as const satisfies readonly { id: string; look: SeriesLook; of: (month: BookingMonth) => number }[];
-
-/** Smaller amounts are shown with cents. */
-const ROUND_FROM = 100;
-
-/** The formats of the dashboard's summaries. */
-export interface DashboardFormat extends Format {
-  /** "January 2023", as inside a sentence. @param month 1 to 12 */
-  period(year: number, month: number): string;
-  /** It has a capital letter, as at the beginning of a sentence. */
-  capital(text: string): string;
-  /** It has no cents, except for small amounts and those in other currencies. */
-  roundMoney(amount: number, currency?: string | null): string;
-  /** The time of day of a moment, or the text itself where it is none. */
-  time(iso: string): string;
-  /** The change in percent, "+6%"; empty if there was nothing before. */
-  change(value: number, before: number): string;
-}
-
-const formats = new Map<string, DashboardFormat>();
-
-export function dashboardFormat(lang: string, locale: ServiceLocale): DashboardFormat {
-  const key = [lang, locale.timeZone, locale.currency].join();
-  const known = formats.get(key);
-  if (known) return known;
-  const format = formatFor(lang, locale);
-  const monthAndYear = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
-  const whole = new Intl.NumberFormat(lang, {
-    style: "currency",
-    currency: locale.currency,
-    maximumFractionDigits: 0,
-  });
-  const { timeZone } = locale;
-  const time = new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone });
-  const change = new Intl.NumberFormat(lang, {
-    style: "percent",
-    maximumFractionDigits: 0,
-    signDisplay: "exceptZero",
-  });
-  const dashboard: DashboardFormat = {
-    ...format,
-    period: (year, month) => monthAndYear.format(new Date(Date.UTC(year, month - 1, 1))),
-    capital: (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1),
-    // The kind of space before AM and PM must be the same everywhere, as it is in `Format`.
-    time: (iso) => (Number.isNaN(Date.parse(iso)) ? iso : time.format(new Date(iso)).replace(/\s(?=[AP]M$)/, "\u00a0")),
-    change: (value, before) => (before > 0 ? change.format((value - before) / before) : ""),
-    roundMoney: (amount, currency) =>
-      Math.abs(amount) < ROUND_FROM || (currency && currency !== locale.currency)
-        ? format.money(amount, currency)
-        : whole.format(amount),
-  };
-  formats.set(key, dashboard);
-  return dashboard;
-}
-
-export function useDashboardFormat(): DashboardFormat {
-  return dashboardFormat(useTranslation().i18n.language, useLocale());
-}

@@ -1,6 +1,6 @@
 import type { BookingMonth } from "contract/dashboard";
 import type { TFunction } from "i18next";
-import type { DashboardFormat } from "./charts";
+import type { DashboardFormat } from "./format";
 import {
   type Earnings,
   earningsOf,

@@ -5,7 +5,8 @@ import type { Drawing } from "~/ui/chart/drawing";
 import { drawLines } from "~/ui/chart/lines.server";
 import { drawStacks } from "~/ui/chart/stacks.server";
 import { earningsPeriod, hasEarnings, hasRides, type YearMonths, MONTHS, type Period } from "./period";
-import { BOOKING_SERIES, BOOKING_STACKS, EARNING_SERIES, dashboardFormat } from "./charts";
+import { BOOKING_SERIES, BOOKING_STACKS, EARNING_SERIES } from "./charts";
+import { dashboardFormat } from "./format";
 
 /** The series of one of the two bars. */
 function seriesOf(stack: keyof typeof BOOKING_STACKS) {

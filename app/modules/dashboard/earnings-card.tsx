@@ -7,7 +7,8 @@ import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
 import { earningsOf, earningsPeriod, type Earnings, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { earningsSummary, EARNING_SERIES, useDashboardFormat } from "./charts";
+import { earningsSummary, EARNING_SERIES } from "./charts";
+import { useDashboardFormat } from "./format";
 
 /** The earnings by the rider's app stand in the table only. */
 const BY_PLATFORM = ["android", "ios"] as const;

@@ -6,7 +6,7 @@ import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";
 import { HiddenParams } from "~/ui/list/hidden-params";
 import { PeriodField } from "~/ui/list/period-field";
-import { useDashboardFormat } from "./charts";
+import { useDashboardFormat } from "./format";
 import type { Figure, FigureKind } from "./figures";
 import type { Now } from "./now.server";
 

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { type Grant, meets } from "contract/access-keys";
 import { DRIVER_STATE_KEYS } from "contract/driver-constants";
 import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
-import type { DashboardFormat } from "./charts";
+import type { DashboardFormat } from "./format";
 import type { Month } from "./period";
 
 /** The sentence under the title, and the parts of it that lead to lists, in their order. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { pathOf } from "~/access/screens";
 import { useTranslation } from "~/i18n/translation";
 import { buttonClass } from "~/ui/button";
-import { useDashboardFormat } from "./charts";
+import { useDashboardFormat } from "./format";
 import { DEFAULT_PERIOD, monthBefore, type Month, periodParams } from "./period";
 import type { Rides } from "./rides.server";
 

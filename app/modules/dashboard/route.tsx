@@ -25,7 +25,7 @@ import { countLinks, nowOf, startOfMinute } from "./now.server";
 import { choosePeriod, keepPeriod } from "./period-cookie.server";
 import { readRides } from "./rides.server";
 import { useStayOnBack } from "./use-stay-on-back";
-import { dashboardFormat } from "./charts";
+import { dashboardFormat } from "./format";
 import { headingOf } from "./heading.server";
 import { WorkCard } from "./work-card";
 import { serviceLocale } from "~/taxi-api/service-locale.server";

@@ -4,7 +4,7 @@ import { amountsText } from "~/i18n/amounts";
 import { useFormat } from "~/i18n/format";
 import { Badge, type Tone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
-import { useDashboardFormat } from "./charts";
+import { useDashboardFormat } from "./format";
 import { timeSpan } from "./time-span";
 import type { Urgency, WorkItem, WorkKind } from "./work-list.server";
 

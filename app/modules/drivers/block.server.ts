@@ -6,7 +6,7 @@ import { mobileOf, nameAndEmail } from "~/records/person";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { idsOf } from "~/records/selection";
-import { BLOCK_PATHS } from "./confirm-block";
+import { BLOCK_PATHS } from "./driver";
 import { driverOf, openRidesOf } from "./drivers.server";
 
 /** Questions about more drivers than this name no rides, as each driver takes several calls. */

@@ -3,9 +3,8 @@ import { lastSegment } from "~/http/last-segment";
 import { useFormat } from "~/i18n/format";
 import { useTranslation } from "~/i18n/translation";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
+import { BLOCK_PATHS } from "./driver";
 import type { blockDrivers, readBlockPage } from "./block.server";
-
-export const BLOCK_PATHS = ["block", "unblock"] as const;
 
 export const blockMeta = questionTitle((t, count, location) =>
   t(`drivers:${lastSegment(location, BLOCK_PATHS)}Question`, { count }),

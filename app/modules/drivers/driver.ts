@@ -17,3 +17,6 @@ export function documentName(
 ): string {
   return t("drivers:expiryName", { driver: driverName(driver), document: labelFor(t, "document", type) });
 }
+
+/** The last part of the addresses at which a driver is blocked or unblocked. */
+export const BLOCK_PATHS = ["block", "unblock"] as const;

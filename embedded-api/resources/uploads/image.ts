@@ -1,9 +1,7 @@
 import { imageSize } from "image-size";
 import { MAX_UPLOAD_PIXELS } from "contract/limits";
-import { DamagedImage, withoutMetadata } from "./metadata";
+import { DamagedImage, type ImageType, withoutMetadata } from "./metadata";
 import { invalid } from "../../core/http-error";
-
-export type ImageType = "png" | "jpeg";
 
 const SIGNATURES: readonly [ImageType, Buffer][] = [
   ["png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],

@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
-import type { ImageType } from "./image";
+
+export type ImageType = "png" | "jpeg";
 
 /** The bytes are no image of their type. */
 export class DamagedImage extends Error {}

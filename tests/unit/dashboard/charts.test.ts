@@ -2,7 +2,8 @@ import { createInstance, type TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { LANGUAGES } from "~/i18n/translation";
-import { bookingSummary, earningsSummary, dashboardFormat } from "~/modules/dashboard/charts";
+import { bookingSummary, earningsSummary } from "~/modules/dashboard/charts";
+import { dashboardFormat } from "~/modules/dashboard/format";
 import { month, year } from "./sample-months";
 
 const files = import.meta.glob<Record<string, unknown>>("/app/modules/dashboard/texts/*.json", {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import type { AccessKey, Grant } from "contract/access-keys";
-import { dashboardFormat } from "~/modules/dashboard/charts";
+import { dashboardFormat } from "~/modules/dashboard/format";
 import { headingOf } from "~/modules/dashboard/heading.server";
 import english from "~/modules/dashboard/texts/eng.json";
 import { LinkedNumbers } from "~/ui/list/linked-number";

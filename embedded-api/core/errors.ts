@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { referenceOf } from "contract/request-id";
+import { isLostConnection, LostConnection } from "../database/lost-connection";
 import { describeError, type Log } from "./log";
 import { countError } from "./metrics";
 import { HttpError } from "./http-error";
@@ -10,6 +11,9 @@ const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "The request must be JSON.",
   FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON.",
 };
+
+/** Connections are made anew with the next call: this is the time that a database takes to come back. */
+const RETRY_SECONDS = 2;
 
 /** Answers every thrown error with `{message, errors?, data?}`. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
@@ -39,11 +43,26 @@ export function answerToError(
     pathname: pathOf(request.url),
     ...describeError(error),
   });
+  if (isLostConnection(error)) return answerToLost(error);
   return {
     status: 500,
     headers: {},
     body: { message: `Something went wrong in the taxi API (reference ${reference}).` },
   };
+}
+
+/**
+ * 503 for what was certainly not done; 504 for a change that may have been committed, which is what a gateway answers that
+ * does not know what became of a request.
+ */
+function answerToLost(error: unknown): Pick<HttpError, "status" | "headers" | "body"> {
+  if (error instanceof LostConnection && error.mayBeSaved) {
+    const message =
+      "The taxi API lost the connection to its database while this was being saved: it may or may not have been saved.";
+    return { status: 504, headers: {}, body: { message } };
+  }
+  const message = "The taxi API has no connection to its database, so nothing was done. Please try again in a moment.";
+  return { status: 503, headers: { "retry-after": String(RETRY_SECONDS) }, body: { message } };
 }
 
 /** The path without the query, which may contain personal data. */

@@ -1,6 +1,7 @@
 import "fastify";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { OpenedDatabase } from "../database/database";
+import { isLostConnection } from "../database/lost-connection";
 import { sqlStateOf } from "../database/sql-state";
 
 declare module "fastify" {
@@ -24,7 +25,7 @@ const requests = new Histogram({
 
 const errors = new Counter({
   name: "taxi_api_errors_total",
-  help: "Requests that ended with a 500: for what the database said (the class of its SQLSTATE), or for anything else.",
+  help: "Requests that failed in the API: for a lost connection to the database, for what the database said (the class of its SQLSTATE), or for anything else.",
   labelNames: ["kind"] as const,
   registers,
 });
@@ -40,11 +41,12 @@ export function measureRequest(call: string | undefined, status: number | null, 
   );
 }
 
-/** Counts unexpected errors, which are answered with 500. */
+/** Counts errors that are the API's own or its database's. */
 export function countError(error: unknown): void {
-  const state = sqlStateOf(error);
-  errors.inc({ kind: state === undefined ? "unexpected" : `database_${state.slice(0, 2)}` });
+  errors.inc({ kind: isLostConnection(error) ? "connection" : kindOf(sqlStateOf(error)) });
 }
+
+const kindOf = (state: string | undefined) => (state === undefined ? "unexpected" : `database_${state.slice(0, 2)}`);
 
 /** Reports the number of connections to PostgreSQL; PGlite has none. */
 export function measureConnections({ connections }: OpenedDatabase): void {

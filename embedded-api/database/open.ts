@@ -16,6 +16,9 @@ import type { Database, OpenedDatabase } from "./database";
  */
 const WORK_MEM = "32MB";
 
+/** A server that vanished without a word is noticed on idle connections this soon. */
+const KEEP_ALIVE_MS = 10_000;
+
 /** Opens the PostgreSQL server at `url`; fails when it does not answer. */
 export async function openPostgres(url: string): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
@@ -23,8 +26,12 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
     max: 10,
     connectionTimeoutMillis: 5000,
     options: `-c work_mem=${WORK_MEM}`,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  // The pool replaces a broken idle connection. Without a listener its error would end the process.
+  // The pool replaces a broken connection, and the query that it breaks fails by itself. Without a listener the error
+  // would end the process: that of a connection in use is emitted by the connection, which has none of the pool then.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", () => undefined);
   try {
     await pool.query("select 1");

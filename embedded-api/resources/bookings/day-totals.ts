@@ -1,11 +1,16 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Log } from "../../core/log";
 import type { Services } from "../../core/services";
 import { type Database, rowsOf } from "../../database/database";
+import { isLostConnection } from "../../database/lost-connection";
 import { inTransaction } from "../../database/transaction";
 import { localeOf } from "../settings/locale";
 import { settings } from "../settings/table";
 import { bookingDays, bookingDayZones } from "./table";
+
+/** How long it waits for a database that is away. */
+const AGAIN_MS = 1000;
 
 /** Whether `booking_days` has every booking by the days of a zone. Otherwise the bookings themselves have to be read. */
 export async function hasDayTotals(db: Database, timeZone: string): Promise<boolean> {
@@ -16,10 +21,22 @@ export async function hasDayTotals(db: Database, timeZone: string): Promise<bool
 /**
  * Adds all bookings up by the days of the service's zone after that has changed, a quarter of a year in each
  * transaction, and removes the sums of other zones at the end. Lists and the dashboard read the bookings themselves
- * meanwhile. When a process stops, the next one continues where it left off. When two processes run this at once, a lock
- * makes sure that each quarter is counted by only one of them.
+ * meanwhile. When a process stops, the next one continues where it left off, and so does this one when it lost the
+ * connection to the database. When two processes run this at once, a lock makes sure that each quarter is counted by only
+ * one of them.
  */
 export async function followTimeZone(db: Database, log: Log, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      return await follow(db, log, stopping);
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+      await wait(AGAIN_MS, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+}
+
+async function follow(db: Database, log: Log, stopping: AbortSignal): Promise<void> {
   const begun = Date.now();
   for (let steps = 0; !stopping.aborted; steps += 1) {
     const { timeZone } = await savedLocale(db);

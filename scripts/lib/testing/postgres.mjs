@@ -34,15 +34,15 @@ function postgresFolder() {
 /**
  * Starts a PostgreSQL server of its own on a free port. Its data is thrown away: it does not wait for the disk.
  * @param {string} folder of the programs
- * @param {{ keepIn?: string | undefined }} [options] keepIn: folder in which the data stays, written as in production
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @param {{ keepIn?: string | undefined, port?: number }} [options] keepIn: folder in which the data stays, written as in production
+ * @returns {Promise<{ url: string, port: number, stop: (signal?: "SIGINT" | "SIGKILL") => Promise<void> }>}
  * @throws {Failure}
  */
-export async function startPostgres(folder, { keepIn } = {}) {
+export async function startPostgres(folder, { keepIn, port: chosen } = {}) {
   const dir = keepIn ?? mkdtempSync(join(tmpdir(), "taxi-postgres-"));
   const data = join(dir, "data");
   const logFile = join(dir, "log");
-  const [port] = await freePorts(1);
+  const [port = 0] = chosen ? [chosen] : await freePorts(1);
   // The server refuses to run as root.
   const asOther = process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--"] : [];
   if (asOther.length > 0) execFileSync("chown", ["postgres:", dir]);
@@ -67,35 +67,37 @@ export async function startPostgres(folder, { keepIn } = {}) {
     { ...options, stdio: ["ignore", log, log] },
   );
   const ended = new Promise((done) => server.on("close", done));
-  const stop = async () => {
-    stopServer(data);
+  /** @param {"SIGINT" | "SIGKILL"} [signal] SIGINT ends all connections ("fast"), SIGKILL ends the server without a word */
+  const stop = async (signal) => {
+    stopServer(data, signal);
     await ended;
     if (!keepIn) rmSync(dir, { recursive: true, force: true });
   };
   if (await accepts(port, () => server.exitCode === null))
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, stop };
   const text = readFileSync(logFile, "utf8");
   await stop();
   throw new Failure(`PostgreSQL did not start:\n${text}`);
 }
 
 /**
- * Asks the server to end ("fast"): its own process is the one in its PID file, not the `runuser` around it.
+ * Ends the server: its own process is the one in its PID file, not the `runuser` around it.
  * @param {string} data
+ * @param {"SIGINT" | "SIGKILL"} [signal]
  */
-function stopServer(data) {
+function stopServer(data, signal = "SIGINT") {
   try {
-    process.kill(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]), "SIGINT");
+    process.kill(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]), signal);
   } catch {
     // It has ended already.
   }
 }
 
 /**
- * @param {number | undefined} port
+ * @param {number} port
  * @param {() => boolean} stillWorthWaiting
  */
-async function accepts(port = 0, stillWorthWaiting) {
+async function accepts(port, stillWorthWaiting) {
   const end = Date.now() + START_MILLISECONDS;
   while (Date.now() < end && stillWorthWaiting()) {
     const open = await new Promise((done) => {

@@ -4,8 +4,6 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { referenceOf } from "contract/request-id";
 import { renderToString } from "react-dom/server";
 import { compressed } from "./http/html-body.server";
-import { renderedPage } from "./http/rendered-pages.server";
-import { rootless } from "./i18n/brand";
 import { languageOf, translatorOf } from "./i18n/i18n.server";
 import { TranslationProvider, type Translator } from "./i18n/translation";
 import { staticErrorPage } from "./http/static-error-page.server";
@@ -42,19 +40,12 @@ export default async function handleRequest(
   if (retryAfter) headers.set("Retry-After", retryAfter);
   const requestId = requestIdOf(request, loadContext);
   const reference = referenceOf(requestId);
-  const { script, omitted } = await takeDocumentData(context);
+  const script = await takeDocumentData(context);
   keepMatchedRoutes(context);
   keepBrowserFlags(context);
   let page: string;
   try {
-    page = renderedPage(
-      {
-        shows: [texts.language, request.url, script, omitted, JSON.stringify(rootless.brand)],
-        fresh: [nonce, ...formTokens(context)],
-        reference,
-      },
-      () => render({ context, url: request.url, texts, nonce, reference }),
-    );
+    page = render({ context, url: request.url, texts, nonce, reference });
   } catch (error) {
     countError("render");
     log("error", "render_failed", {
@@ -69,13 +60,6 @@ export default async function handleRequest(
   const document = `<!DOCTYPE html>${page}<script nonce="${nonce}">${script}</script>`;
   const body = await compressed(Buffer.from(document), request, headers);
   return new Response(body as BodyInit, { status, headers });
-}
-
-/** The tokens of a page's forms, each of which is for one sending. */
-function formTokens({ staticHandlerContext: { loaderData } }: EntryContext): string[] {
-  return Object.values(loaderData as Record<string, { formToken?: unknown } | null>)
-    .map((data) => data?.formToken)
-    .filter((token): token is string => typeof token === "string" && token !== "");
 }
 
 interface Drawing {

@@ -2,13 +2,6 @@ import { text } from "node:stream/consumers";
 import type { EntryContext } from "@remix-run/node";
 import { encode } from "turbo-stream";
 
-export interface DocumentData {
-  /** The content of the inline script that hands the data over, which belongs at the end of the document. */
-  script: string;
-  /** The drawn parts that the page shows and the script lacks. Of rows, the script has the mark. */
-  omitted: string;
-}
-
 /**
  * Takes a document's hydration data over from Remix, without the rows of lists, the control for their period and the cards that the
  * server has drawn: its HTML shows them already, and they would be a third of a long list's bytes (decision 0009). Without the stream
@@ -17,16 +10,16 @@ export interface DocumentData {
  * Private: `serverHandoffStream` is the encoded data that Remix writes into the page, and `streamController` is where its
  * browser part reads them. Remix has no public way to send the browser less data than the server renders, so the data
  * are encoded again with the library that Remix uses.
+ * @returns the content of the inline script that hands the data over, which belongs at the end of the document
  */
-export async function takeDocumentData(page: EntryContext): Promise<DocumentData> {
+export async function takeDocumentData(page: EntryContext): Promise<string> {
   const { serverHandoffStream: whole } = page;
   delete page.serverHandoffStream;
-  const { needed, omitted } = withoutRenderedParts(page);
+  const needed = withoutRenderedParts(page);
   if (needed) void whole?.cancel();
   const encoded = await text((needed ? encode(needed) : whole!) as unknown as AsyncIterable<Uint8Array>);
   const controller = "window.__remixContext.streamController";
-  const script = `${controller}.enqueue(${escaped(JSON.stringify(encoded))});${controller}.close();`;
-  return { script, omitted: JSON.stringify(omitted) };
+  return `${controller}.enqueue(${escaped(JSON.stringify(encoded))});${controller}.close();`;
 }
 
 /** The flags that Remix reads in the browser. */
@@ -43,34 +36,25 @@ export function keepBrowserFlags(page: EntryContext): void {
   page.serverHandoffString = escaped(JSON.stringify({ ...handoff, future }));
 }
 
-interface ShorterData {
-  /** Null if nothing is left out. */
-  needed: object | null;
-  omitted: unknown[];
-}
-
-function withoutRenderedParts({ staticHandlerContext: { loaderData, actionData, errors } }: EntryContext): ShorterData {
-  const needed: Record<string, unknown> = { ...loaderData };
-  const omitted: unknown[] = [];
-  for (const [id, data] of Object.entries<unknown>(errors ? {} : loaderData)) {
-    const shorter = withoutRendered(data);
-    if (!shorter) continue;
-    needed[id] = shorter.needed;
-    omitted.push(...shorter.omitted);
-  }
-  return { needed: omitted.length > 0 ? { loaderData: needed, actionData, errors: null } : null, omitted };
+/** @returns the data of a document that the browser needs; null if it needs all of them */
+function withoutRenderedParts({ staticHandlerContext }: EntryContext): object | null {
+  const { loaderData, actionData, errors } = staticHandlerContext;
+  const shorter = Object.entries<unknown>(errors ? {} : loaderData)
+    .map(([id, data]) => [id, withoutRendered(data)] as const)
+    .filter(([, data]) => data !== null);
+  if (shorter.length === 0) return null;
+  return { loaderData: { ...loaderData, ...Object.fromEntries(shorter) }, actionData, errors: null };
 }
 
 /** @returns the data of a route without what its HTML shows; null if they have nothing of the kind */
-function withoutRendered(data: unknown): ShorterData | null {
+function withoutRendered(data: unknown): object | null {
   if (hasRenderedRows(data)) {
-    const { period } = data.list;
-    const emptied = period === undefined ? {} : { period: "" };
-    return { needed: { ...data, list: { ...data.list, rows: undefined, ...emptied } }, omitted: [period] };
+    const emptied = data.list.period === undefined ? {} : { period: "" };
+    return { ...data, list: { ...data.list, rows: undefined, ...emptied } };
   }
   if (!hasDrawnCards(data)) return null;
   const emptied = Object.entries(data.drawn).map(([card, html]) => [card, html && ""]);
-  return { needed: { ...data, drawn: Object.fromEntries(emptied) as object }, omitted: [data.drawn] };
+  return { ...data, drawn: Object.fromEntries(emptied) as object };
 }
 
 interface WithRenderedRows {

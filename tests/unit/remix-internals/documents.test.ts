@@ -30,7 +30,7 @@ async function readBy(script: string): Promise<unknown> {
 describe("the hydration data of a document", () => {
   it("are read by the browser as they were, whatever letters they have", async () => {
     const page = documentWith({ tips: { name: UNSAFE } });
-    const { script } = await takeDocumentData(page);
+    const script = await takeDocumentData(page);
     expect(await readBy(script)).toEqual({ loaderData: { tips: { name: UNSAFE } }, actionData: null, errors: null });
     expect(page.serverHandoffStream).toBeUndefined();
   });
@@ -38,7 +38,7 @@ describe("the hydration data of a document", () => {
   it("leave out the rows that the HTML shows, and no others", async () => {
     const shown = { list: { mark: "m", rows: [{ _id: "1" }], total: 1 } };
     const moved = { list: { rows: [{ _id: "2" }], total: 1 } };
-    const { script } = await takeDocumentData(documentWith({ root: moved, tips: shown }));
+    const script = await takeDocumentData(documentWith({ root: moved, tips: shown }));
     const { loaderData } = (await readBy(script)) as { loaderData: unknown };
     expect(loaderData).toEqual({ root: moved, tips: { list: { mark: "m", rows: undefined, total: 1 } } });
   });
@@ -46,7 +46,7 @@ describe("the hydration data of a document", () => {
 
 it("the control for a list's period is left out as well", async () => {
   const list = { mark: "m", rows: [], total: 1, period: "<details></details>" };
-  const { loaderData } = (await readBy((await takeDocumentData(documentWith({ tips: { list } }))).script)) as {
+  const { loaderData } = (await readBy(await takeDocumentData(documentWith({ tips: { list } })))) as {
     loaderData: { tips: { list: object } };
   };
   expect(loaderData.tips.list).toMatchObject({ period: "" });

@@ -4,7 +4,7 @@ import { readProfile } from "contract/session";
 import type { TFunction } from "i18next";
 import { config } from "~/http/config.server";
 import { discardBody } from "~/http/discard-body.server";
-import { readForm } from "~/http/form-body.server";
+import { readForm, requirePlainAddress } from "~/http/form-body.server";
 import { noteRole, requestIdOf, log } from "~/http/instrumentation.server";
 import { clientAddress, isOwnOrigin, securityHeaders } from "~/http/security-headers.server";
 import { kindOfStatus } from "~/http/panel-error";
@@ -150,7 +150,7 @@ async function handle<Result>(
   const t = getFixedT(language);
   let typed: FormData | undefined;
   try {
-    checkRequest(request, kind);
+    checkRequest(request, url, kind);
     const session = await readSession(request);
     if (session) noteRole(requestId, session.person.role);
     const formFailed = context[FORM_FAILED] !== undefined;
@@ -203,11 +203,12 @@ async function handle<Result>(
   }
 }
 
-function checkRequest(request: Request, kind: "read" | "write"): void {
+function checkRequest(request: Request, url: URL, kind: "read" | "write"): void {
   if (kind === "write" && !isOwnOrigin(request)) throw new PanelError("foreignOrigin", 403);
   if (kind === "write" && request.method !== "POST") throw new PanelError("badMethod", 405);
   // This panel does not use Remix's older data requests.
   if (new URL(request.url).searchParams.has("_data")) throw new PanelError("badForm", 400);
+  requirePlainAddress(url);
 }
 
 /** A thrown status without a body, and a form whose connection broke, are expected errors. */

@@ -1,4 +1,5 @@
 import { PanelError } from "./panel-error.server";
+import { sanitizeIntent } from "./row-intents.server";
 
 export const MAX_BYTES = 64 * 1024;
 export const MAX_FIELDS = 200;
@@ -16,16 +17,52 @@ export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") throw new PanelError("badForm", 415);
   const text = await readText(request);
+  requireFewFields(text);
+  return boundedForm(new URLSearchParams(text));
+}
+
+/**
+ * Refuses an address whose parameters are beyond the bounds of forms in number or name. A link on any website can lead
+ * to such an address, and what it holds may become a form.
+ * @throws PanelError 400
+ */
+export function requirePlainAddress({ search, searchParams }: URL): void {
+  requireFewFields(search);
+  for (const name of searchParams.keys()) if (!isPlainName(name)) throw new PanelError("badForm", 400);
+}
+
+/**
+ * Reads a form from the parameters of an address, within the bounds of a form that is sent. An address presses no row
+ * button.
+ * @param names of the form's fields; a field of several values may have them with an index, too
+ * @param prefix of the parameters, which the fields do not have
+ * @throws PanelError 400
+ */
+export function formInAddress({ searchParams }: URL, names: readonly string[], prefix = ""): FormData {
+  const fields = [...searchParams].flatMap(([name, value]): [string, string][] => {
+    const field = name.slice(prefix.length);
+    const [list = ""] = field.split(/[.[]/, 1);
+    return name.startsWith(prefix) && names.includes(list) ? [[field, value]] : [];
+  });
+  return boundedForm(fields);
+}
+
+/** @throws PanelError 400 */
+function boundedForm(fields: Iterable<[name: string, value: string]>): FormData {
   const form = new FormData();
-  if (text === "") return form;
-  let fields = 1;
-  for (let at = text.indexOf("&"); at !== -1; at = text.indexOf("&", at + 1)) fields += 1;
-  if (fields > MAX_FIELDS) throw new PanelError("badForm", 400);
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, value] of fields) {
     if (!isPlainName(name) || !isPlainText(value)) throw new PanelError("badForm", 400);
     form.append(name, value);
   }
+  sanitizeIntent(form);
   return form;
+}
+
+/** Counts the fields before they are decoded. @throws PanelError 400 */
+function requireFewFields(encoded: string): void {
+  let fields = 1;
+  for (let at = encoded.indexOf("&"); at !== -1; at = encoded.indexOf("&", at + 1)) fields += 1;
+  if (fields > MAX_FIELDS) throw new PanelError("badForm", 400);
 }
 
 /** Whether a field name is within the bounds and does not access an object's prototype. */

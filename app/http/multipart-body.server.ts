@@ -1,6 +1,7 @@
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { isPlainName, isPlainText, MAX_BYTES, MAX_FIELDS, readForm } from "./form-body.server";
 import { PanelError } from "./panel-error.server";
+import { sanitizeIntent } from "./row-intents.server";
 
 const MAX_BODY_BYTES = 256 * 1024 * 1024;
 const MAX_HEADER_BYTES = 4 * 1024;
@@ -77,6 +78,7 @@ function parseParts(contentType: string, fileField: string, maxFileBytes: number
       // Browsers send an empty file where none was selected.
       else if (file && file.chunks.length > 0)
         form.append(fileField, new File(file.chunks, file.name, { type: file.type }));
+      sanitizeIntent(form);
       resolve(form);
     });
   });

@@ -14,7 +14,6 @@ import {
   type FormReply,
 } from "./form-reply";
 import { readStored } from "./read-stored.server";
-import { sanitizeIntent } from "./row-intents.server";
 import { validate } from "./validate-form";
 
 /** The input of a write beside its body. Spread it into the call's input. */
@@ -109,7 +108,6 @@ function withoutHiddenFields(form: FormData): FormData {
   for (const [name, value] of form) {
     if (!(HIDDEN_FIELDS as readonly string[]).includes(name)) rest.append(name, value);
   }
-  sanitizeIntent(rest);
   return rest;
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { atOnce } from "../support/at-once";
+import { protectedPlaces } from "../support/places";
 import { memoryOf, sendFirst as send } from "../support/raw-requests";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Visitor } from "../support/visitor";
@@ -74,13 +76,48 @@ describe("conform's row buttons", () => {
     ["a name of 300,000,000 rows", '{"type":"update","payload":{"name":"rows[300000000]","value":"x"}}'],
     ["a way to every object", '{"type":"update","payload":{"name":"__proto__.polluted","value":"x"}}'],
   ])("is answered and never saved: %s", async (_, intent) => {
-    for (const target of ["/adminPanel/AddEdit_Tip", "/adminPanel/AddEdit_Tip.data", "/adminPanel/login"]) {
-      const { status } = await admin
-        .copy()
-        .post(target, { percentage: "12", email: "a@example.com", password: "x", __intent__: intent, __state__: "{" });
+    for (const target of [
+      "/adminPanel/AddEdit_Tip",
+      "/adminPanel/AddEdit_Tip.data",
+      "/adminPanel/AddEditPromocode",
+      "/adminPanel/login",
+    ]) {
+      const own = { percentage: "12", email: "a@example.com", password: "x", preview: "yes" };
+      const { status } = await admin.copy().post(target, { ...own, __intent__: intent, __state__: "{" });
       expect(status, target).toBeLessThan(500);
     }
     expect(panel.stub.received.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+});
+
+describe("an address of any page or file", () => {
+  const places: string[] = [];
+
+  beforeAll(async () => {
+    places.push("/adminPanel/login", "/adminPanel/forgot-password", "/adminPanel/no-such-page");
+    for (const { address, takesOnly } of await protectedPlaces(admin)) if (!takesOnly) places.push(address);
+  });
+
+  const answers = async (search: string) => {
+    panel.fresh();
+    const statuses = new Map<number, string[]>();
+    await atOnce(places, async (place) => {
+      const address = `${place}${place.includes("?") ? "&" : "?"}${search}`;
+      const { status } = await admin.copy().get(address);
+      statuses.set(status, [...(statuses.get(status) ?? []), place]);
+    });
+    return statuses;
+  };
+
+  it("is refused with a name beyond the bounds, before anything is read", async () => {
+    expect([...(await answers("services[300000000]=1")).keys()]).toEqual([400]);
+    expect(panel.stub.count()).toBe(0);
+  });
+
+  it("presses no row button, also not as part of a draft", async () => {
+    const search =
+      "__intent__={&__state__={&typed-__intent__={&typed-__state__={&typed-minimumFare=5&typed-minimumFare=6";
+    expect([...(await answers(search))].filter(([status]) => status >= 500)).toEqual([]);
   });
 });
 

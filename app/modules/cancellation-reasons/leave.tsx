@@ -2,6 +2,7 @@ import { Link, useLoaderData, useOutletContext } from "@remix-run/react";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { guardedLoader } from "~/access/guard.server";
+import { formInAddress } from "~/http/form-body.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -10,7 +11,7 @@ import { AGREED_TO_LEAVE } from "~/ui/form/unsaved-changes";
 import { LinkButton } from "~/ui/link-button";
 import { listHref, readListQuery } from "~/records/list-query";
 import type { SaveInstead } from "./edit";
-import { keptOf, reasonHref, reasonRules } from "./list-rules";
+import { KEPT, keptOf, reasonHref, reasonRules } from "./list-rules";
 import { FORM_ID } from "./reason-form";
 import "./texts";
 
@@ -22,7 +23,7 @@ export const meta = pageTitle((t) => t("cancellation-reasons:leaveQuestion"));
 export const loader = guardedLoader("AddEditCancellation", async ({ url, t }) => {
   const id = url.searchParams.get("id");
   const query = readListQuery(url, reasonRules);
-  const kept = keptOf(url.searchParams);
+  const kept = keptOf(formInAddress(url, KEPT));
   if (url.searchParams.has(CLOSED)) {
     throw await redirectWithNotice(reasonHref(query, id, { also: kept }), {
       kind: "info",

@@ -20,13 +20,14 @@ export function userTypeOf({ scope }: ListQuery): ReasonUserType {
 /** The field by which BACK sends the form without scripts. */
 export const LEAVE_FIELD = "leave";
 
-const KEPT = [...REASON_LANGUAGES, VERSION_FIELD, FORM_TOKEN_FIELD] as const;
+/** The fields that the address keeps while the question is asked without scripts. */
+export const KEPT = [...REASON_LANGUAGES, VERSION_FIELD, FORM_TOKEN_FIELD] as const;
 
-/** What was typed without scripts, from the form or from the addresses that hold it until the question is answered. */
-export function keptOf(from: FormData | URLSearchParams): Record<string, string> {
+/** What of a form the address keeps. */
+export function keptOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
     KEPT.flatMap((name) => {
-      const value = from.get(name);
+      const value = form.get(name);
       return typeof value === "string" ? [[name, value]] : [];
     }),
   );

@@ -3,13 +3,14 @@ import { calls } from "contract";
 import { cancellationReason } from "contract/cancellation-reasons";
 import { REASON_LANGUAGES } from "contract/limits";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
+import { formInAddress } from "~/http/form-body.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { typedReply } from "~/records/form-reply";
 import { saveRecord } from "~/records/save-record.server";
 import { withUnknownRows } from "~/taxi-api/sent-records.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { optionalId, readFormPage } from "~/records/read-form-page.server";
-import { keptOf, LEAVE_FIELD, reasonHref, reasonRules, userTypeOf } from "./list-rules";
+import { KEPT, keptOf, LEAVE_FIELD, reasonHref, reasonRules, userTypeOf } from "./list-rules";
 import { textsOf } from "./reason";
 import { reasonOf } from "./reasons.server";
 import { reasonForm } from "./schema";
@@ -26,9 +27,8 @@ export async function readReasonForm(args: GuardedArgs) {
 
 /** The loader of the page, with what its address holds (`keptOf`). */
 export async function readReasonPage(args: GuardedArgs) {
-  const kept = keptOf(args.url.searchParams);
-  const draft = new FormData();
-  for (const [name, value] of Object.entries(kept)) draft.set(name, value);
+  const draft = formInAddress(args.url, KEPT);
+  const kept = keptOf(draft);
   const typed = Object.keys(kept).length > 0 ? typedReply(draft, REASON_LANGUAGES) : undefined;
   return { ...(await readReasonForm(args)), kept, typed };
 }

@@ -5,7 +5,7 @@ import { keepDraft } from "~/records/keep-draft";
 const STEP = "step";
 const REVIEW = "review";
 /** The parameters that hold the draft; those of the list that Back leads to have other names. */
-const PREFIX = "typed-";
+export const PREFIX = "typed-";
 
 /** The address of a fare's form without what was typed. */
 export function withoutDraft(url: URL): URL {
@@ -32,13 +32,6 @@ export function formHref({ pathname, searchParams }: URL): string | null {
   const params = new URLSearchParams(searchParams);
   params.delete(STEP);
   return `${pathname}?${params.toString()}`;
-}
-
-/** @returns what was typed, as the form sent it; null if the address holds no draft */
-export function draftIn({ searchParams }: URL): FormData | null {
-  const draft = new FormData();
-  for (const [name, value] of searchParams) if (name.startsWith(PREFIX)) draft.set(name.slice(PREFIX.length), value);
-  return [...draft.keys()].length > 0 ? draft : null;
 }
 
 export const keepFareDraft = keepDraft(formHref);

@@ -2,6 +2,7 @@ import { calls } from "contract";
 import { FARE_FIELDS } from "contract/fare-constants";
 import type { FareEstimate, FareInput } from "contract/fares";
 import type { GuardedArgs } from "~/access/guard.server";
+import { formInAddress } from "~/http/form-body.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { validate } from "~/records/validate-form";
@@ -14,7 +15,7 @@ export async function estimateOf(api: Api, settings: FareInput): Promise<FareEst
 }
 
 /** Estimates the typed fare, or lists the fields that are not valid. */
-export async function estimateTypedFare(api: Api, typed: FormData | URLSearchParams): Promise<EstimateOutcome> {
+export async function estimateTypedFare(api: Api, typed: FormData): Promise<EstimateOutcome> {
   const form = new FormData();
   for (const name of FARE_FIELDS) form.set(name, textIn(typed, name));
   const submission = validate(form, fareForm);
@@ -30,10 +31,10 @@ export async function estimateTypedFare(api: Api, typed: FormData | URLSearchPar
 
 /** Answers the browser, which asks while values are typed, with the estimate of the query's values as JSON. */
 export async function answerEstimate({ api, url }: GuardedArgs) {
-  return Response.json(await estimateTypedFare(api, url.searchParams));
+  return Response.json(await estimateTypedFare(api, formInAddress(url, FARE_FIELDS)));
 }
 
-export function textIn(typed: FormData | URLSearchParams, name: string): string {
+export function textIn(typed: FormData, name: string): string {
   const value = typed.get(name);
   return typeof value === "string" ? value : "";
 }

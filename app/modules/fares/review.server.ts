@@ -3,10 +3,17 @@ import type { z } from "zod";
 import type { FareEstimate } from "contract/fares";
 import type { GuardedArgs } from "~/access/guard.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { OVERRIDE_VERSION_FIELD, typedReply } from "~/records/form-reply";
+import { formInAddress } from "~/http/form-body.server";
+import {
+  FORM_TOKEN_FIELD,
+  OVERRIDE_VERSION_FIELD,
+  readSentWith,
+  typedReply,
+  VERSION_FIELD,
+} from "~/records/form-reply";
 import { type WriteOptions, saveRecord } from "~/records/save-record.server";
 import { validate } from "~/records/validate-form";
-import { draftIn, formHref, reviewHref } from "./draft";
+import { formHref, PREFIX, reviewHref } from "./draft";
 import { textIn } from "./estimate.server";
 import { STEP_FIELD, type Change, type EstimateOutcome, type FareReply, type Step } from "./reply";
 
@@ -75,11 +82,11 @@ export async function readDraftStep<Schema extends z.ZodObject>(
   { url, formFailed }: GuardedArgs,
   { schema, stored, estimate, outcome }: DraftOptions<Schema>,
 ): Promise<FareReply | null> {
-  const draft = draftIn(url);
-  if (!draft || !stored || formFailed) return null;
   const names = Object.keys(schema.shape);
-  const reply: FareReply = typedReply(draft, names);
-  for (const name of [...draft.keys()]) if (!names.includes(name)) draft.delete(name);
+  const draft = formInAddress(url, names, PREFIX);
+  if ([...draft.keys()].length === 0 || !stored || formFailed) return null;
+  const sentWith = formInAddress(url, [VERSION_FIELD, FORM_TOKEN_FIELD], PREFIX);
+  const reply: FareReply = { ...typedReply(draft, names), sentWith: readSentWith(sentWith) };
   const submission = validate(draft, schema);
   if (submission.status === "success") {
     const changes = changesBetween(stored as Record<string, unknown>, submission.value as Numbers);

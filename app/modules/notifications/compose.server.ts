@@ -4,6 +4,7 @@ import { notificationInput } from "contract/notifications";
 import { z } from "zod";
 import { readUnlessFormFailed } from "~/records/read-form-page.server";
 import type { GuardedArgs } from "~/access/guard.server";
+import { formInAddress } from "~/http/form-body.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { readHiddenField, FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
@@ -24,11 +25,11 @@ const FIELDS = Object.keys(NAMES) as (keyof typeof NAMES)[];
 /** The parameter with the form token, so that somebody who goes back in the browser's history sends nothing twice. */
 const REQUEST = "newRequest";
 
-const draftIn = (url: URL) =>
-  Object.fromEntries(FIELDS.map((field) => [field, url.searchParams.get(NAMES[field]) ?? ""])) as Record<
-    keyof Draft,
-    string
-  >;
+function draftIn(url: URL): Record<keyof Draft, string> {
+  const form = formInAddress(url, Object.values(NAMES));
+  const typed = FIELDS.map((field) => [field, form.get(NAMES[field]) ?? ""]);
+  return Object.fromEntries(typed) as Record<keyof Draft, string>;
+}
 
 const requestIn = (url: URL) => z.uuid().safeParse(url.searchParams.get(REQUEST)).data ?? newFormToken();
 

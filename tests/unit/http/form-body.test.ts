@@ -1,6 +1,6 @@
 import "../environment";
 import { describe, expect, it } from "vitest";
-import { isPlainName, readForm } from "~/http/form-body.server";
+import { formInAddress, isPlainName, readForm, requirePlainAddress } from "~/http/form-body.server";
 import { PanelError } from "~/http/panel-error.server";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -85,5 +85,50 @@ describe("reading a form", () => {
 
   it.each(["application/json", "text/plain", "multipart/form-data; boundary=x"])("%s is not a form", async (type) => {
     expect(await statusOf(post("{}", type))).toBe(415);
+  });
+});
+
+describe("conform's own fields", () => {
+  it.each([
+    ["no JSON", "__intent__=%7B"],
+    ["two buttons", "__intent__=%7B%7D&__intent__=%7B%7D"],
+    [
+      "a row beyond the bounds",
+      `__intent__=${encodeURIComponent('{"type":"remove","payload":{"name":"a","index":1e8}}')}`,
+    ],
+  ])("are replaced where they are %s", async (_, body) => {
+    const form = await readForm(post(`${body}&__state__=%7B`));
+    expect([...form]).toEqual([["__intent__", '{"type":"validate","payload":{}}']]);
+  });
+});
+
+describe("an address", () => {
+  const address = (search: string) => new URL(`http://panel.test/adminPanel/AddEditPromocode/preview?${search}`);
+
+  it("gives the named fields and no others", () => {
+    const url = address("services=taxi&services[1]=pet&value=5&search=x&__intent__={&__state__={&services2=y");
+    expect([...formInAddress(url, ["services", "value"])]).toEqual([
+      ["services", "taxi"],
+      ["services[1]", "pet"],
+      ["value", "5"],
+    ]);
+    expect([...formInAddress(address("typed-value=5&value=6&typed-=7"), ["value"], "typed-")]).toEqual([
+      ["value", "5"],
+    ]);
+  });
+
+  it.each(["services[3000000]=1", "services.__proto__=1", "services.a.b.c=1", "services=%00"])(
+    "%s is refused as in a form that is sent",
+    (search) => {
+      expect(() => formInAddress(address(search), ["services"])).toThrow(PanelError);
+      expect(() => formInAddress(address(`typed-${search}`), ["services"], "typed-")).toThrow(PanelError);
+    },
+  );
+
+  it("is bounded in the number and the names of all its parameters", () => {
+    const many = (count: number) => address(Array.from({ length: count }, () => "id=1").join("&"));
+    expect(() => requirePlainAddress(many(200))).not.toThrow();
+    expect(() => requirePlainAddress(many(201))).toThrow(PanelError);
+    expect(() => requirePlainAddress(address("anything[3000000]=1"))).toThrow(PanelError);
   });
 });

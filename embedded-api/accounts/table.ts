@@ -70,10 +70,11 @@ export const tokens = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The account's modules when the token was issued; a token ends when they change (section 8). */
+    /** The account's modules when the token was issued. A trigger of `accounts` revokes it when they change (section 8). */
     accessModules: text("access_modules").array().notNull(),
     issuedAt: moment("issued_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
+    /** The time from which it opens nothing, whatever is changed back. */
     revokedAt: moment("revoked_at"),
     /** Sessions from before this column was added last as long as they did. */
     isRemembered: boolean("is_remembered").notNull().default(true),

@@ -96,10 +96,8 @@ function limitsOf({ isRemembered }: Pick<Token, "isRemembered">): typeof REMEMBE
   return isRemembered ? REMEMBERED : NOT_REMEMBERED;
 }
 
-function isOver({ revokedAt, expiresAt, lastUsedAt, isRemembered }: Token, now: Date): boolean {
-  return (
-    revokedAt !== null || expiresAt <= now || now.getTime() - lastUsedAt.getTime() > limitsOf({ isRemembered }).idle
-  );
+function isTooOld({ expiresAt, lastUsedAt, isRemembered }: Token, now: Date): boolean {
+  return expiresAt <= now || now.getTime() - lastUsedAt.getTime() > limitsOf({ isRemembered }).idle;
 }
 
 /** The account and the token that it is signed in with. */
@@ -127,8 +125,10 @@ export async function authenticate(
   const [found] = await holderQuery(db).execute({ hash });
   if (!found) throw unauthorised();
   if (found.account.isBlocked) throw denied(BLOCKED_MESSAGE);
-  if (isOver(found.token, now)) throw unauthorised();
+  if (isTooOld(found.token, now)) throw unauthorised();
+  // The database has revoked it then. This only says why, for as long as the modules are others.
   if (!sameModules(found.account.accessModules, found.token.accessModules)) throw denied(ACCESS_CHANGED_MESSAGE);
+  if (found.token.revokedAt !== null) throw unauthorised();
   if (!isUnattended) await noteUse(db, found.token, now);
   return { account: found.account, tokenHash: found.token.hash, confirmedAt: found.token.confirmedAt };
 }
@@ -209,13 +209,13 @@ export async function revokeSession(db: Database, account: Account, id: string, 
 }
 
 /** The sessions in which an account is signed in now, the last used ones first. */
-export async function runningSessions(db: Database, account: Account, now: Date): Promise<Token[]> {
+export async function runningSessions(db: Database, account: Pick<Account, "id">, now: Date): Promise<Token[]> {
   const found = await db
     .select()
     .from(tokens)
     .where(and(eq(tokens.accountId, account.id), isNull(tokens.revokedAt), gt(tokens.expiresAt, now)))
     .orderBy(desc(tokens.lastUsedAt), desc(tokens.issuedAt));
-  return found.filter((token) => !isOver(token, now) && sameModules(account.accessModules, token.accessModules));
+  return found.filter((token) => !isTooOld(token, now));
 }
 
 async function revoke(db: Database, which: SQL | undefined, now: Date): Promise<NamedSession[]> {

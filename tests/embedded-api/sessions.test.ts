@@ -173,3 +173,31 @@ test("sessions from before they had limits of use last on", async () => {
     await close();
   }
 });
+
+test("sessions that were refused before an upgrade do not come back after it", async () => {
+  const { db, close } = await openTestDatabase();
+  try {
+    await migrateUntil(db, "0034_ended_sessions.sql");
+    const own = { changed: ["tip", "office"], same: ["tip"], blocked: ["tip"] };
+    for (const [name, modules] of Object.entries(own)) {
+      const id = newId();
+      const hash = createHash("sha256").update(name).digest("hex");
+      await db.execute(sql`
+        insert into accounts (id, created_at, updated_at, role, username, email, password_hash, is_blocked, access_modules)
+        values (${id}, now(), now(), 'sub_admin', ${name}, ${name}, 'x', ${name === "blocked"}, ${sql.param(modules)})`);
+      await db.execute(sql`
+        insert into tokens (hash, account_id, access_modules, issued_at, expires_at)
+        values (${hash}, ${id}, '{tip}', now(), now() + interval '1 day')`);
+    }
+    await migrate(db);
+    await db.execute(sql`update accounts set is_blocked = false, access_modules = '{tip}'`);
+    const opens = async (name: string) =>
+      authenticate(db, `Bearer ${name}`, new Date()).then(
+        () => name,
+        () => null,
+      );
+    expect(await Promise.all(Object.keys(own).map(opens))).toEqual([null, "same", null]);
+  } finally {
+    await close();
+  }
+});

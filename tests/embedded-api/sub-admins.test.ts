@@ -162,6 +162,28 @@ describe("changing a sub-admin", () => {
     expect(await whoAmI(theirs)).toMatchObject({ status: 403, body: { message: "Access Module Changed" } });
   });
 
+  test.each(["by another change", "by an undo"])(
+    "back to the modules that they had, %s, brings no session back",
+    async (how) => {
+      const person = await created();
+      const password = mailedPassword();
+      const sessionOf = () => api.signIn({ email: person.email, password });
+      const theirs = await sessionOf();
+      const { headers } = await change(person, { accessModule: ["office"] });
+      const meanwhile = await sessionOf();
+      const { body } = await api.call("listSessions", { token: meanwhile });
+      expect((body.data as { docs: unknown[] }).docs).toHaveLength(1);
+      const back =
+        how === "by an undo"
+          ? await api.call("undoActivity", { token, params: { id: headers["x-undo"] as string } })
+          : await change(person, {});
+      expect(back.status).toBe(200);
+      expect((await whoAmI(theirs)).status).toBe(401);
+      expect((await whoAmI(meanwhile)).status).toBe(403);
+      expect((await whoAmI(await sessionOf())).status).toBe(200);
+    },
+  );
+
   test("from a version that is no longer the present one is refused with the record", async () => {
     const person = await created();
     const first = dataOf<SubAdmin>(await change(person, { username: "First one" }, { "if-match": person.updatedAt }));

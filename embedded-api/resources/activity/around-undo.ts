@@ -1,8 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { MAX_TIPS } from "contract/limits";
 import type { Account } from "../../accounts/table";
-import { accounts } from "../../accounts/table";
-import { revokeAllTokens } from "../../accounts/tokens";
 import type { Step } from "../../activity/noting";
 import { isDuplicate, type RecordKey } from "../../core/duplicates";
 import { HttpError } from "../../core/http-error";
@@ -96,10 +94,6 @@ export async function finishUndo(
   if (key && step && (await isDuplicate(tx, key, step.rowId))) throw refusedByRule();
   if (isOfDriver(resource) && step) await finishUndoneDecision(tx, resource, step, { account, now: services.now() });
   if (resource === "setting") followTimeZoneLater(services);
-  if (resource === "subadmin" && step) {
-    const [subAdmin] = await tx.select().from(accounts).where(eq(accounts.id, step.rowId));
-    if (subAdmin?.isBlocked) await revokeAllTokens(tx, subAdmin.id, services.now());
-  }
 }
 
 async function refuseOverlap(tx: Database): Promise<void> {

@@ -70,8 +70,8 @@ export const subAdminHandlers = {
     return { message: "SubAdmin added successfully", data: await showOne(database, account) };
   },
 
-  // The e-mail address cannot be changed (section 5). Sessions need no handling: a token is valid only while the account
-  // has the modules that it was issued for.
+  // The e-mail address cannot be changed (section 5). Other modules end the account's sessions, as a block does: a trigger
+  // of the database sees to that, so that an undo does it too.
   changeSubAdmin: async ({ database, params, body, ifMatch, services }) => {
     const before = await lockSubAdmin(database, params.id, ifMatch);
     const change = {
@@ -90,8 +90,6 @@ export const subAdminHandlers = {
       .update(accounts)
       .set({ isBlocked, updatedAt: changedAt(before, now) })
       .where(eq(accounts.id, before.id));
-    // Sessions that were opened before the block must end.
-    if (isBlocked) await revokeAllTokens(database, before.id, now);
     return { message: isBlocked ? "SubAdmin blocked successfully" : "SubAdmin unblocked successfully" };
   },
 

@@ -4,6 +4,7 @@ import { EXPORT_HEADER } from "contract/activity-constants";
 import type { Database } from "../database/database";
 import { inTransaction } from "../database/transaction";
 import { appendActivity } from "./append";
+import { chosenFields } from "./chosen";
 import { keptOf } from "./fields";
 import { resourceAt } from "./naming";
 import type { RecordedCall } from "./record-call";
@@ -15,7 +16,7 @@ export function isExport({ method, writes }: AnyCall, headers: IncomingHttpHeade
   return method === "GET" && !writes && headers[EXPORT_HEADER] === "1" && page === 1;
 }
 
-/** Answers the first call of an export once it is recorded: what was asked for, and how many rows there are. */
+/** Answers the first call of an export once it is recorded: what was chosen, and how many rows there are. */
 export async function recordExport<Answer>(
   db: Database,
   { call, params, account, address, now }: RecordedCall,
@@ -25,7 +26,7 @@ export async function recordExport<Answer>(
   const answer = await work(db);
   const resource = resourceAt(call.path);
   const { page: _page, limit: _limit, ...filters } = (query ?? {}) as Fields;
-  const asked = Object.entries(keptOf(resource, { ...filters, rows: rowsOf(answer) }));
+  const asked = Object.entries(keptOf(resource, chosenFields(resource, { ...filters, rows: rowsOf(answer) })));
   const entry = {
     who: { id: account.id, name: account.username },
     action: "export",

@@ -172,39 +172,6 @@ describe("who signs in", () => {
   });
 });
 
-describe("an export", () => {
-  const exported = { "x-export": "1" };
-
-  test("is recorded once, with what was asked for and how many rows there are", async () => {
-    const before = (await found()).length;
-    const query = { page: 1, limit: 2, state: "California" };
-    const { body } = await api.call("listOffices", { token, query, headers: exported });
-    await api.call("listOffices", { token, query: { ...query, page: 2 }, headers: exported });
-    await api.call("listOffices", { token, query });
-    const rows = (body.data as { totalDocs: number }).totalDocs;
-    expect((await found()).slice(0, -before)).toMatchObject([
-      { action: "export", resource: "office", before: null, after: { state: "California", rows } },
-    ]);
-  });
-
-  test("of riders does not keep whom somebody looked for", async () => {
-    await api.call("listRiders", { token, query: { search: "kim", blocked: "false" }, headers: exported });
-    await api.call("listCancellationReasons", { token, query: { userType: "user" }, headers: exported });
-    const [reasons, users] = await found({ action: "export", limit: 2 });
-    expect(users).toMatchObject({ resource: "user", after: { blocked: "false" } });
-    expect(users!.after).not.toHaveProperty("search");
-    expect(reasons).toMatchObject({ resource: "cancelReason", after: { rows: expect.any(Number) as number } });
-  });
-
-  test("that is refused leaves no line", async () => {
-    const before = (await found()).length;
-    const mine = await tokenWith(api, "tip");
-    expect((await api.call("listOffices", { token: mine, headers: exported })).status).toBe(403);
-    expect((await api.call("listTips", { token, query: { sort: "nothing" }, headers: exported })).status).toBe(400);
-    expect((await found()).length).toBe(before);
-  });
-});
-
 describe("the record", () => {
   test.each([
     ["changed", sql`update activity set action = 'read' where id = 1`],

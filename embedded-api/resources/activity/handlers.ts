@@ -1,5 +1,6 @@
 import type { Handlers } from "../../core/handler";
 import type { Account } from "../../accounts/table";
+import { chosenFields } from "../../activity/chosen";
 import type { ActivityRow, Fields } from "../../activity/table";
 import type { Database } from "../../database/database";
 import { namesOfPeople } from "./names";
@@ -20,10 +21,15 @@ async function showEntries(db: Database, rows: readonly ActivityRow[], account: 
     record: { id: row.recordId, name: row.recordName ?? names.get(row.recordId ?? "") ?? null },
     address: row.address,
     before: shortened(row.before),
-    after: shortened(row.after),
+    after: shortened(toldOf(row)),
     undoes: row.undoes === null ? null : String(row.undoes),
     undo: undos[at]!,
   }));
+}
+
+/** Lines of exports that are older than the rule have texts that somebody was looked for by. */
+function toldOf({ action, resource, after }: ActivityRow): Fields | null {
+  return action === "export" && after ? chosenFields(resource, after) : after;
 }
 
 function shortened(fields: Fields | null): Fields | null {

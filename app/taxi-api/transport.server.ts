@@ -1,19 +1,10 @@
 import { type AnyCall, callName } from "contract/call";
-import { apiCallRetried, log, stateGauge } from "~/http/instrumentation.server";
-import { Agent, errors, FormData as UndiciFormData, request, type Dispatcher } from "undici";
+import { apiCallRetried } from "~/http/instrumentation.server";
+import { Agent, buildConnector, errors, FormData as UndiciFormData, request, type Dispatcher } from "undici";
 import { UNDO_HEADER } from "contract/activity-constants";
 import { BATCH_HEADER } from "contract/batch";
 import { TaxiApiError } from "./error";
 import { decode, isRead, parseJson, READ_MS, WRITE_MS } from "contract/wire";
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  type CircuitBreakerPolicy,
-  CircuitState,
-  ConsecutiveBreaker,
-  handleWhen,
-  isBrokenCircuitError,
-} from "cockatiel";
 
 const CONNECT_MS = 2_000;
 /** For the page that reports a write's timeout. */
@@ -21,7 +12,18 @@ const SHORT_READ_MS = 1_000;
 /** The largest answer that is read. It limits the memory of one call, and is enough for all accounts at once. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
-const pool = new Agent({ connections: 128, connect: { timeout: CONNECT_MS }, keepAliveTimeout: 10_000 });
+const connect = buildConnector({ timeout: CONNECT_MS });
+
+/**
+ * Reads share connections. Most servers close one that was idle for five seconds, and do not say so: it is given up before.
+ * A read that comes too late all the same is made again.
+ */
+const keptConnections = new Agent({ connections: 128, connect, keepAliveTimeout: 4_000 });
+/**
+ * Each write has a connection of its own. On a kept one, a server that closes it because it was idle can't be told from one
+ * that died at work, and nobody would know whether the write was executed (decision 0020).
+ */
+const newConnections = new Agent({ connections: 128, connect, pipelining: 0 });
 
 export interface Sending {
   call: AnyCall;
@@ -53,19 +55,25 @@ export async function send(sending: Sending): Promise<RawAnswer> {
   const readMs = sending.shortTimeout ? SHORT_READ_MS : READ_MS;
   const deadline = AbortSignal.timeout(isRead(sending.call) ? readMs : WRITE_MS);
   try {
-    return await attempt(sending, deadline);
+    return await attempt(sending, deadline, isRead(sending.call) ? keptConnections : newConnections);
   } catch (error) {
     if (isRead(sending.call) && isReset(error) && !sending.signal?.aborted) {
       apiCallRetried(callName(sending.call));
-      return attempt(sending, deadline).catch((again: unknown) => Promise.reject(failed(sending, again)));
+      return attempt(sending, deadline, newConnections).catch((again: unknown) =>
+        Promise.reject(failed(sending, again)),
+      );
     }
     throw failed(sending, error);
   }
 }
 
-async function attempt({ call, url, headers, body, signal }: Sending, deadline: AbortSignal): Promise<RawAnswer> {
+async function attempt(
+  { call, url, headers, body, signal }: Sending,
+  deadline: AbortSignal,
+  dispatcher: Dispatcher,
+): Promise<RawAnswer> {
   const options: Parameters<typeof request>[1] = {
-    dispatcher: pool,
+    dispatcher,
     method: call.method as Dispatcher.HttpMethod,
     headers,
     signal: isRead(call) && signal ? AbortSignal.any([deadline, signal]) : deadline,
@@ -137,11 +145,23 @@ function isReset(error: unknown): boolean {
 }
 
 /** Whether there was no connection, so that the server has certainly not received the call. */
-function isConnectFailure(error: unknown): boolean {
+export function isConnectFailure(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isConnectFailure);
   if (error instanceof errors.ConnectTimeoutError) return true;
   const { syscall = "", code = "" } = error as NodeJS.ErrnoException;
   return syscall === "connect" || syscall === "getaddrinfo" || /CERT|TLS|SELF_SIGNED/.test(code);
+}
+
+/** Makes a connection to the host of an address as calls do, and closes it. */
+export function tryConnection(url: string): Promise<void> {
+  const { protocol, host, hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    connect({ protocol, host, hostname: hostname.replace(/^\[|\]$/g, ""), port }, (error, socket) => {
+      socket?.destroy();
+      if (error) reject(error);
+      else resolve();
+    });
+  });
 }
 
 function failed({ call, signal }: Sending, cause: unknown): TaxiApiError {
@@ -153,73 +173,4 @@ function failed({ call, signal }: Sending, cause: unknown): TaxiApiError {
     cause instanceof errors.BodyTimeoutError;
   if (late) return new TaxiApiError("timeout", details);
   return new TaxiApiError(isRead(call) || isConnectFailure(cause) ? "unreachable" : "interrupted", details);
-}
-
-const MAX_FAILURES = 5;
-const HALF_OPEN_AFTER_MS = 10_000;
-
-const NO_ANSWER: ReadonlySet<string> = new Set(["unreachable", "interrupted", "timeout"]);
-
-/** One breaker for each call and one for each host, so that a slow call does not stop the others. */
-const breakers = new Map<string, CircuitBreakerPolicy>();
-
-/** @param isFailure which errors count; the breaker opens after five in a row */
-function breakerOf(name: string, isFailure: (error: TaxiApiError) => boolean): CircuitBreakerPolicy {
-  const existing = breakers.get(name);
-  if (existing) return existing;
-  const breaker: CircuitBreakerPolicy = circuitBreaker(
-    handleWhen((error) => {
-      if (error instanceof TaxiApiError && isFailure(error)) return true;
-      // A trial call that was aborted or not made has not shown that the server works again.
-      const wasMade = !isBrokenCircuitError(error) && !(error instanceof TaxiApiError && error.kind === "abandoned");
-      return !wasMade && breaker.state === CircuitState.HalfOpen;
-    }),
-    { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
-  );
-  breaker.onBreak(() =>
-    log("error", "breaker_opened", { of: name, failures: MAX_FAILURES, triesAgainInMs: HALF_OPEN_AFTER_MS }),
-  );
-  breaker.onReset(() => log("info", "breaker_closed", { of: name }));
-  breakers.set(name, breaker);
-  return breaker;
-}
-
-stateGauge(
-  "taxi_panel_api_breaker",
-  "1 for the worst state of all breakers: open means that the taxi API or one of its calls is left alone.",
-  ["closed", "half_open", "open"],
-  () => {
-    const states = new Set([...breakers.values()].map(({ state }) => state));
-    if (states.has(CircuitState.Open)) return "open";
-    return states.has(CircuitState.HalfOpen) ? "half_open" : "closed";
-  },
-);
-
-/** Whether an open breaker prevented the call. */
-export function isShortCircuited({ cause }: TaxiApiError): boolean {
-  return isBrokenCircuitError(cause);
-}
-
-/**
- * Makes a call through the breaker of the call, which counts missing answers, and through the breaker of its host, which
- * counts missing connections. After five failures in a row, calls fail at once until, after ten seconds, one trial call
- * succeeds.
- * @throws TaxiApiError `unreachable` while a breaker is open
- */
-export async function withCircuitBreaker<T>(call: string, url: string, run: () => Promise<T>): Promise<T> {
-  const ofHost = breakerOf(new URL(url).host, ({ cause }) => isConnectFailure(cause));
-  const ofCall = breakerOf(call, ({ kind, cause }) => NO_ANSWER.has(kind) && !isConnectFailure(cause));
-  try {
-    return await unlessTried(ofCall, () => unlessTried(ofHost, run));
-  } catch (error) {
-    if (isBrokenCircuitError(error))
-      throw new TaxiApiError("unreachable", { status: 0, message: "", call, cause: error });
-    throw error;
-  }
-}
-
-/** The library would make other calls wait for the trial call, so they are rejected here. */
-function unlessTried<T>(breaker: CircuitBreakerPolicy, run: () => Promise<T>): Promise<T> {
-  if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
-  return breaker.execute(run);
 }

@@ -11,8 +11,9 @@ import { kindOfStatus } from "~/http/panel-error";
 import { PanelError } from "~/http/panel-error.server";
 import { getFixedT, languageOf } from "~/i18n/i18n.server";
 import type { LanguageCode } from "~/i18n/translation";
-import { isFilledInByOther, markPageFailed, sentForm } from "~/session/draft.server";
-import type { Person } from "~/session/person";
+import { markPageFailed, sentForm } from "~/session/draft.server";
+import { filledInBy, ownerMark } from "~/session/form-owner.server";
+import { OWNER_FIELD, type Person } from "~/session/person";
 import { redirectToLogin } from "~/session/redirect-to-login.server";
 import { followWrites, noteWrite } from "~/session/undo-lines.server";
 import { readSession, type Session } from "~/session/session.server";
@@ -97,11 +98,23 @@ export function guardedAction<Result>(
       const form = await read(args.request, { keepFile });
       keepTyped(form);
       const guarded = await requireAccess(screen, args, form);
-      if (isFilledInByOther(form, guarded.person.email))
-        throw new PanelError("otherPerson", 409, sentForm(args.request, form));
+      checkOwner(args.request, form, guarded.person);
       await takeProof(guarded.api, form);
       return followWrites(() => act({ ...guarded, form }));
     });
+}
+
+/**
+ * What one person has filled in is never saved in the name of another. Where nobody can tell who did, the person is asked: the
+ * form that the page shows has their mark.
+ * @throws PanelError
+ */
+function checkOwner(request: Request, form: FormData, { email }: Person): void {
+  const by = filledInBy(form, email);
+  if (by === "other") throw new PanelError("otherPerson", 409, sentForm(request, form));
+  if (by === "self") return;
+  form.set(OWNER_FIELD, ownerMark(email));
+  throw new PanelError("unknownOwner", 409, sentForm(request, form));
 }
 
 /** Creates the loader of a public screen, which needs no session. With one, `api` acts as the signed-in person. */

@@ -8,6 +8,7 @@ export type PanelErrorKind =
   | "sessionEnded"
   | "lacksFactor"
   | "otherPerson"
+  | "unknownOwner"
   | "unconfirmed"
   | "foreignHost"
   | "foreignOrigin"
@@ -43,7 +44,7 @@ export interface PanelErrorData {
   text: string;
   /** The call that the page can't be read without, with `notConnected`: "GET /private/setting". */
   call?: string;
-  /** Only with `sessionEnded`, `lacksFactor`, `otherPerson` and `unconfirmed`. */
+  /** Only with `sessionEnded`, `lacksFactor`, `otherPerson`, `unknownOwner` and `unconfirmed`. */
   typed?: SentForm;
   /** Only with `unconfirmed`: the texts of the field in which the person proves who they are. */
   proof?: ProofTexts;

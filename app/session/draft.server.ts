@@ -1,9 +1,8 @@
-import { createHmac } from "node:crypto";
 import { parse } from "@conform-to/dom";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
-import { config } from "~/http/config.server";
 import type { SentForm } from "~/http/panel-error";
+import { isMarkOf, isUnknownMark } from "./form-owner.server";
 import { UNDO_LINES_FIELD } from "./notices.server";
 import { OWNER_FIELD } from "./person";
 import { sealedCookie } from "./sealed-cookie.server";
@@ -15,7 +14,11 @@ const NEVER_KEPT = /password|token|secret|^__/i;
 /** The hidden fields of every record form. */
 const HIDDEN = /^form[A-Z]/;
 
-const MAX_COOKIE_BYTES = 3_600;
+/**
+ * The limit for a draft together with the address of its page, which the redirect to sign-in holds as well. A proxy may have
+ * no more than 4 KB for all headers of an answer, as nginx without any setting.
+ */
+const MAX_BYTES = 2_400;
 const LIFETIME_S = 3600;
 
 interface Draft {
@@ -39,25 +42,6 @@ function pageOf({ pathname, searchParams }: URL): string {
   return `${pathname} ${searchParams.get("id") ?? ""}`;
 }
 
-/**
- * Identifies an account in its forms. The session's secret keys it, so that nobody who sees the mark can find out the
- * address by trying addresses.
- */
-export function ownerMark(email: string, secret = config.sessionSecrets[0]!): string {
-  return createHmac("sha256", secret).update(`form owner ${email.toLowerCase()}`).digest("base64url").slice(0, 16);
-}
-
-/** Whether the mark is the account's, also one from before the secrets were rotated. */
-function isMarkOf(email: string, mark: string): boolean {
-  return config.sessionSecrets.some((secret) => mark === ownerMark(email, secret));
-}
-
-/** Whether another person has signed in on this browser since the form was shown; false for a form without an owner. */
-export function isFilledInByOther(form: FormData, email: string): boolean {
-  const owner = form.get(OWNER_FIELD);
-  return typeof owner === "string" && owner !== "" && !isMarkOf(email, owner);
-}
-
 /** Whether a form has an owner and typed input, which a draft could keep; passwords alone are none. */
 export function isFilledIn(form: FormData): boolean {
   if (!form.has(OWNER_FIELD) || FORMS_WITHOUT_INPUT.some((name) => form.has(name))) return false;
@@ -67,17 +51,20 @@ export function isFilledIn(form: FormData): boolean {
 
 /**
  * Stores a form's typed values, without passwords, if the session ended before they could be saved.
- * @returns the `Set-Cookie` header; null if the form has no owner, is too large for a cookie, or would overwrite the
- *   draft of another form
+ * @returns the `Set-Cookie` header; null if the form has no owner that is known, is too large for a cookie, or would
+ *   overwrite the draft of another form
  */
 export async function writeDraft(request: Request, url: URL, form: FormData): Promise<string | null> {
   const owner = form.get(OWNER_FIELD);
   if (typeof owner !== "string" || owner === "" || !isFilledIn(form)) return null;
+  // It would be given back to nobody.
+  if (isUnknownMark(owner)) return null;
   const present = await readCookie(request);
   if (present && (present.page !== pageOf(url) || present.owner !== owner)) return null;
   const fields = typedFields(form).filter(([name]) => name !== OWNER_FIELD);
   const header = await cookie.serialize({ page: pageOf(url), owner, fields } satisfies Draft);
-  return header.length > MAX_COOKIE_BYTES ? null : header;
+  const address = encodeURIComponent(url.pathname + url.search);
+  return header.length + address.length > MAX_BYTES ? null : header;
 }
 
 /** Prepares a form for sending it again, in its original encoding: percent-encoding could make a multipart form too large. */

@@ -121,13 +121,16 @@ function Prove({ typed, texts }: { typed: SentForm; texts: ProofTexts }) {
   );
 }
 
+/** The person who is signed in sends the form as it is. */
+const NEEDS_NO_SIGN_IN: ReadonlySet<PanelErrorKind> = new Set(["lacksFactor", "unknownOwner"]);
+
 /** Sends the typed values, which only this page has, after the person has signed in in another window. */
 function SendAgain({ typed, kind }: { typed: SentForm; kind: PanelErrorKind }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
     <>
-      {kind !== "lacksFactor" && (
+      {!NEEDS_NO_SIGN_IN.has(kind) && (
         <a
           className={buttonClass({ kind: "primary" })}
           href={pathOf(kind === "otherPerson" ? "logout" : "login")}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signedOut } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
-import { elementsIn, formsOf } from "../support/html";
+import { elementsIn, fieldsOf, formsOf, textOf } from "../support/html";
 
 let panel: StubbedPanel;
 let ann: Visitor;
@@ -66,5 +66,35 @@ describe("a movable row that was shown to one person", () => {
     panel.stub.answer("moveFaq", signedOut);
     expect(redirectOf(await ann.post(action, move))).toMatch(/^\/adminPanel\/login/);
     expect(ann.cookies.has("draft")).toBe(false);
+  });
+});
+
+describe("a form that was opened before the only secret was replaced", () => {
+  const address = "/adminPanel/AddEdit_Tip?id=tip-1";
+  let later: StubbedPanel;
+
+  beforeAll(async () => {
+    later = await StubbedPanel.start({ SESSION_SECRETS: "another-secret-of-this-panel-with-length" });
+  });
+
+  afterAll(() => later.stop());
+
+  it("stays in its page until its person has signed in, who is asked whether it is theirs", async () => {
+    const typed = { ...fieldsOf((await ann.get(address)).body, "tip"), percentage: "37.25" };
+    const browser = ann.copy({}, later.origin);
+    const ended = await browser.post(address, typed);
+    expect([ended.status, textOf(ended.body)]).toEqual([401, expect.stringContaining("what you typed is still here")]);
+    expect(browser.cookies.has("draft")).toBe(false);
+    const sendAgain = (body: string) =>
+      formsOf(body)
+        .find(({ fields }) => fields.some(({ name }) => name === "percentage"))!
+        .fields.map(({ name, value }) => [name, value] as const);
+
+    await later.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, browser);
+    const asked = await browser.post(address, sendAgain(ended.body));
+    expect([asked.status, textOf(asked.body)]).toEqual([409, expect.stringContaining("Did you fill this in?")]);
+    expect(later.stub.count("changeTip")).toBe(0);
+    expect(redirectOf(await browser.post(address, sendAgain(asked.body)))).toBe("/adminPanel/Tip_Management");
+    expect(later.stub.last("changeTip")?.body).toContain("37.25");
   });
 });

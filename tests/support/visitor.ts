@@ -13,6 +13,8 @@ export interface Answer {
   location: string | null;
   header(name: string): string | null;
   setCookies: string[];
+  /** The size of all headers together. */
+  headerBytes: number;
   body: string;
 }
 
@@ -79,8 +81,12 @@ export class Visitor {
     const setCookies = [answer.headers["set-cookie"] ?? []].flat();
     for (const line of setCookies) this.keep(line);
     const header = (name: string) => [answer.headers[name.toLowerCase()] ?? []].flat().join(", ") || null;
+    const lines = Object.entries(answer.headers).flatMap(([name, values]) =>
+      [values ?? []].flat().map((value) => `${name}: ${value}\r\n`),
+    );
     return {
       status: answer.statusCode,
+      headerBytes: Buffer.byteLength(lines.join("")),
       location: header("location"),
       header,
       setCookies,

@@ -1,8 +1,10 @@
 import "../environment";
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { ACCESS_KEYS } from "contract/access-key-list";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { writeDraft, ownerMark, readDraft } from "~/session/draft.server";
+import { writeDraft, readDraft } from "~/session/draft.server";
+import { ownerMark } from "~/session/form-owner.server";
 import { OWNER_FIELD } from "~/session/person";
 import { writeNotices, readNotices } from "~/session/notices.server";
 import { endSession, SessionTooLarge, readSession, startSession } from "~/session/session.server";
@@ -114,22 +116,27 @@ describe("secrets", () => {
   it("key the mark of a form's owner, and one from before the rotation still counts", async () => {
     const marksWith = async (secrets: string) => {
       await sessionsWith(secrets);
-      const { ownerMark, isFilledInByOther } = await import("~/session/draft.server");
-      const isOther = (mark: string, email: string) => {
+      const { ownerMark, filledInBy } = await import("~/session/form-owner.server");
+      const by = (mark: string, email: string) => {
         const form = new FormData();
         form.set(OWNER_FIELD, mark);
-        return isFilledInByOther(form, email);
+        return filledInBy(form, email);
       };
-      return { mark: ownerMark("ann@example.com"), isOther };
+      return { mark: ownerMark("ann@example.com"), by };
     };
     const before = await marksWith(old);
     const after = await marksWith(`${fresh},${old}`);
     expect(after.mark).not.toBe(before.mark);
     for (const mark of [before.mark, after.mark]) {
-      expect(after.isOther(mark, "Ann@example.com")).toBe(false);
-      expect(after.isOther(mark, "bob@example.com")).toBe(true);
+      expect(after.by(mark, "Ann@example.com")).toBe("self");
+      expect(after.by(mark, "bob@example.com")).toBe("other");
     }
-    expect((await marksWith(fresh)).isOther(before.mark, "ann@example.com")).toBe(true);
+    expect((await marksWith(fresh)).by(before.mark, "ann@example.com")).toBe("unknown");
+    // Releases until November 2026 made these, with the first secret and without any.
+    for (const mark of ["eH__Ewgx-Smd7W_b", "bk3egDKGclwrvXuL"]) {
+      expect(after.by(mark, "Ann@example.com")).toBe("self");
+      expect(after.by(mark, "bob@example.com")).toBe("other");
+    }
   });
 
   it("make a __Host- cookie under https", async () => {
@@ -137,6 +144,15 @@ describe("secrets", () => {
     expect(header).toMatch(/^__Host-session=/);
     expect(header).toContain("Secure");
   });
+});
+
+it("the documented proxy has room for the largest cookies", async () => {
+  const conf = await readFile("docs/deploy/nginx.conf", "utf8");
+  const kilobytesOf = (setting: RegExp) => Number(setting.exec(conf)?.[1]);
+  // The session, a draft and notices; the others are small.
+  const largest = (4096 + 2400 + 4096) / 1024;
+  expect(kilobytesOf(/^ *large_client_header_buffers \d+ (\d+)k;/m)).toBeGreaterThan(largest);
+  expect(kilobytesOf(/^ *proxy_buffer_size (\d+)k;/m)).toBeGreaterThan(largest);
 });
 
 describe("notices", () => {
@@ -196,8 +212,12 @@ describe("the draft of an ended session", () => {
 
   it("is not stored for a form without an owner, or if it is too large", async () => {
     expect(await writeDraft(new Request(url), url, form({ percentage: "12" }))).toBeNull();
-    expect(
-      await writeDraft(new Request(url), url, form({ [OWNER_FIELD]: "x", text: randomBytes(4000).toString("hex") })),
-    ).toBeNull();
+    const large = { [OWNER_FIELD]: ownerMark("ann@example.com"), text: randomBytes(2000).toString("hex") };
+    expect(await writeDraft(new Request(url), url, form(large))).toBeNull();
+    // The redirect holds the address as well.
+    const small = { ...large, text: randomBytes(400).toString("hex") };
+    expect(await writeDraft(new Request(url), url, form(small))).not.toBeNull();
+    const long = new URL(`${url.href}&search=${"x".repeat(2_000)}`);
+    expect(await writeDraft(new Request(long), long, form(small))).toBeNull();
   });
 });

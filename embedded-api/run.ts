@@ -4,7 +4,7 @@ import { prepareDataDir } from "../server/data-dir.mjs";
 import { Failure } from "../server/failure.mjs";
 import { addProcessMetrics, serveMetrics } from "../server/metrics-server.mjs";
 import { originOf } from "../server/network.mjs";
-import { onStopRequest, unusedConnectionsCloser } from "../server/stop-cleanly";
+import { onStopRequest, stopListening, unusedConnectionsCloser } from "../server/stop-cleanly";
 import { checkActivity } from "./activity/check";
 import type { End } from "./activity/chain";
 import { startCollecting } from "./collecting";
@@ -66,8 +66,8 @@ export async function run(config: Config): Promise<void> {
     closeUnused();
     stopping.abort();
     // Requests in flight are finished; new connections are refused.
-    app
-      .close()
+    stopListening(app.server)
+      .then(() => app.close())
       .then(async () => {
         await Promise.all([following, ...endings.map((end) => end())]);
         return database.close();

@@ -62,6 +62,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
     requestTimeout: 60_000,
+    // What has arrived is answered, whenever it was read: the server closes to new connections before.
+    return503OnClosing: false,
     genReqId: ({ headers }) => usableRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: ({ statusCode }, request, reply) =>

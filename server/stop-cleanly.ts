@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
-import type { Socket } from "node:net";
+import { connect, type Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 const CHECK_MILLISECONDS = 50;
 
@@ -42,4 +44,66 @@ export function unusedConnectionsCloser(server: Server): (whenAllEnded?: () => v
     // Node runs what `setImmediate` asks for right after it has read from all connections.
     setInterval(() => setImmediate(check), CHECK_MILLISECONDS).unref();
   };
+}
+
+/** So often it is tried to find no connection waiting. Each try takes less than a millisecond. */
+const MAX_TRIES = 200;
+/** States of connections in `/proc/net/tcp`. */
+const [ESTABLISHED, HALF_OPEN] = ["01", "03"];
+
+/**
+ * Closes a server to new connections. The system resets those that it has set up and Node has not accepted yet, and a proxy
+ * has perhaps sent a form on one: it would not know what became of it. So the queue gets room for one connection alone, and
+ * the server closes in a moment in which its own connection has that room. Whoever comes meanwhile is not answered by
+ * the system, asks again after a second, and is refused: a proxy then turns to another process (decision 0020). Where
+ * the system does not tell its connections (it is no Linux), the server just closes.
+ */
+export async function stopListening(server: Server): Promise<void> {
+  // What has arrived on idle connections, which closing ends, is read before.
+  await nextTurn();
+  const address = server.address();
+  if (typeof address === "object" && address && narrowQueue(server)) {
+    for (let tries = 0; tries < MAX_TRIES && !(await holdsQueue(address.port, address.address)); tries += 1)
+      await nextTurn();
+  }
+  server.close();
+}
+
+/** Node has no public way to change the length of the queue of a server that listens. */
+function narrowQueue(server: Server): boolean {
+  const { _handle: handle } = server as { _handle?: { listen?: (length: number) => number } };
+  return handle?.listen?.(0) === 0;
+}
+
+/** Whether a connection of this process is the only one that waits to be accepted. Until the next turn of the loop it stays so. */
+async function holdsQueue(port: number, host: string): Promise<boolean> {
+  const own = connect({ port, host: host === "::" ? "::1" : host === "0.0.0.0" ? "127.0.0.1" : host });
+  own.on("error", () => undefined);
+  await new Promise((done) => process.nextTick(done));
+  const all = connections();
+  const isHalfOpen = all.some(({ local, state }) => local === port && state === HALF_OPEN);
+  const isOwn = all.some(
+    ({ local, remote, state }) => local === own.localPort && remote === port && state === ESTABLISHED,
+  );
+  if (isOwn && !isHalfOpen) return true;
+  own.destroy();
+  // It can't be told when the system does not tell its connections.
+  return all.length === 0;
+}
+
+/** The ports and states of all connections of this machine. */
+function connections(): { local: number; remote: number; state: string }[] {
+  return ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((path) => {
+    try {
+      return [...readFileSync(path, "latin1").matchAll(/:([\dA-F]{4}) [\dA-F]+:([\dA-F]{4}) ([\dA-F]{2}) /g)].map(
+        ([, local = "", remote = "", state = ""]) => ({
+          local: Number.parseInt(local, 16),
+          remote: Number.parseInt(remote, 16),
+          state,
+        }),
+      );
+    } catch {
+      return [];
+    }
+  });
 }

@@ -9,7 +9,7 @@ import { config } from "~/http/config.server";
 import { registry } from "~/http/instrumentation.server";
 import { addProcessMetrics, serveMetrics } from "../metrics-server.mjs";
 import { messages } from "../starter-messages.mjs";
-import { onStopRequest, unusedConnectionsCloser } from "../stop-cleanly";
+import { onStopRequest, stopListening, unusedConnectionsCloser } from "../stop-cleanly";
 import { createFrontDoor } from "./front-door";
 import { announceStop, setApiStarting } from "./readiness";
 
@@ -39,8 +39,7 @@ function stopCleanly(server: Server): void {
     for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal);
     onStopRequest(() => {
       announceStop();
-      // It closes idle connections at once, so that what has arrived on them is read before.
-      setImmediate(() => server.close());
+      void stopListening(server);
       // Remix has a timer of some seconds for each request, which would keep the process alive.
       closeUnused(() => process.exit(0));
     });

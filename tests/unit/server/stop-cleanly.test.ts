@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { unusedConnectionsCloser } from "../../../server/stop-cleanly";
+import { stopListening, unusedConnectionsCloser } from "../../../server/stop-cleanly";
 
 const REQUEST = "POST / HTTP/1.1\r\nHost: panel\r\nContent-Length: 0\r\n\r\n";
 
@@ -62,4 +62,17 @@ it("closes connections without a request, and tells when all have ended", async 
   const ended = new Promise<void>((done) => closeUnused(done));
   expect(await received(spare)).toBe("");
   await ended;
+});
+
+it("answers who has connected before it closes to new connections, and refuses who has not", async () => {
+  const { port } = server.address() as AddressInfo;
+  const clients = Array.from({ length: 5 }, () => connect(port, "127.0.0.1"));
+  for (const client of clients) client.on("error", () => undefined).write(REQUEST);
+  // The system has set up these connections now, and the server has not seen them.
+  await new Promise((done) => process.nextTick(done));
+  closeUnused();
+  await stopListening(server);
+  for (const answer of await Promise.all(clients.map(received))) expect(answer).toMatch(/^HTTP\/1.1 200[^]*saved/);
+  const late = connect(port, "127.0.0.1");
+  expect(await once(late, "error")).toMatchObject([{ code: "ECONNREFUSED" }]);
 });

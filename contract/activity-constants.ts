@@ -25,6 +25,7 @@ export const ACTIVITY_ACTIONS = [
   "sign-in-failed",
   "confirmation-failed",
   "password-mail",
+  "mail-failed",
   "password-change",
   "session-end",
   "factor-on",
@@ -34,6 +35,9 @@ export const ACTIVITY_ACTIONS = [
   "undo",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+
+/** Mails that could not be sent (`mail-failed`) are work for somebody on so many days. */
+export const FAILED_MAIL_DAYS = 3;
 
 /** Resources that actions are about, named as in the paths of their calls. */
 export const ACTIVITY_RESOURCES = [

@@ -4,6 +4,7 @@ import { changed, docs, fileAddress, listQuery, message, one, record, orDefault,
 import { defineCall } from "./call";
 import { DOCUMENT_STATES, EXPIRY_WINDOWS, MAX_DECISION_REASON_CHARACTERS, REMINDED } from "./driver-constants";
 import { dayRange } from "./locale";
+import { UNSENT_MAIL_STATES } from "./mail-states";
 import { dateTime, recordId } from "./meanings";
 
 const text = orDefault(z.string(), "");
@@ -60,7 +61,10 @@ export const expiringDocument = record.extend({
   expiresAt: dateTime,
   /** Whole days until it expires; negative afterwards. */
   daysLeft: z.number().int(),
+  /** The time at which the last reminder was sent. */
   remindedAt: moment,
+  /** What became of a later reminder, which has not gone out. */
+  reminder: orNull(z.enum(UNSENT_MAIL_STATES)),
   driver: z.object({
     _id: recordId,
     firstName: z.string(),
@@ -119,5 +123,6 @@ export const remindOfDocument = defineCall({
   path: "/private/document/expiring/:id/remind",
   access: ["approved_driver"],
   answer: message,
-  summary: "Mail the driver that a document runs out; refused with 409 within three days of the last time",
+  summary:
+    "Mail the driver that a document runs out, once the answer has gone out; refused with 409 while a reminder is on its way and within three days of the last one",
 });

@@ -3,6 +3,7 @@ import { ACCESS_KEYS } from "./access-key-list";
 import { docs, fileAddress, listQuery, message, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
+import { UNSENT_MAIL_STATES } from "./mail-states";
 import { dayRange } from "./locale";
 import { recordId } from "./meanings";
 
@@ -21,6 +22,8 @@ export const subAdmin = record.extend({
   inspectionOffice: recordId.nullish(),
   /** Whether they have a second factor, on a server that knows of it. */
   secondFactor: z.boolean().nullish(),
+  /** What became of the mail with their password, where it has not gone out: it waits to be sent, or could not be. */
+  mail: z.enum(UNSENT_MAIL_STATES).nullish(),
 });
 export type SubAdmin = z.output<typeof subAdmin>;
 

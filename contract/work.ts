@@ -13,6 +13,8 @@ export const openWork = z.object({
   documents: waiting,
   /** Redeem requests that nobody has decided. */
   redeems: waiting,
+  /** Mails that were given up today or on the two days before. */
+  mails: waiting,
 });
 export type OpenWork = z.output<typeof openWork>;
 

@@ -4,6 +4,7 @@ import type { Config } from "./config";
 import { every } from "./core/every";
 import { describeError, type Log } from "./core/log";
 import type { Database } from "./database/database";
+import { removeOldMails } from "./mail/queue";
 import { collectUploads } from "./resources/uploads/collect";
 import { UploadFolder } from "./resources/uploads/folder";
 
@@ -24,6 +25,7 @@ export function startCollecting(
   const erase = async () => {
     const lines = await removeOldActivity(db, new Date(), activityDays);
     if (lines > 0) log.info("activity_removed", { lines });
+    await removeOldMails(db, new Date());
     const erased = await eraseOldSteps(db, new Date());
     if (erased > 0) log.info("undo_erased", { lines: erased });
   };

@@ -11,7 +11,7 @@ import { startCollecting } from "./collecting";
 import type { Config } from "./config";
 import { every } from "./core/every";
 import { createLog, describeError, type Log } from "./core/log";
-import { measureConnections, registry } from "./core/metrics";
+import { measureConnections, measureMails, registry } from "./core/metrics";
 import type { OpenedDatabase } from "./database/database";
 import { migrate } from "./database/migrate";
 import { hasPglite, openPglite, openPostgres } from "./database/open";
@@ -50,6 +50,7 @@ export async function run(config: Config): Promise<void> {
     const signIns = await prepareData(database.db, config, new Date());
     if (signIns) log.info("first_start", { accounts: signIns });
     endings.push(await startCrowd(database, log), startCollecting(database.db, config, log));
+    app.mails.start();
     isReady = true;
   } catch (error) {
     await app.close();
@@ -130,6 +131,7 @@ async function listenForMetrics({ metrics }: Config, database: OpenedDatabase): 
   if (!metrics) return;
   addProcessMetrics(registry, "taxi_api_build_info", version);
   measureConnections(database);
+  measureMails(database);
   try {
     await serveMetrics(registry, metrics);
   } catch (error) {

@@ -23,11 +23,19 @@ import { serveBadges } from "./demonstration/badges";
 import { servePictures } from "./demonstration/pictures";
 import type { OpenedDatabase } from "./database/database";
 import { createMailer, type Mailer } from "./mail/mailer";
+import { MailWorker } from "./mail/worker";
 import { handlers } from "./resources/handlers";
+import { mailOutcomes } from "./resources/mail-outcomes";
 import { serveSamples } from "./demonstration/images/serve";
 import { UploadFolder } from "./resources/uploads/folder";
 import { MAX_UPLOADS_A_DAY } from "./resources/uploads/limits";
 import { serveUploads } from "./resources/uploads/serve";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    mails: MailWorker;
+  }
+}
 
 export interface ServerOptions {
   database: OpenedDatabase;
@@ -53,7 +61,8 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * Makes the server of the taxi API, which does not listen yet. Closing it finishes the requests in flight and the work
- * after their answers, but does not close the database.
+ * after their answers, but does not close the database. It sends queued mails after its answers, and others once its
+ * `mails` are started.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { database, config, log = createLog(), now = () => new Date() } = options;
@@ -70,13 +79,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
       refuseAddress(log, statusCode, request as FastifyRequest, reply as FastifyReply),
   });
   const later = afterAnswers(log, database.db);
+  const vault = new Vault(config);
+  const mailer = options.mailer ?? createMailer(config);
+  const mails = new MailWorker({ db: database.db, mailer, vault, log, now, outcomes: mailOutcomes });
   const services: ProcessServices = {
     config,
     log,
     now,
-    mailer: options.mailer ?? createMailer(config),
+    mails,
     uploads: new UploadFolder(config.dataDir),
-    vault: new Vault(config),
+    vault,
     codeAttempts: new Throttle(MAX_CODES, CODES_MS),
     signInAttempts: new AttemptLimits(config.loginAttemptsPerMinute),
     forgottenAttempts: new AttemptLimits(config.loginAttemptsPerMinute),
@@ -105,8 +117,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }
   mountCalls(app, handlers, database.db, services);
   mountBatch(app, handlers, database.db, services);
-  app.addHook("onClose", () => later.finish());
-  return app;
+  app.addHook("onClose", async () => {
+    await later.finish();
+    await mails.stop();
+  });
+  return app.decorate("mails", mails);
 }
 
 /** Closes each connection after its answer while the server stops, as an open one would keep the process alive. */

@@ -52,11 +52,12 @@ export function menuHtml(root: RootData | undefined, texts: Translator): string 
 }
 
 /** Assigns the tasks that wait to the entries whose lists show them. Pending drivers are a tab of "Drivers". */
-export function menuCounts({ scheduledRides, pendingDrivers, documents, redeems }: OpenWork): MenuCounts {
+export function menuCounts({ scheduledRides, pendingDrivers, documents, redeems, mails }: OpenWork): MenuCounts {
   return {
     ...(scheduledRides && { ScheduledRidesManagement: scheduledRides }),
     ...(pendingDrivers && { "driver-management": pendingDrivers }),
     ...(documents && { DocumentExpire: documents }),
     ...(redeems && { Redeem: redeems }),
+    ...(mails && { Activity: mails }),
   };
 }

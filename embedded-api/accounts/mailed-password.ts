@@ -1,11 +1,32 @@
 import { and, eq, gt, type SQL } from "drizzle-orm";
 import { changedAt } from "../core/records";
 import type { Database } from "../database/database";
+import type { MailOutcome } from "../mail/worker";
 import { hashPassword, passwordFitsEach, randomPassword } from "./passwords";
 import { type Account, accounts } from "./table";
 
 /** Ruling C4. */
 const VALID_MS = 60 * 60_000;
+const TO_USE_IT_MS = 15 * 60_000;
+
+/**
+ * After this time a mail with such a password is of no use any more: the person still has to read it and to sign in.
+ * @param now the time at which the password was made
+ */
+export function mailUntil(now: Date): Date {
+  return new Date(now.getTime() + VALID_MS - TO_USE_IT_MS);
+}
+
+/** A forgotten password whose mail was given up leaves none behind that signs in, and nobody knows. */
+export const forgottenOutcome: MailOutcome = {
+  givenUp: async (tx, _now, { recordId, createdAt }) => {
+    const isThisOne = eq(accounts.mailedPasswordExpiresAt, new Date(createdAt.getTime() + VALID_MS));
+    await tx
+      .update(accounts)
+      .set({ mailedPasswordHash: null, mailedPasswordExpiresAt: null })
+      .where(and(eq(accounts.id, recordId), isThisOne, eq(accounts.mustChangePassword, false)));
+  },
+};
 
 /** The password of an account that somebody typed: their own, or the mailed one. */
 export type FittingPassword = "own" | "mailed";

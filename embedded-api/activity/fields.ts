@@ -42,6 +42,8 @@ const DERIVED: ReadonlySet<string> = new Set([
   "decidedAt",
   "decidedBy",
   "estimate",
+  "reminder",
+  "mail",
   "lastChange",
   "documents",
   "documentCounts",

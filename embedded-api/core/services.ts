@@ -1,7 +1,7 @@
 import type { AttemptLimits } from "../accounts/attempt-limits";
 import type { Vault } from "../accounts/vault";
 import type { Config } from "../config";
-import type { Mailer } from "../mail/mailer";
+import type { MailWorker } from "../mail/worker";
 import type { UploadFolder } from "../resources/uploads/folder";
 import type { LaterWork } from "./after-answer";
 import type { Log } from "./log";
@@ -11,7 +11,8 @@ import type { Throttle } from "../../server/throttle";
 export interface Services {
   config: Config;
   log: Log;
-  mailer: Mailer;
+  /** Sends what `queueMail` has queued. */
+  mails: Pick<MailWorker, "work">;
   uploads: UploadFolder;
   vault: Vault;
   /** Limits attempts at codes of a second factor, by account: whoever comes so far knows the password. */

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -12,9 +11,15 @@ export interface Mail {
   company: string;
 }
 
+/** What tells a mail from all others, however often it is tried. */
+export interface MailIdentity {
+  id: string;
+  createdAt: Date;
+}
+
 export interface Mailer {
   /** Sends a mail; rejects when it could not be sent. */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, identity: MailIdentity): Promise<void>;
 }
 
 /** Sends over `SMTP_URL`, or writes each mail as a file into the outbox folder. */
@@ -28,34 +33,37 @@ export function outboxFolder(config: Config): string {
 }
 
 /**
- * A mail that the server has not taken after this time is given up, in milliseconds. It is shorter than the ten seconds
- * that the panel waits for a call: the person learns the result, and the transaction releases its locks (with PGlite, the
- * whole database). One bound holds for everything, as a server may take its time with each of its answers.
+ * An attempt is over when the server has not taken the mail after this time, in milliseconds. It is shorter than the ten
+ * seconds within which a stopped server has ended, as it waits for attempts that have begun. One bound holds for
+ * everything, as a server may take its time with each of its answers.
  */
 const MAX_SENDING_MS = 8000;
 
 function smtpMailer(config: Config, url: string): Mailer {
   const transport = createTransport(url);
   return {
-    send: async (mail) => {
-      await transport.sendMail({ ...messageOf(mail, config), signal: AbortSignal.timeout(MAX_SENDING_MS) });
+    send: async (mail, identity) => {
+      await transport.sendMail({ ...messageOf(mail, identity, config), signal: AbortSignal.timeout(MAX_SENDING_MS) });
     },
   };
 }
 
-function messageOf({ company, ...mail }: Mail, { mailFrom }: Config) {
-  return { from: { name: company, address: mailFrom }, ...mail };
+/** A mail that is tried twice has one Message-ID, by which servers and programs know it again. */
+function messageOf({ company, ...mail }: Mail, { id, createdAt }: MailIdentity, { mailFrom }: Config) {
+  const domain = mailFrom.slice(mailFrom.lastIndexOf("@") + 1);
+  return { from: { name: company, address: mailFrom }, messageId: `<${id}@${domain}>`, date: createdAt, ...mail };
 }
 
 function outboxMailer(config: Config): Mailer {
   const folder = outboxFolder(config);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
-    send: async (mail) => {
-      const { message } = await transport.sendMail(messageOf(mail, config));
+    send: async (mail, identity) => {
+      const { message } = await transport.sendMail(messageOf(mail, identity, config));
       if (!Buffer.isBuffer(message)) throw new Error("The email was not written.");
       await mkdir(folder, { recursive: true });
-      const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
+      const { id, createdAt } = identity;
+      const name = `${createdAt.toISOString().replace(/[:.]/g, "-")}-${id}.eml`;
       // It gets its final name when it is complete. Only this user may read it, as it may contain a password.
       await writeFile(join(folder, `${name}.part`), message, { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, name));

@@ -268,7 +268,7 @@ test("drivers are reminded once of documents that expire", async ({ page }) => {
   const address = await remind.getAttribute("href");
   await page.goto(address!);
   await dialog(page).getByRole("button", { name: "Remind" }).click();
-  const sent = page.locator(".notices .notice").filter({ hasText: "The reminder was sent." });
+  const sent = page.locator(".notices .notice").filter({ hasText: "The reminder is on its way." });
   await expect(sent.or(dialog(page).getByText(/was reminded on/))).toBeVisible();
   await page.goto(address!);
   await dialog(page).getByRole("button", { name: "Remind" }).click();

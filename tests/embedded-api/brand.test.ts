@@ -56,6 +56,7 @@ test("mails and the apps for second factors bear the name", async () => {
   const id = docs.find(({ email }) => email === OPERATIONS.email)!._id;
   await api.call("confirmIdentity", { token, body: { password: ADMIN.password } });
   expect((await api.call("resetSubAdminPassword", { token, params: { id } })).status).toBe(200);
+  await api.sendMails();
   expect(api.mails.at(-1)).toMatchObject({
     company: "City Cabs",
     text: expect.stringContaining("your account on the administration panel of City Cabs.") as string,
@@ -65,6 +66,7 @@ test("mails and the apps for second factors bear the name", async () => {
 
   await change(OWN);
   await api.call("resetSubAdminPassword", { token, params: { id } });
+  await api.sendMails();
   expect(api.mails.at(-1)).toMatchObject({
     company: "",
     text: expect.stringContaining("your account on the taxi administration panel.") as string,

@@ -1,6 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DriverDocument, ExpiringDocument } from "contract/driver-documents";
+import type { DriverDocument } from "contract/driver-documents";
 import { DOCUMENT_REASONS } from "contract/driver-reasons";
 import type { HistoryEntry } from "contract/driver-history";
 import type { DriverVehicle } from "contract/driver-vehicles";
@@ -9,7 +9,7 @@ import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { driverDocuments } from "../../embedded-api/resources/driver-documents/table";
 import { expiryMoment } from "../../embedded-api/resources/driver-documents/validity";
 import { ADMIN, dataOf, docsOf, INSPECTOR, OPERATIONS, TestApi } from "./support/api";
-import { addDriver, addVehicle, DAY, dayFromNow, officesOfInspector, tokenWith } from "./support/drivers";
+import { addDriver, addVehicle, dayFromNow, officesOfInspector, tokenWith } from "./support/drivers";
 
 let api: TestApi;
 let token: string;
@@ -128,105 +128,6 @@ describe("a document", () => {
         )
       ).status,
     ).toBe(403);
-  });
-});
-
-describe("documents that run out", () => {
-  const windows = async (query: Record<string, string | number> = {}) =>
-    docsOf<ExpiringDocument>(await api.call("listExpiringDocuments", { token, query: { limit: 1000, ...query } }));
-  const remind = (id: string, as = token) => api.call("remindOfDocument", { token: as, params: { id } });
-  async function expiring(days: number, fields = {}): Promise<ExpiringDocument> {
-    const id = await addDriver(api, { status: "approved", ...fields }, { insurance: { expiresOn: dayFromNow(days) } });
-    const found = (await windows()).find(({ driver }) => driver._id === id);
-    if (!found) throw new Error("The document is not watched.");
-    return found;
-  }
-
-  test("are listed by window, who is late first; the counts say the same", async () => {
-    const all = await windows();
-    expect(all.map(({ expiresAt }) => expiresAt)).toEqual(all.map(({ expiresAt }) => expiresAt).sort());
-    const counts = dataOf<Record<string, number>>(await api.call("countExpiringDocuments", { token }));
-    for (const [within, [least, most]] of Object.entries({
-      expired: [-Infinity, -1],
-      "7": [0, 7],
-      "30": [0, 30],
-      "90": [0, 90],
-    } as const)) {
-      const found = await windows({ within });
-      expect(found.length, within).toBeGreaterThan(0);
-      expect(found.length).toBe(counts[within]);
-      expect(
-        found.every(({ daysLeft }) => daysLeft >= least && daysLeft <= most),
-        within,
-      ).toBe(true);
-    }
-    expect(all.length).toBe((counts.expired ?? 0) + (counts["90"] ?? 0));
-  });
-
-  test("are found by their drivers", async () => {
-    const document = await expiring(3, { firstName: "Quentin", lastName: "Quorn" });
-    expect((await windows({ search: "quentin quo" })).map(({ _id }) => _id)).toEqual([document._id]);
-    expect(document).toMatchObject({ daysLeft: 3, type: "insurance", remindedAt: null });
-    for (const sort of ["expiresAt", "type", "remindedAt"])
-      expect((await windows({ sort })).length).toBe((await windows()).length);
-  });
-
-  test("are told of by mail in the driver's language, once in three days", async () => {
-    const document = await expiring(4, { firstName: "Minji", email: "minji@mail.example", language: "ko" });
-    api.mails.length = 0;
-    const reminded = async () =>
-      dataOf<{ reminded: number }>(await api.call("countExpiringDocuments", { token })).reminded;
-    const before = await reminded();
-    expect((await remind(document._id)).status).toBe(200);
-    expect(await reminded()).toBe(before + 1);
-    const idsOf = async (query: Record<string, string>) => (await windows(query)).map(({ _id }) => _id);
-    const [yes, no] = await Promise.all(
-      ["yes", "no"].map((value) => idsOf({ within: "7", reminded: value })) as [Promise<string[]>, Promise<string[]>],
-    );
-    expect(yes).toContain(document._id);
-    expect([...yes, ...no].sort()).toEqual((await idsOf({ within: "7" })).sort());
-    expect(yes).toHaveLength(before + 1);
-    expect(api.mails).toHaveLength(1);
-    expect(api.mails[0]).toMatchObject({
-      to: "minji@mail.example",
-      subject: expect.stringContaining("보험 증권") as string,
-    });
-    const again = await remind(document._id);
-    expect(again.status).toBe(409);
-    expect(again.body.message).toMatch(/ reminded on [A-Z][a-z]{2} \d{1,2}, \d{4} already\. /);
-    expect((await historyOf(document.driver._id))[0]).toMatchObject({
-      event: "reminded",
-      kind: "document",
-      by: "Maria Alvarez",
-    });
-    api.passTime(3 * DAY + 1000);
-    expect((await remind(document._id)).status).toBe(200);
-    expect(api.mails).toHaveLength(2);
-    api.passTime(-3 * DAY - 1000);
-  });
-
-  test("a mail that can't be sent leaves nothing behind", async () => {
-    const document = await expiring(-2);
-    api.mailFails = true;
-    expect((await remind(document._id)).status).toBe(422);
-    api.mailFails = false;
-    const [row] = await api.db.select().from(driverDocuments).where(eq(driverDocuments.id, document._id));
-    expect(row?.remindedAt).toBe(null);
-    expect((await remind(document._id)).status).toBe(200);
-    expect(api.mails.at(-1)?.subject).toBe("Your insurance has expired");
-  });
-
-  test("are those of approved drivers that end within 90 days", async () => {
-    const id = await addDriver(api, { status: "approved" });
-    expect((await remind((await documentOf(id, "licence"))._id)).status).toBe(400);
-    const pending = await addDriver(api, {}, { licence: { expiresOn: dayFromNow(1) } });
-    expect((await remind((await documentOf(pending, "licence"))._id)).status).toBe(404);
-    expect(
-      (await api.call("readExpiringDocument", { token, params: { id: (await documentOf(pending, "licence"))._id } }))
-        .status,
-    ).toBe(404);
-    const document = await expiring(9);
-    expect(dataOf(await api.call("readExpiringDocument", { token, params: { id: document._id } }))).toEqual(document);
   });
 });
 

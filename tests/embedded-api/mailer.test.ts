@@ -7,7 +7,7 @@ import { createMailer } from "../../embedded-api/mail/mailer";
 import { silence } from "../support/silent-port";
 
 const MAIL = { to: "somebody@example.com", subject: "Your new password", text: "It is …", company: "" };
-/** The panel waits for ten seconds, and the password is hashed before. */
+/** A stopped process waits for attempts that have begun, and has ended after ten seconds. */
 const LONGEST = 9_500;
 
 const endings: (() => unknown)[] = [];
@@ -50,10 +50,10 @@ test.concurrent.each([
   ["doesn't greet", () => listening(() => undefined)],
   ["says nothing more once it has greeted", () => listening((socket) => socket.write("220 mail.example.com\r\n"))],
   ["takes its time with every answer", () => listening(answerSlowly)],
-])("a mail server that %s is given up before the panel gives up its call", async (_, begin) => {
+])("an attempt at a mail server that %s is over before a stopped process has to end", async (_, begin) => {
   const { send } = createMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${await begin()}` }));
   const tooLate = once(AbortSignal.timeout(LONGEST), "abort").then(() => "too late");
-  const sent = send(MAIL).then(
+  const sent = send(MAIL, { id: "1", createdAt: new Date() }).then(
     () => "sent",
     () => "given up",
   );

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallName } from "contract";
+import { appendActivity } from "../../embedded-api/activity/append";
 import type { OpenWork } from "contract/work";
 import { ADMIN, dataOf, INSPECTOR, TestApi, TIPS_ONLY } from "./support/api";
-import { addDriver, officesOfInspector } from "./support/drivers";
+import { addDriver, DAY, dayFromNow, officesOfInspector } from "./support/drivers";
 
 let api: TestApi;
 beforeAll(async () => void (api = await TestApi.start()));
@@ -10,24 +11,36 @@ afterAll(() => api.stop());
 
 const open = async (token: string) => dataOf<OpenWork>(await api.call("readOpenWork", { token }));
 
+async function giveUpMail(daysAgo: number) {
+  const who = { id: null, name: null };
+  const line = { who, action: "mail-failed", resource: "profile", record: who, address: null };
+  const at = new Date(Date.now() - daysAgo * DAY);
+  await api.db.transaction((tx) => appendActivity(tx, at, [{ ...line, before: null, after: null }]));
+}
+
 test("every number is that of the list behind it", async () => {
+  // One of three days ago is no work any more.
+  for (const days of [3, 2, 0]) await giveUpMail(days);
   const token = await api.signIn(ADMIN);
   api.stopClock();
   const total = async (call: CallName, query: Record<string, string>) =>
     dataOf<{ totalDocs: number }>(await api.call(call, { token, query: { ...query, limit: 1 } })).totalDocs;
-  const [rides, pending, expired, week, redeems] = await Promise.all([
+  const [rides, pending, expired, week, redeems, mails] = await Promise.all([
     total("listScheduledRides", { window: "nextHour", assigned: "no" }),
     total("listDrivers", { status: "pending" }),
     total("listExpiringDocuments", { within: "expired" }),
     total("listExpiringDocuments", { within: "7" }),
     total("listRedeems", { status: "pending" }),
+    total("listActivity", { action: "mail-failed", from: dayFromNow(-2) }),
   ]);
   expect(await open(token)).toEqual({
     scheduledRides: rides,
     pendingDrivers: pending,
     documents: expired! + week!,
     redeems,
+    mails,
   });
+  expect(mails).toBe(2);
   for (const number of [pending, week, redeems]) expect(number).toBeGreaterThan(0);
 });
 

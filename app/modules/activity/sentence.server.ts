@@ -65,6 +65,7 @@ const DID: Readonly<Record<ActivityAction, string>> = {
   "sign-in-failed": "activity:did.signInFailed",
   "confirmation-failed": "activity:did.confirmationFailed",
   "password-mail": "activity:did.passwordMail",
+  "mail-failed": "activity:did.mailFailed",
   "password-change": "activity:did.passwordChange",
   "session-end": "activity:did.sessionEnd",
   "factor-on": "activity:did.factorOn",
@@ -85,6 +86,9 @@ const DID_TO: Readonly<Record<string, string>> = {
   "reject vehicle": "activity:did.disapprove",
   "reject user": "activity:did.disapprove",
   "password-mail profile": "activity:did.passwordForgotten",
+  "mail-failed subadmin": "activity:did.mailFailedPassword",
+  "mail-failed profile": "activity:did.mailFailedForgotten",
+  "mail-failed session": "activity:did.mailFailedSignIn",
 };
 
 const isKnown = <Key extends string>(table: Readonly<Record<Key, string>>, name: string): name is Key =>

@@ -54,7 +54,7 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
       ? readPart(async () => readRides(api, requested, { t, lang: tagOf(language), locale, withMoney: seesMoney }))
       : null,
   ]);
-  const [[people, rides], work] = await Promise.all([reading, nullIfSlow(readWorkList(api, person), reading)]);
+  const [[people, rides], work] = await Promise.all([reading, nullIfSlow(readWorkList(api, person, today), reading)]);
   const status = people.problem && (!rides || rides.problem) ? (rides ?? people).status : 200;
   const opensBookings = mayOpen(person, "Booking_Management");
   const confirmedStatus = bookingStatus(people.value?.confirm_ride_status);

@@ -15,6 +15,7 @@ const TONES: Readonly<Record<WorkKind, Tone>> = {
   documents: "warn",
   vehicles: "warn",
   redeem: "info",
+  mails: "bad",
 };
 
 interface WorkCardProps {

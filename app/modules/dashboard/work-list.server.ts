@@ -1,12 +1,14 @@
 import { calls } from "contract";
+import { type ActivityAction, FAILED_MAIL_DAYS } from "contract/activity-constants";
 import type { OtherAmounts } from "contract/locale";
 import type { Grant } from "contract/access-keys";
+import { addDays } from "contract/service-day";
 import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { log } from "~/http/instrumentation.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 
-export type WorkKind = "rides" | "expired" | "drivers" | "documents" | "vehicles" | "redeem";
+export type WorkKind = "rides" | "expired" | "drivers" | "documents" | "vehicles" | "redeem" | "mails";
 
 /** The time when the first task is due, the time since which the longest one waits, or the sum of all. */
 export type Urgency = { first: string } | { longest: string } | { amount: number; others: OtherAmounts };
@@ -29,13 +31,13 @@ interface Counted {
 interface Kind {
   kind: WorkKind;
   screen: ScreenId;
-  /** The query of the list filtered to these tasks. */
-  search: string;
+  /** The query of the list filtered to these tasks. @param today in the zone of the service */
+  search: string | ((today: string) => string);
   /**
    * Calls for the first row and the number of all. The server limits an inspector to the drivers of their office.
    * @returns null where the server knows no such tasks
    */
-  read: (api: Api) => Promise<Counted | null>;
+  read: (api: Api, today: string) => Promise<Counted | null>;
 }
 
 interface Page<Row> {
@@ -51,6 +53,11 @@ function counted<Row>({ docs, totalDocs }: Page<Row>, urgencyOf: (first: Row) =>
 
 /** One row is enough, because the answer has the number of all. */
 const ONE = { page: 1, limit: 1, search: "" } as const;
+
+const MAIL_FAILED: ActivityAction = "mail-failed";
+
+/** Mails that could not be sent are told of on so many days. */
+const firstMailDay = (today: string) => addDays(today, 1 - FAILED_MAIL_DAYS);
 
 /** The most urgent first. */
 const KINDS: readonly Kind[] = [
@@ -111,19 +118,30 @@ const KINDS: readonly Kind[] = [
       return counted(data, () => (data.sums ? { amount: data.sums.amount, others: data.sums.others } : null));
     },
   },
+  {
+    kind: "mails",
+    screen: "Activity",
+    search: (today) => `action=${MAIL_FAILED}&from=${firstMailDay(today)}`,
+    read: async (api, today) => {
+      const query = { ...ONE, action: MAIL_FAILED, from: firstMailDay(today) };
+      return counted((await api(calls.listActivity, { query })).data, () => null);
+    },
+  },
 ];
 
 /**
  * The open tasks of the screens that the person may open. Each is counted by its own call; one whose call fails has no
  * number.
+ * @param today in the zone of the service
  * @throws TaxiApiError that ends the session
  */
-export async function readWorkList(api: Api, person: Grant): Promise<WorkItem[]> {
+export async function readWorkList(api: Api, person: Grant, today: string): Promise<WorkItem[]> {
   const theirs = KINDS.filter(({ screen }) => mayOpen(person, screen));
   const items = await Promise.all(
     theirs.map(async ({ kind, screen, search, read }) => {
-      const to = search === "" ? pathOf(screen) : `${pathOf(screen)}?${search}`;
-      const counted = await uncountedIfFailed(() => read(api));
+      const query = typeof search === "string" ? search : search(today);
+      const to = query === "" ? pathOf(screen) : `${pathOf(screen)}?${query}`;
+      const counted = await uncountedIfFailed(() => read(api, today));
       return counted && { kind, to, ...counted };
     }),
   );

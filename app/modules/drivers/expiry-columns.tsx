@@ -1,4 +1,5 @@
 import type { ExpiringDocument } from "contract/driver-documents";
+import type { UnsentMailState } from "contract/mail-states";
 import type { TFunction } from "i18next";
 import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
 import { dayIn, daysBetween } from "contract/service-day";
@@ -43,9 +44,11 @@ export function expiryColumns(
     {
       id: "remindedAt",
       header: t("drivers:remindedAt"),
-      value: ({ remindedAt }) => remindedAt,
-      cell: ({ remindedAt }) =>
-        remindedAt === null ? (
+      value: ({ remindedAt, reminder }) => (reminder === null ? remindedAt : t(REMINDER_TEXTS[reminder])),
+      cell: ({ remindedAt, reminder }) =>
+        reminder !== null ? (
+          <Badge tone={reminder === "failed" ? "bad" : "info"}>{t(REMINDER_TEXTS[reminder])}</Badge>
+        ) : remindedAt === null ? (
           t("drivers:notReminded")
         ) : remindableFrom(remindedAt) > here.now ? (
           <Reminded at={remindedAt} {...here} />
@@ -64,8 +67,19 @@ interface Here {
   driverName?: (driver: ExpiringDocument["driver"]) => string;
 }
 
+/** What the list says of a reminder that has not gone out. */
+const REMINDER_TEXTS: Readonly<Record<UnsentMailState, string>> = {
+  waiting: "drivers:reminderWaiting",
+  failed: "drivers:reminderFailed",
+};
+
+/** Whether the server would refuse a reminder now: for some days after the last one, and while one is on its way. */
+export function isReminded({ remindedAt, reminder }: ExpiringDocument, now: number): boolean {
+  return reminder === "waiting" || remindableFrom(remindedAt) > now;
+}
+
 /** The time from which a driver can be reminded again, in milliseconds; 0 for one who was not. */
-export function remindableFrom(remindedAt: string | null): number {
+function remindableFrom(remindedAt: string | null): number {
   return remindedAt === null ? 0 : Date.parse(remindedAt) + REMIND_AGAIN_AFTER_DAYS * DAY;
 }
 

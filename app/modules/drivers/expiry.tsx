@@ -19,7 +19,7 @@ import { RowActions } from "~/ui/list/row-actions";
 import { StateTabs } from "~/ui/list/state-tabs";
 import { distinctNames } from "~/records/person";
 import { documentName } from "./driver";
-import { expiryColumns, remindableFrom } from "./expiry-columns";
+import { expiryColumns, isReminded } from "./expiry-columns";
 import { expiryCounts, expirySource } from "./drivers.server";
 import { expiryRules, viewHref } from "./list-rules";
 import "./texts";
@@ -115,8 +115,7 @@ export default function DocumentExpiry() {
             const view = { label: t("view"), to: viewHref(list.query, document.driver._id) };
             const remind = { label: t("remind"), to: pageHref(list.query, "remind", document._id) };
             const name = documentName(t, document, driverName);
-            // The server refuses a second reminder for some days.
-            return remindableFrom(document.remindedAt) > now ? (
+            return isReminded(document, now) ? (
               <RowActions name={name} primary={view} />
             ) : (
               <RowActions name={name} primary={remind} more={[view]} />

@@ -1,4 +1,5 @@
 import { isAccessKey } from "contract/access-key-list";
+import type { UnsentMailState } from "contract/mail-states";
 import type { SubAdmin } from "contract/sub-admins";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
@@ -38,7 +39,16 @@ export function subAdminColumns(
         </span>
       ),
     },
-    { id: "email", header: t("sub-admins:email"), value: (person) => person.email },
+    {
+      id: "email",
+      header: t("sub-admins:email"),
+      value: (person) => person.email,
+      cell: ({ email, mail }) => (
+        <>
+          {email} {mail && <MailState state={mail} t={t} />}
+        </>
+      ),
+    },
     {
       id: "phone",
       header: t("sub-admins:phone"),
@@ -73,6 +83,16 @@ export function subAdminColumns(
       cell: (person) => (person.createdAt ? format.date(person.createdAt) : ""),
     },
   ];
+}
+
+/** Says of the email with a password that it has not gone out. */
+function MailState({ state, t }: { state: UnsentMailState; t: TFunction }) {
+  const isLost = state === "failed";
+  return (
+    <Badge tone={isLost ? "bad" : "info"} className="whitespace-normal">
+      {t(isLost ? "sub-admins:mailFailed" : "sub-admins:mailWaiting")}
+    </Badge>
+  );
 }
 
 interface ModulesProps {

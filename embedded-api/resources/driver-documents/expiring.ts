@@ -5,7 +5,9 @@ import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
 import { driversFoundBy } from "../drivers/search";
 import { type DriverRow, drivers } from "../drivers/table";
+import type { MailState } from "../../mail/table";
 import { localeOf } from "../settings/locale";
+import { reminderStates } from "./reminders";
 import { type DocumentRow, driverDocuments } from "./table";
 import { expiryMoment } from "./validity";
 
@@ -67,7 +69,7 @@ export async function todayOf(db: Database, now: Date): Promise<Today> {
   return { timeZone, today: dayIn(timeZone, now) };
 }
 
-function show(row: DocumentRow, driver: DriverRow, { timeZone, today }: Today) {
+function show(row: DocumentRow, driver: DriverRow, reminder: MailState | undefined, { timeZone, today }: Today) {
   return {
     ...recordAnswer(row),
     type: row.type,
@@ -76,6 +78,8 @@ function show(row: DocumentRow, driver: DriverRow, { timeZone, today }: Today) {
     /** 0 on the last valid day, negative afterwards. */
     daysLeft: daysBetween(today, row.expiresOn),
     remindedAt: row.remindedAt?.toISOString() ?? null,
+    // `remindedAt` tells of one that was sent.
+    reminder: reminder === undefined || reminder === "sent" ? null : reminder,
     driver: {
       _id: driver.id,
       firstName: driver.firstName,
@@ -89,17 +93,13 @@ function show(row: DocumentRow, driver: DriverRow, { timeZone, today }: Today) {
 /** Adds to each document its driver, who can be reminded. */
 export async function showExpiring(db: Database, rows: readonly DocumentRow[], today: Today) {
   if (rows.length === 0) return [];
-  const owners = await db
-    .select()
-    .from(drivers)
-    .where(
-      inArray(
-        drivers.id,
-        rows.map((row) => row.driverId),
-      ),
-    );
+  const ids = rows.map((row) => row.driverId);
+  const [owners, reminders] = await Promise.all([
+    db.select().from(drivers).where(inArray(drivers.id, ids)),
+    reminderStates(db, rows),
+  ]);
   return rows.flatMap((row) => {
     const driver = owners.find(({ id }) => id === row.driverId);
-    return driver ? show(row, driver, today) : [];
+    return driver ? show(row, driver, reminders.get(row.id), today) : [];
   });
 }

@@ -3,11 +3,11 @@ import { type ExpiryWindow, REMIND_AGAIN_AFTER_DAYS, REMIND_DAYS_AHEAD } from "c
 import { addDays, dayIn } from "contract/service-day";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
-import { describeError } from "../../core/log";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
-import { conflict, invalid, missing, HttpError } from "../../core/http-error";
+import { conflict, invalid, missing } from "../../core/http-error";
 import { dayInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
+import { queueMail } from "../../mail/queue";
 import { companyName } from "../brand/company-name";
 import { writeHistory } from "../driver-history/write";
 import { documentName } from "../drivers/approval";
@@ -25,6 +25,7 @@ import {
 } from "./expiring";
 import { readDocumentPicture } from "./image";
 import { reminderMail } from "./reminder-mail";
+import { reminderStates } from "./reminders";
 import { showDocument } from "./show";
 import { type DocumentRow, driverDocuments } from "./table";
 
@@ -119,7 +120,8 @@ export const driverDocumentHandlers = {
     return { data: await showOneExpiring(database, row, await todayOf(database, services.now())) };
   },
 
-  remindOfDocument: async ({ database, params, ifMatch, account, services: { mailer, log, now } }) => {
+  remindOfDocument: async ({ database, params, ifMatch, account, services }) => {
+    const { now } = services;
     const today = await todayOf(database, now());
     const row = await lockRecord(database, driverDocuments, { id: params.id, ifMatch, what: DOCUMENT }, (current) =>
       showOneExpiring(database, current, today),
@@ -129,6 +131,9 @@ export const driverDocumentHandlers = {
     if (row.expiresOn > addDays(today.today, REMIND_DAYS_AHEAD)) {
       throw invalid(`Drivers are reminded ${REMIND_DAYS_AHEAD} days ahead at most.`);
     }
+    if ((await reminderStates(database, [row])).get(row.id) === "waiting") {
+      throw conflict("A reminder is on its way to the driver.", await showOneExpiring(database, row, today));
+    }
     const again = row.remindedAt && row.remindedAt.getTime() + REMIND_AGAIN_AFTER_DAYS * DAY;
     if (row.remindedAt && again && again > now().getTime()) {
       const day = dayInWords(dayIn(today.timeZone, row.remindedAt));
@@ -137,16 +142,14 @@ export const driverDocumentHandlers = {
     }
     await database
       .update(driverDocuments)
-      .set({ remindedAt: now(), updatedAt: changedAt(row, now()) })
+      .set({ updatedAt: changedAt(row, now()) })
       .where(eq(driverDocuments.id, row.id));
-    const details = { document: documentName(row.type), type: row.type };
-    await writeHistory(database, now(), { driverId: driver.id, event: "reminded", details, by: account.username });
-    try {
-      await mailer.send(reminderMail(driver, row, today.today, await companyName(database)));
-    } catch (error) {
-      log.error("mail_failed", describeError(error));
-      throw new HttpError(422, { message: "The reminder could not be sent, so nothing was noted." });
-    }
-    return { message: "Reminder sent successfully" };
+    await queueMail(database, services, {
+      kind: "reminder",
+      about: { resource: "document", id: row.id, name: null },
+      who: { id: account.id, name: account.username },
+      mail: reminderMail(driver, row, today.today, await companyName(database)),
+    });
+    return { message: "The reminder is on its way" };
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { makeMailedPassword } from "../../accounts/mailed-password";
+import { mailUntil, makeMailedPassword } from "../../accounts/mailed-password";
 import { recordPasswordMail } from "./activity";
 import { forgottenMail } from "../../accounts/password-mails";
 import { accounts } from "../../accounts/table";
@@ -7,11 +7,12 @@ import { companyName } from "../brand/company-name";
 import type { Services } from "../../core/services";
 import { inTransaction } from "../../database/transaction";
 import type { Database } from "../../database/database";
+import { queueMail } from "../../mail/queue";
 
 /**
  * Mails a password that signs in once to the account with this address, if there is one, it is not blocked, and it got
- * fewer than three such mails within the hour. Nothing else changes (ruling C4). The mail goes first: of one that can't
- * be sent no password is left behind.
+ * fewer than three such mails within the hour. Nothing else changes (ruling C4). The queue holds the password sealed, and
+ * none is left behind of a mail that is given up.
  * @param email in lower case
  */
 export async function mailForgottenPassword(
@@ -27,13 +28,20 @@ export async function mailForgottenPassword(
   const now = services.now();
   if (services.passwordMails.attempt(account.id, now.getTime()) > 0) return;
   const { password, columns } = await makeMailedPassword(account, now);
-  await services.mailer.send(forgottenMail({ ...account, company: await companyName(db) }, password));
-  // A person who has set another password meanwhile needs none from a mail.
+  const mail = forgottenMail({ ...account, company: await companyName(db) }, password);
+  const who = { id: account.id, name: account.username };
   await inTransaction(db, async (tx) => {
-    await tx
+    const updated = await tx
       .update(accounts)
       .set(columns)
-      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)));
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
+      .returning({ id: accounts.id });
+    // A person who has set another password meanwhile needs none from a mail.
+    if (updated.length === 0) return;
+    const about = { resource: "profile", ...who } as const;
+    const at = { ...services, now: () => now };
+    await queueMail(tx, at, { kind: "password-forgotten", about, who, mail, until: mailUntil(now) });
     await recordPasswordMail(tx, now, account, clientAddress);
   });
+  services.mails.work();
 }

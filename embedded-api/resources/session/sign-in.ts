@@ -21,6 +21,7 @@ import { throttled } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { inTransaction } from "../../database/transaction";
 import type { Mail } from "../../mail/mailer";
+import { queueMailAlone } from "../../mail/queue";
 import { companyName } from "../brand/company-name";
 import { localeOf } from "../settings/locale";
 import { recordFailedSignIn, recordSignIn } from "./activity";
@@ -167,6 +168,12 @@ function mailLater(
   services.afterAnswer("security_mail", async (db) => {
     const { timeZone } = await localeOf(db);
     const reader = { ...account, company: await companyName(db) };
-    await services.mailer.send(write(reader, { ...whence, timeZone }));
+    const who = { id: account.id, name: account.username };
+    await queueMailAlone(db, services, {
+      kind: "sign-in-change",
+      about: { resource: "session", ...who },
+      who,
+      mail: write(reader, { ...whence, timeZone }),
+    });
   });
 }

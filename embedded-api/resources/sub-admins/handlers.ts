@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { MAX_SUB_ADMIN_IDS } from "contract/sub-admins";
-import { makeMailedPassword } from "../../accounts/mailed-password";
+import { mailUntil, makeMailedPassword } from "../../accounts/mailed-password";
 import { resetMail, welcomeMail } from "../../accounts/password-mails";
 import { hashPassword, randomPassword } from "../../accounts/passwords";
 import { subAdminsNeedFactor } from "../../accounts/second-factor";
@@ -11,11 +11,11 @@ import { listRecords } from "../../core/lists";
 import { changedAt, newRecord } from "../../core/records";
 import { invalid } from "../../core/http-error";
 import { isId } from "../../database/ids";
+import { queueMail } from "../../mail/queue";
 import { companyName } from "../brand/company-name";
 import { onAskedDays } from "../settings/asked-days";
 import { columnsOf } from "./input";
 import { lockSubAdmin, nextUserId, show, showOne, subAdminsFoundBy } from "./records";
-import { mailOrRefuse } from "./mail";
 
 function withIds(ids: string | undefined): SQL | undefined {
   if (ids === undefined) return undefined;
@@ -39,7 +39,7 @@ export const subAdminHandlers = {
     return { data: { docs: await show(database, rows), totalDocs } };
   },
 
-  createSubAdmin: async ({ database, body, services }) => {
+  createSubAdmin: async ({ database, body, account: admin, services }) => {
     const columns = await columnsOf(database, body, { config: services.config });
     const password = randomPassword();
     const passwordHash = await hashPassword(password);
@@ -60,13 +60,13 @@ export const subAdminHandlers = {
       const taken = "This email address already belongs to an account.";
       throw invalid(taken, { email: taken });
     }
-    // The mail goes last: if it cannot be sent, the transaction leaves no account whose password nobody knows.
     const reader = { ...account, company: await companyName(database) };
-    await mailOrRefuse(
-      services,
-      welcomeMail(reader, password, services.config.panelOrigin),
-      "so the sub-admin was not added",
-    );
+    await queueMail(database, services, {
+      kind: "new-account",
+      about: { resource: "subadmin", id: account.id, name: account.username },
+      who: { id: admin.id, name: admin.username },
+      mail: welcomeMail(reader, password, services.config.panelOrigin),
+    });
     return { message: "SubAdmin added successfully", data: await showOne(database, account) };
   },
 
@@ -93,7 +93,7 @@ export const subAdminHandlers = {
     return { message: isBlocked ? "SubAdmin blocked successfully" : "SubAdmin unblocked successfully" };
   },
 
-  resetSubAdminPassword: async ({ database, params, ifMatch, services }) => {
+  resetSubAdminPassword: async ({ database, params, ifMatch, account, services }) => {
     const before = await lockSubAdmin(database, params.id, ifMatch);
     const now = services.now();
     const { password, columns } = await makeMailedPassword(before, now);
@@ -103,7 +103,13 @@ export const subAdminHandlers = {
       .where(eq(accounts.id, before.id));
     await revokeAllTokens(database, before.id, now);
     const reader = { ...before, company: await companyName(database) };
-    await mailOrRefuse(services, resetMail(reader, password), "so the old password still works");
+    await queueMail(database, services, {
+      kind: "password-reset",
+      about: { resource: "subadmin", id: before.id, name: before.username },
+      who: { id: account.id, name: account.username },
+      mail: resetMail(reader, password),
+      until: mailUntil(now),
+    });
     return { message: "Password has been sent to the registered Email id." };
   },
 } satisfies Partial<Handlers>;

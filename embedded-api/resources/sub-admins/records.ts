@@ -5,13 +5,17 @@ import { searchIn } from "../../core/lists";
 import { lockRecord, recordAnswer } from "../../core/records";
 import { missing } from "../../core/http-error";
 import type { Database } from "../../database/database";
+import { mailStatesOf } from "../../mail/queue";
 import { offices } from "../offices/table";
 
 /** Turns rows into the sub-admins that answers carry, with their offices and without passwords or hashes. */
 export async function show(db: Database, rows: readonly Account[]) {
   const officeIds = rows.flatMap((row) => row.inspectionOfficeId ?? []);
   const assigned = officeIds.length > 0 ? await db.select().from(offices).where(inArray(offices.id, officeIds)) : [];
+  const ids = rows.map((row) => row.id);
+  const passwordMails = await mailStatesOf(db, "subadmin", ["new-account", "password-reset"], ids);
   return rows.map((row) => {
+    const mail = passwordMails.get(row.id);
     const office = assigned.find(({ id }) => id === row.inspectionOfficeId);
     return {
       ...recordAnswer(row),
@@ -24,6 +28,7 @@ export async function show(db: Database, rows: readonly Account[]) {
       isBlock: row.isBlocked ? ("block" as const) : ("unblock" as const),
       isInspector: row.isInspector,
       secondFactor: row.totpSecret !== null,
+      mail: mail === undefined || mail === "sent" ? null : mail,
       accessModule: row.accessModules,
       officeLocation: office ? { state: office.state, city: office.city } : null,
       inspectionOffice: office?.id ?? null,

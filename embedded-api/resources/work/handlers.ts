@@ -1,10 +1,13 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, gte, lte } from "drizzle-orm";
 import { calls } from "contract";
+import { FAILED_MAIL_DAYS } from "contract/activity-constants";
 import { meets } from "contract/access-keys";
 import type { AnyCall } from "contract/call";
-import { addDays } from "contract/service-day";
+import { addDays, startOfDay } from "contract/service-day";
 import { grantOf } from "../../accounts/grant";
+import { activity } from "../../activity/table";
 import type { Handlers } from "../../core/handler";
+import type { Database } from "../../database/database";
 import { urgentRides } from "../bookings/waiting-rides";
 import { bookings } from "../bookings/table";
 import { todayOf, watched } from "../driver-documents/expiring";
@@ -16,10 +19,16 @@ import { redeemRequests } from "../redeem/table";
 /** A document counts as work when it has expired or will within so many days. */
 const DAYS_AHEAD = 7;
 
+async function countFailedMails(db: Database, now: Date): Promise<number> {
+  const { today, timeZone } = await todayOf(db, now);
+  const since = startOfDay(addDays(today, 1 - FAILED_MAIL_DAYS), timeZone);
+  return db.$count(activity, and(eq(activity.action, "mail-failed"), gte(activity.at, since)));
+}
+
 export const workHandlers = {
   readOpenWork: async ({ database, account, services }) => {
     const mayCall = ({ access }: AnyCall) => access !== "public" && meets(grantOf(account), access);
-    const [scheduledRides, pendingDrivers, documents, redeems] = await Promise.all([
+    const [scheduledRides, pendingDrivers, documents, redeems, mails] = await Promise.all([
       mayCall(calls.listScheduledRides) ? database.$count(bookings, urgentRides(services.now())) : undefined,
       visibleStates(account).includes("pending")
         ? database.$count(drivers, visibleDrivers(account, "pending"))
@@ -30,7 +39,8 @@ export const workHandlers = {
           )
         : undefined,
       mayCall(calls.listRedeems) ? database.$count(redeemRequests, eq(redeemRequests.status, "pending")) : undefined,
+      mayCall(calls.listActivity) ? countFailedMails(database, services.now()) : undefined,
     ]);
-    return { data: { scheduledRides, pendingDrivers, documents, redeems } };
+    return { data: { scheduledRides, pendingDrivers, documents, redeems, mails } };
   },
 } satisfies Partial<Handlers>;

@@ -47,6 +47,8 @@ export class TestApi {
   readonly mails: Mail[] = [];
   /** Set to let the next mails fail. */
   mailFails = false;
+  /** Set to let the mail server take its time with the next mails. */
+  mailWaits: Promise<void> | undefined;
   private addresses = 0;
 
   private constructor(
@@ -74,6 +76,7 @@ export class TestApi {
     const lines: string[] = [];
     const mailer = {
       send: async (mail: Mail) => {
+        await api.mailWaits;
         if (api.mailFails) throw new Error("The mail server is away.");
         api.mails.push(mail);
       },
@@ -96,6 +99,12 @@ export class TestApi {
 
   stop(): Promise<void> {
     return this.release();
+  }
+
+  /** Sends the mails that were queued by calls and are due, and waits for it. */
+  async sendMails(): Promise<void> {
+    this.app.mails.work();
+    await this.app.mails.idle();
   }
 
   /** Lets time pass for the server. */

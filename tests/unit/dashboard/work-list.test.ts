@@ -24,11 +24,16 @@ function clientOf(answer: (call: AnyCall) => object) {
   return { api, requests };
 }
 
+const TODAY = "2026-11-24";
 const twelve = () => ({ docs: [{ scheduledAt: null }], totalDocs: 12, vehiclesToCheck: 12 });
 
 describe("the open tasks of a person", () => {
   it.each<[string, Grant, WorkKind[]]>([
-    ["the admin", { role: "admin", keys: [] }, ["rides", "expired", "drivers", "documents", "vehicles", "redeem"]],
+    [
+      "the admin",
+      { role: "admin", keys: [] },
+      ["rides", "expired", "drivers", "documents", "vehicles", "redeem", "mails"],
+    ],
     ["an inspector", subAdmin("pending_driver"), ["drivers"]],
     ["who decides about redeem requests", subAdmin("happy_money"), ["redeem"]],
     ["who watches approved drivers", subAdmin("approved_driver"), ["expired", "documents", "vehicles"]],
@@ -36,14 +41,14 @@ describe("the open tasks of a person", () => {
     ["who looks after tips", subAdmin("tip"), []],
   ])("%s gets only tasks of screens that they may open", async (_, person, kinds) => {
     const { api, requests } = clientOf(twelve);
-    const items = await readWorkList(api, person);
+    const items = await readWorkList(api, person, TODAY);
     expect(items.map(({ kind, count }) => [kind, count])).toEqual(kinds.map((kind) => [kind, 12]));
     expect(requests.length).toBe(kinds.length);
   });
 
   it("reads one row of each kind, and links to the list filtered to it", async () => {
     const { api, requests } = clientOf(twelve);
-    const items = await readWorkList(api, subAdmin("happy_money", "scheduled_ride"));
+    const items = await readWorkList(api, subAdmin("happy_money", "scheduled_ride"), TODAY);
     expect(items.map(({ to }) => to)).toEqual([
       "/adminPanel/ScheduledRidesManagement?window=nextHour&assigned=no",
       "/adminPanel/Redeem?status=pending",
@@ -56,7 +61,7 @@ describe("the open tasks of a person", () => {
 
   it("counts expired documents apart from those that expire within 7 days", async () => {
     const { api, requests } = clientOf(twelve);
-    const items = await readWorkList(api, subAdmin("approved_driver"));
+    const items = await readWorkList(api, subAdmin("approved_driver"), TODAY);
     expect(items.map(({ to }) => to)).toEqual([
       "/adminPanel/DocumentExpire?within=expired",
       "/adminPanel/DocumentExpire?within=7",
@@ -65,9 +70,21 @@ describe("the open tasks of a person", () => {
     expect(requests.slice(0, 2).map(({ query }) => query)).toMatchObject([{ within: "expired" }, { within: "7" }]);
   });
 
+  it("counts the emails of three days that could not be sent, and links to their lines of activity", async () => {
+    const { api, requests } = clientOf(twelve);
+    const items = await readWorkList(api, subAdmin("activity"), TODAY);
+    expect(items).toMatchObject([{ count: 12, to: "/adminPanel/Activity?action=mail-failed&from=2026-11-22" }]);
+    expect(requests[0]).toMatchObject({
+      call: calls.listActivity,
+      query: { action: "mail-failed", from: "2026-11-22" },
+    });
+  });
+
   it("leave out vehicles where the server does not count them", async () => {
     const ofServer = (answer: (call: AnyCall) => object) =>
-      readWorkList(clientOf(answer).api, subAdmin("approved_driver")).then((items) => items.map(({ kind }) => kind));
+      readWorkList(clientOf(answer).api, subAdmin("approved_driver"), TODAY).then((items) =>
+        items.map(({ kind }) => kind),
+      );
     expect(await ofServer(() => ({ docs: [], totalDocs: 0 }))).toEqual(["expired", "documents"]);
     const withoutCounts = ofServer((call) => {
       if (call === calls.countDrivers) throw failure("notConnected", 404);
@@ -87,7 +104,7 @@ describe("the open tasks of a person", () => {
       if (call === calls.listRedeems) throw failure(kind, status);
       return twelve();
     });
-    const items = await readWorkList(api, subAdmin("happy_money", "scheduled_ride"));
+    const items = await readWorkList(api, subAdmin("happy_money", "scheduled_ride"), TODAY);
     expect(items.map(({ kind: of, count }) => [of, count])).toEqual([
       ["rides", 12],
       ["redeem", null],
@@ -97,33 +114,34 @@ describe("the open tasks of a person", () => {
   it("says how urgent they are, from the first row or the sum", async () => {
     const first = { scheduledAt: "2026-11-24T12:18:00Z", appliedAt: "2026-10-29T09:00:00Z", expiresAt: "2026-11-01" };
     const { api, requests } = clientOf(() => ({ docs: [first], totalDocs: 3, sums: { amount: 1240 } }));
-    const items = await readWorkList(api, { role: "admin", keys: [] });
+    const items = await readWorkList(api, { role: "admin", keys: [] }, TODAY);
     expect(items.map(({ kind, urgency }) => [kind, urgency])).toEqual([
       ["rides", { first: first.scheduledAt }],
       ["expired", { longest: first.expiresAt }],
       ["drivers", { longest: first.appliedAt }],
       ["documents", { first: first.expiresAt }],
       ["redeem", { amount: 1240 }],
+      ["mails", undefined],
     ]);
     expect(requests[2]?.query).toMatchObject({ sort: "appliedAt", order: "asc" });
   });
 
   it("are not urgent where there are none, or no sum", async () => {
     const { api } = clientOf((call) => ({ docs: call === calls.listRedeems ? [{}] : [], totalDocs: 0 }));
-    const items = await readWorkList(api, { role: "admin", keys: [] });
-    expect(items.map(({ urgency }) => urgency)).toEqual(Array(5).fill(undefined));
+    const items = await readWorkList(api, { role: "admin", keys: [] }, TODAY);
+    expect(items.map(({ urgency }) => urgency)).toEqual(Array(6).fill(undefined));
   });
 
   it("counts the rows of a server that leaves the number out", async () => {
     const { api } = clientOf(() => ({ docs: [{}, {}] }));
-    expect(await readWorkList(api, subAdmin("happy_money"))).toMatchObject([{ kind: "redeem", count: 2 }]);
+    expect(await readWorkList(api, subAdmin("happy_money"), TODAY)).toMatchObject([{ kind: "redeem", count: 2 }]);
   });
 
   it("passes on the error of an ended session", async () => {
     const { api } = clientOf(() => {
       throw failure("signedOut", 401);
     });
-    await expect(readWorkList(api, subAdmin("happy_money"))).rejects.toMatchObject({ kind: "signedOut" });
+    await expect(readWorkList(api, subAdmin("happy_money"), TODAY)).rejects.toMatchObject({ kind: "signedOut" });
   });
 });
 

@@ -1,0 +1,193 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Vault } from "../accounts/vault";
+import { appendActivity } from "../activity/append";
+import { every } from "../core/every";
+import { describeError, type Log } from "../core/log";
+import { countMail } from "../core/metrics";
+import type { Database } from "../database/database";
+import { inTransaction } from "../database/transaction";
+import type { Mailer } from "./mailer";
+import { type MailContent, type MailKind, openMail } from "./queue";
+import { type MailRow, mails } from "./table";
+import { isFinal, waitAfter } from "./tries";
+
+/** So many mails are on their way at once, as a mail server may take seconds for each. */
+const LANES = 4;
+/** An attempt ends long before this, in milliseconds; if its process has died, another one tries again after it. */
+const LEASE_MS = 2 * 60_000;
+/** Mails that are due again, and those of other processes that have died, are looked for so often. */
+const LOOK_MS = 5_000;
+/** The waits before what became of a mail is written down again, if the database did not take it. */
+const SETTLE_AGAIN_MS = [200, 1_000, 3_000, 10_000, 20_000];
+
+/** A mail about which nothing more will be tried. */
+export interface SettledMail extends Pick<MailRow, "createdAt" | "recordId"> {
+  /** Who has caused it; undefined for one that could not be opened. */
+  who: MailContent["who"] | undefined;
+}
+
+/** What happens with a mail's end, in the same transaction. It may run several times, as after a deadlock. */
+export interface MailOutcome {
+  sent?: (tx: Database, now: Date, mail: SettledMail) => Promise<void>;
+  givenUp?: (tx: Database, now: Date, mail: SettledMail) => Promise<void>;
+}
+
+export interface MailWorkerOptions {
+  db: Database;
+  mailer: Mailer;
+  vault: Vault;
+  log: Log;
+  now: () => Date;
+  outcomes: Partial<Record<MailKind, MailOutcome>>;
+}
+
+/**
+ * Sends the mails of the queue. Several processes may work on one queue: a mail is taken with a lease, in a transaction
+ * that ends before the mail server is spoken to. A mail is sent twice only if a process dies between the mail server's
+ * yes and the note of it; both then have the same Message-ID.
+ */
+export class MailWorker {
+  private readonly lanes = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+  private hasFailed = false;
+  private endLooking: (() => Promise<void>) | undefined;
+
+  constructor(private readonly options: MailWorkerOptions) {}
+
+  /** Begins to look for mails that are due, and goes on with it. The tables must be there. */
+  start(): void {
+    this.work();
+    this.endLooking = every(LOOK_MS, async () => this.work());
+  }
+
+  /** Sends what is due, without waiting for it. */
+  work(): void {
+    if (this.stopping.signal.aborted || this.lanes.size >= LANES) return;
+    const lane = this.sendDue()
+      .then(
+        () => (this.hasFailed = false),
+        (error: unknown) => this.tellOnce(error),
+      )
+      .finally(() => this.lanes.delete(lane)) as Promise<void>;
+    this.lanes.add(lane);
+  }
+
+  /** Waits until nothing is being sent. */
+  async idle(): Promise<void> {
+    while (this.lanes.size > 0) await Promise.all(this.lanes);
+  }
+
+  /** Begins no further attempt, and waits for those that have begun. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.endLooking?.();
+    await this.idle();
+  }
+
+  private async sendDue(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const row = await this.take();
+      if (!row) return;
+      // Where there is one there may be more, and this one may take a while.
+      this.work();
+      await this.attempt(row);
+    }
+  }
+
+  /** Takes the mail that is due for the longest time, so that no other lane or process does. */
+  private async take(): Promise<MailRow | undefined> {
+    const { db, now } = this.options;
+    const due = db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.state, "waiting"), lte(mails.nextAt, now())))
+      .orderBy(mails.nextAt, mails.id)
+      .limit(1)
+      .for("update", { skipLocked: true });
+    const [row] = await db
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, nextAt: new Date(now().getTime() + LEASE_MS) })
+      .where(eq(mails.id, sql`(${due})`))
+      .returning();
+    return row;
+  }
+
+  private async attempt(row: MailRow): Promise<void> {
+    const { vault, mailer, now } = this.options;
+    const content = openMail(vault, row);
+    if (!content) return this.giveUp(row, undefined, { error: "It was queued with another SECOND_FACTOR_KEY." });
+    if (row.until < now()) return this.giveUp(row, content, { error: "It came too late." });
+    try {
+      await mailer.send(content.mail, row);
+    } catch (error) {
+      return this.tryAgain(row, content, error);
+    }
+    countMail("sent");
+    await this.settle(row, content, "sent");
+  }
+
+  private async tryAgain(row: MailRow, content: MailContent, error: unknown): Promise<void> {
+    const { db, now, log } = this.options;
+    const problem = describeError(error);
+    const nextAt = new Date(now().getTime() + waitAfter(row.attempts));
+    if (isFinal(error) || nextAt > row.until) return this.giveUp(row, content, problem);
+    countMail("failed");
+    log.error("mail_failed", { ...named(row), nextAt, ...problem });
+    await db.update(mails).set({ nextAt }).where(stillMine(row));
+  }
+
+  private async giveUp(row: MailRow, content: MailContent | undefined, problem: Record<string, unknown>) {
+    countMail("given_up");
+    this.options.log.error("mail_given_up", { ...named(row), ...problem });
+    await this.settle(row, content, "failed");
+  }
+
+  /** Writes down what became of a mail. If that fails for a while, the mail would be sent again. */
+  private async settle(row: MailRow, content: MailContent | undefined, state: "sent" | "failed"): Promise<void> {
+    for (const pause of [...SETTLE_AGAIN_MS, undefined]) {
+      try {
+        return await inTransaction(this.options.db, (tx) => this.noteEnd(tx, row, content, state));
+      } catch (error) {
+        if (pause === undefined || this.stopping.signal.aborted) throw error;
+        await wait(pause);
+      }
+    }
+  }
+
+  private async noteEnd(tx: Database, row: MailRow, content: MailContent | undefined, state: "sent" | "failed") {
+    const now = this.options.now();
+    const mine = await tx
+      .update(mails)
+      .set({ state, content: null, settledAt: now })
+      .where(stillMine(row))
+      .returning({ id: mails.id });
+    if (mine.length === 0) return;
+    const outcome = this.options.outcomes[row.kind as MailKind];
+    await outcome?.[state === "sent" ? "sent" : "givenUp"]?.(tx, now, { ...row, who: content?.who });
+    if (state === "failed") await recordGivenUp(tx, now, row, content);
+  }
+
+  private tellOnce(error: unknown): void {
+    if (!this.hasFailed) this.options.log.error("mails_failed", describeError(error));
+    this.hasFailed = true;
+  }
+}
+
+/** The condition under which nobody else has taken the mail since, whose lease was over. */
+function stillMine({ id, attempts }: MailRow) {
+  return and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.state, "waiting"));
+}
+
+/** What a log line says of a mail: nothing of its recipient or text. */
+function named({ kind, resource, recordId, attempts }: MailRow) {
+  return { kind, resource, record: recordId, attempts };
+}
+
+/** Whoever runs the panel sees in the record of activity which mails did not get through. */
+async function recordGivenUp(tx: Database, now: Date, row: MailRow, content: MailContent | undefined): Promise<void> {
+  const who = content?.who ?? { id: null, name: null };
+  const record = { id: row.recordId, name: content?.name ?? null };
+  const line = { who, action: "mail-failed", resource: row.resource, record, address: null, before: null, after: null };
+  await appendActivity(tx, now, [line]);
+}

@@ -18,9 +18,13 @@ const BROWSER_PACKAGES = [
   "@conform-to/zod/v4",
   "@remix-run/react",
   "@tanstack/react-table",
+  "i18next",
   "react",
   "react-dom/client",
   "react/jsx-dev-runtime",
+  "react-i18next",
+  "remix-i18next/client",
+  "remix-i18next/react",
   "remix-utils/use-hydrated",
   "zod",
   "zod/v4/core",
@@ -33,7 +37,7 @@ const BROWSER_PACKAGES = [
 const CHUNKS: [name: string, files: RegExp][] = [
   [
     "framework",
-    /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|cookie)\/|vite\/preload-helper|commonjsHelpers/,
+    /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|cookie|i18next|react-i18next)\/|vite\/preload-helper|commonjsHelpers/,
   ],
   [
     "frame",

@@ -1,9 +1,11 @@
 import { RemixBrowser } from "@remix-run/react";
+import i18next from "i18next";
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { instances, TranslationProvider, pageTranslator, codeOf } from "~/i18n/translation";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { getInitialNamespaces } from "remix-i18next/client";
 import { rootless, type PanelBrand } from "~/i18n/brand";
-import { fetchedTexts, sharedTexts } from "~/i18n/load-texts";
+import { backend, FRAME_NAMESPACES } from "~/i18n/backend";
 import { i18nOptions } from "./i18n/options";
 import { PREFERENCES_PATH } from "~/shell/preferences";
 import { ReferenceContext } from "~/shell/root-data";
@@ -13,22 +15,26 @@ import { preloadScripts, prepareScriptsBy } from "./remix-internals/router";
 
 const { lang, dataset } = document.documentElement;
 if (dataset.brand) rootless.brand = JSON.parse(dataset.brand) as PanelBrand;
-const shared = await sharedTexts(codeOf(lang));
 
-pageTranslator.init({
-  ...i18nOptions,
-  lng: lang,
-  resources: { [lang]: { ...shared, ...fetchedTexts } },
+const namespaces = [...FRAME_NAMESPACES, ...getInitialNamespaces()];
+await i18next
+  .use(initReactI18next)
+  .use(backend)
+  .init({ ...i18nOptions, lng: lang, ns: namespaces });
+// Without its texts, the page stays as the server has made it.
+if (!namespaces.every((namespace) => i18next.hasResourceBundle(lang, namespace))) throw new Error("No texts");
+// The page that somebody goes to comes as a whole if its texts do not come by themselves.
+i18next.on("failedLoading", (_, namespace) => {
+  if (getInitialNamespaces().includes(namespace)) location.reload();
 });
-instances.set(lang, pageTranslator);
-keepPageWithoutConnection(pageTranslator.t);
+keepPageWithoutConnection(i18next.t);
 
 await pageDataIsDecoded();
 
 function Panel() {
   // The router exists after its first render.
   useEffect(() => {
-    prepareScriptsBy((addresses) => fetchScripts(pageTranslator.t, addresses));
+    prepareScriptsBy((addresses) => fetchScripts(i18next.t, addresses));
     // A choice of the frame that fails for want of a connection does not wait for its script.
     preloadScripts(PREFERENCES_PATH);
   }, []);
@@ -40,9 +46,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <ReferenceContext.Provider value={document.querySelector<HTMLElement>("[data-reference]")?.dataset.reference}>
-        <TranslationProvider translator={pageTranslator}>
+        <I18nextProvider i18n={i18next}>
           <Panel />
-        </TranslationProvider>
+        </I18nextProvider>
       </ReferenceContext.Provider>
     </StrictMode>,
   );

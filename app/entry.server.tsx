@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { referenceOf } from "contract/request-id";
+import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { compressed } from "./http/html-body.server";
-import { languageOf, translatorOf } from "./i18n/i18n.server";
-import { TranslationProvider, type Translator } from "./i18n/translation";
+import { languageOf } from "./i18n/i18n.server";
+import { i18nOf } from "./i18n/instances.server";
 import { staticErrorPage } from "./http/static-error-page.server";
 import { countError, log, requestIdOf } from "./http/instrumentation.server";
 import { menuHtml } from "~/shell/menu-html.server";
@@ -32,7 +34,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const texts = translatorOf(await languageOf(request));
+  const texts = i18nOf(await languageOf(request));
   securityHeaders(headers, nonce);
   keepDraftOfFailedPage(headers, loadContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -65,7 +67,7 @@ export default async function handleRequest(
 interface Drawing {
   context: EntryContext;
   url: string;
-  texts: Translator;
+  texts: i18n;
   nonce: string;
   reference: string;
 }
@@ -77,9 +79,9 @@ function render({ context, url, texts, nonce, reference }: Drawing): string {
     <NonceContext.Provider value={nonce}>
       <ReferenceContext.Provider value={reference}>
         <MenuHtmlContext.Provider value={menu}>
-          <TranslationProvider translator={texts}>
+          <I18nextProvider i18n={texts}>
             <RemixServer context={context} url={url} nonce={nonce} />
-          </TranslationProvider>
+          </I18nextProvider>
         </MenuHtmlContext.Provider>
       </ReferenceContext.Provider>
     </NonceContext.Provider>,

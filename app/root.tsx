@@ -9,8 +9,12 @@ import {
 } from "@remix-run/react";
 import { type LinksFunction, type MetaFunction, data } from "@remix-run/node";
 import { useContext, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useChangeLanguage } from "remix-i18next/react";
 import { useBrand } from "./i18n/brand";
-import { pageTitle, tagOf, useTranslation } from "./i18n/translation";
+import { tagOf } from "./i18n/languages";
+import { pageTitle } from "./i18n/page-title";
+import { useRouteNamespaces } from "./i18n/route-namespaces";
 import { publicLoader, type PublicArgs } from "./access/guard.server";
 import { isPanelErrorData, kindOfStatus, type PanelErrorData, type PanelErrorKind } from "./http/panel-error";
 import { screenOf, type ScreenId, menuEntryOf, matchScreen, mayOpen, onlyScreen } from "./access/screens";
@@ -65,7 +69,7 @@ const BLOCKING = { blocking: "render" };
 export function Layout({ children }: { children: ReactNode }) {
   const root = useOptionalRootData();
   const preferences = root?.preferences ?? {};
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation(useRouteNamespaces());
   const nonce = useContext(NonceContext);
   const brand = useBrand();
   return (
@@ -93,7 +97,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { denied, person, draft, screen } = useRootData();
+  const { denied, person, draft, screen, language } = useRootData();
+  // It may have been changed in another tab.
+  useChangeLanguage(tagOf(language));
   const reference = useReference();
   const page = denied ? <FailurePage kind="denied" reference={reference} /> : <Outlet />;
   return (

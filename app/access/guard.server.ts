@@ -10,7 +10,7 @@ import { clientAddress, isOwnOrigin, securityHeaders } from "~/http/security-hea
 import { kindOfStatus } from "~/http/panel-error";
 import { PanelError } from "~/http/panel-error.server";
 import { getFixedT, languageOf } from "~/i18n/i18n.server";
-import type { LanguageCode } from "~/i18n/translation";
+import type { LanguageCode } from "~/i18n/languages";
 import { markPageFailed, sentForm } from "~/session/draft.server";
 import { filledInBy, ownerMark } from "~/session/form-owner.server";
 import { OWNER_FIELD, type Person } from "~/session/person";

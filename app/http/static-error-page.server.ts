@@ -1,9 +1,9 @@
+import type { i18n } from "i18next";
 import { errorTexts } from "./panel-error.server";
-import type { Translator } from "~/i18n/translation";
 
 /** A plain error page with a reference, for when the panel's own error page cannot be rendered. */
 export function staticErrorPage(
-  texts: Translator,
+  texts: i18n,
   reference: string,
   kind: "unexpected" | "missing" | "badMethod" | "foreignOrigin" | "foreignHost" = "unexpected",
 ): string {
@@ -25,7 +25,7 @@ export function staticErrorPage(
  * The page for visitors who come before the service has its data. It has no files of its own and reloads itself without
  * scripts; its styles are attributes, which the content security policy allows.
  */
-export function startingPage(texts: Translator, reloadSeconds: number): string {
+export function startingPage(texts: i18n, reloadSeconds: number): string {
   const title = texts.t("failures:starting.title");
   return `<!DOCTYPE html>
 <html lang="${texts.language}">

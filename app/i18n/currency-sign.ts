@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { useLocale } from "./format";
-import { useTranslation } from "./translation";
 
 /** The sign of the service's currency, for fields: "$", "€", "CHF". */
 export function useCurrencySign(): string {

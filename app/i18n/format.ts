@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
+import { useTranslation } from "react-i18next";
 import type { ServiceLocale } from "contract/locale";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
-import { useTranslation } from "./translation";
 
 /** Dates, numbers and money in one language (ruling B21), and in the zone and currency of the service (ruling C12). */
 export interface Format {

@@ -6,6 +6,5 @@ export const i18nOptions = {
   fallbackLng: false,
   // React escapes what it renders.
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
   returnNull: false,
 } as const satisfies InitOptions;

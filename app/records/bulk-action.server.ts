@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { counted } from "~/i18n/counted";
 import type { GuardedActionArgs } from "~/access/guard.server";
 import { type Notice, readNotices, redirectWithNotice, withUndo, writeNotices } from "~/session/notices.server";
 import { idleWrites } from "~/session/undo-lines.server";
@@ -39,7 +40,7 @@ export async function bulkAction(args: ReplyArgs & { form: FormData }, { back, d
   const result = await runBulkAction({ form, run });
   // Some of them may have been so before.
   const changed = Math.max(0, result.done - idleWrites());
-  return bulkReply(args, result, { back, text: changed > 0 ? t(done, { count: changed }) : null });
+  return bulkReply(args, result, { back, text: changed > 0 ? t(done, counted(changed)) : null });
 }
 
 type ReplyArgs = Pick<GuardedActionArgs, "request" | "t" | "url">;

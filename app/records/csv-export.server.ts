@@ -5,7 +5,7 @@ import { readLocale } from "contract/locale";
 import type { TFunction } from "i18next";
 import type { GuardedArgs } from "~/access/guard.server";
 import { formatFor, type Format } from "~/i18n/format";
-import { tagOf } from "~/i18n/translation";
+import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { allRows } from "./all-rows.server";

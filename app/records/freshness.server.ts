@@ -1,5 +1,5 @@
 import type { GuardedArgs } from "~/access/guard.server";
-import { tagOf } from "~/i18n/translation";
+import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { UNATTENDED_HEADER } from "contract/session";

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from "contract/locale-constants";
 import type { z } from "zod";
 import type { GuardedActionArgs } from "~/access/guard.server";
 import { formatFor, type Format } from "~/i18n/format";
-import { tagOf } from "~/i18n/translation";
+import { tagOf } from "~/i18n/languages";
 import { redirectWithNotice } from "~/session/notices.server";
 import { optionalId } from "./read-form-page.server";
 import { takeRecordImage } from "./record-image.server";

@@ -1,5 +1,5 @@
 import { formatFor, type Format } from "~/i18n/format";
-import { tagOf, type LanguageCode } from "~/i18n/translation";
+import { tagOf, type LanguageCode } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 

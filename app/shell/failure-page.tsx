@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { pathOf } from "~/access/screens";
 import { type PanelErrorKind, PROOF_FIELD, type ProofTexts, type SentForm } from "~/http/panel-error";
-import { useTranslation } from "~/i18n/translation";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { NotConnected } from "~/ui/feedback/not-connected";

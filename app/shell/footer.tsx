@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { useBrand } from "~/i18n/brand";
-import { useTranslation } from "~/i18n/translation";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { useOptionalRootData } from "./root-data";
 

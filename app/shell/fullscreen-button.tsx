@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "react-i18next";
 import { IconButton } from "~/ui/button";
 
 /** A button that is only rendered with scripts and in browsers that support full screen. */

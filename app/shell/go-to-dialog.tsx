@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { pathOf } from "~/access/screens";
-import { loadTexts } from "~/i18n/load-texts";
-import { useTranslation } from "~/i18n/translation";
+import { loadNamespace } from "~/i18n/load-namespace";
 import type { FoundAnswer, Hit } from "~/records/found";
 import { IconButton } from "~/ui/button";
 import { fetchJson } from "~/ui/form/fetch-json";
@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icon";
 import { lastOpened, rememberOpened } from "./last-opened";
 import { useRootData } from "./root-data";
 
-await loadTexts("find", import.meta.glob("../i18n/texts/*/find.json", { import: "default" }));
+await loadNamespace("find");
 
 /** Milliseconds between the last key and the request. */
 const DEBOUNCE_MS = 200;

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { useTranslation } from "react-i18next";
 import { pathOf } from "~/access/screens";
-import { useTranslation } from "~/i18n/translation";
 import { Icon } from "~/ui/icon";
 import type { GoToDialogProps } from "./go-to-dialog";
 import { useOptimisticPreferences } from "./preference-form";

@@ -1,4 +1,5 @@
-import { useTranslation, DEFAULT_LANGUAGE, LANGUAGES } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "~/i18n/languages";
 import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/menu";
 import { LanguageForm } from "./preference-form";

@@ -1,7 +1,8 @@
+import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import type { OpenWork } from "contract/work";
 import { menuFor } from "~/access/screens";
-import { TranslationProvider, type Translator } from "~/i18n/translation";
 import { MenuList, type MenuCounts } from "./menu-list";
 import type { RootData } from "./root-data";
 
@@ -16,7 +17,7 @@ const rendered = new Map<string, string>();
  * @param root undefined on error pages of its loader
  * @returns undefined if the page has no menu
  */
-export function menuHtml(root: RootData | undefined, texts: Translator): string | undefined {
+export function menuHtml(root: RootData | undefined, texts: i18n): string | undefined {
   if (!root?.person) return undefined;
   const { person, screen, currentEntry, preferences, menuChoices, menuCounts: counts } = root;
   const { role, keys, mustChangePassword, mustSetUpFactor } = person;
@@ -35,7 +36,7 @@ export function menuHtml(root: RootData | undefined, texts: Translator): string 
   const known = rendered.get(key);
   if (known !== undefined) return known;
   const html = renderToString(
-    <TranslationProvider translator={texts}>
+    <I18nextProvider i18n={texts}>
       <MenuList
         menu={menuFor({ role, keys, mustChangePassword, mustSetUpFactor })}
         screen={screen}
@@ -44,7 +45,7 @@ export function menuHtml(root: RootData | undefined, texts: Translator): string 
         counts={counts}
         isRow={preferences.layout === "horizontal"}
       />
-    </TranslationProvider>,
+    </I18nextProvider>,
   );
   if (rendered.size >= MOST_MENUS) rendered.delete(rendered.keys().next().value!);
   rendered.set(key, html);

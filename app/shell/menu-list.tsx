@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { type menuFor, pathOf, type ScreenId } from "~/access/screens";
 import { Icon } from "~/ui/icon";
 import { MENU_FORM_ID, type FoldableGroup, type MenuChoices } from "./menu-choices";

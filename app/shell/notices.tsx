@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "react-i18next";
 import type { Notice } from "~/session/notices.server";
 import { Button, IconButton } from "~/ui/button";
 import { showsNotices } from "~/ui/dialog-notices";

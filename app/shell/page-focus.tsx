@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { focusHeading } from "~/ui/focus-heading";
 import { withoutErrorPrefix } from "~/ui/form/error-text";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { AnchorLink } from "~/ui/anchor-link";
 import { useActiveNavigation } from "~/ui/form/submit-button";
 import { MenuFolding } from "~/ui/menu";

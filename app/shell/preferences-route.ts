@@ -4,7 +4,7 @@ import { localPath } from "~/http/local-path";
 import { noPage } from "~/http/panel-error.server";
 import { pathOf } from "~/access/screens";
 import { languageCookie } from "~/i18n/i18n.server";
-import { isLanguageCode } from "~/i18n/translation";
+import { isLanguageCode } from "~/i18n/languages";
 import { changeMenuChoices } from "./menu-choices";
 import { changePreference, SETTINGS_BAR_ID, STAY_OPEN_FIELD } from "./preferences";
 import { menuChoices, readPreferences, writePreferences, writePreloader } from "./preferences.server";

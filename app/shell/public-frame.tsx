@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { Brand } from "./brand";
 import { PublicFooter } from "./footer";

@@ -4,7 +4,7 @@ import type { ServiceLocale } from "contract/locale";
 import type { Notice } from "~/session/notices.server";
 import type { ScreenId } from "~/access/screens";
 import type { PanelBrand } from "~/i18n/brand";
-import type { LanguageCode } from "~/i18n/translation";
+import type { LanguageCode } from "~/i18n/languages";
 import type { MenuChoices } from "./menu-choices";
 import type { MenuCounts } from "./menu-list";
 import type { Preferences } from "./preferences";

@@ -1,6 +1,6 @@
 import { useHydrated } from "remix-utils/use-hydrated";
-import { loadTexts } from "~/i18n/load-texts";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { loadNamespace } from "~/i18n/load-namespace";
 import { Button, buttonClass, IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { popoverButton } from "~/ui/menu";
@@ -14,7 +14,7 @@ import {
 } from "./preferences";
 import { useRootData } from "./root-data";
 
-await loadTexts("layout", import.meta.glob("../i18n/texts/*/layout.json", { import: "default" }));
+await loadNamespace("layout");
 
 /** The choices that hardly anybody changes twice, folded behind the colour scheme. */
 const FOLDED = ["layout", "width", "sidebar", "sidebarTheme", "topbarTheme", "preloader"] as const;

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useContext, useEffect, useRef, type RefObject } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { menuFor } from "~/access/screens";
 import { IconButton } from "~/ui/button";
 import { useClientLinks } from "~/ui/client-links";

@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { IconButton } from "~/ui/button";
 import { popoverButton } from "~/ui/menu";
 import { Brand } from "./brand";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { mayOpen, pathOf } from "~/access/screens";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";

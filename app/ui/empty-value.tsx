@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 
 /** A dash for a missing value. Screen readers skip a dash and read the label, which is "none" by default. */
 export function EmptyValue({ label }: { label?: string }) {

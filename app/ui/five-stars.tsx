@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "./icon";
 

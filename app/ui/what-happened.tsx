@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { Grant } from "contract/access-keys";
-import { useTranslation } from "~/i18n/translation";
 import { activityHref } from "~/records/activity-link";
 import { LinkButton } from "./link-button";
 

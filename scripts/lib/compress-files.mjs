@@ -5,7 +5,7 @@ import { brotliCompress, constants } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 
-const EXTENSIONS = [".js", ".css", ".svg"];
+const EXTENSIONS = [".js", ".css", ".json", ".svg"];
 /** Compressing a smaller file saves less than the header that announces it. */
 const MIN_BYTES = 200;
 

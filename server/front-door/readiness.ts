@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { securityHeaders } from "~/http/security-headers.server";
 import { startingPage } from "~/http/static-error-page.server";
-import { translatorOf } from "~/i18n/i18n.server";
-import { DEFAULT_LANGUAGE } from "~/i18n/translation";
+import { i18nOf } from "~/i18n/instances.server";
+import { DEFAULT_LANGUAGE } from "~/i18n/languages";
 import { languageFor } from "./refuse";
 import { PROBE } from "./request-log";
 
@@ -54,7 +54,7 @@ export function answerWhileStarting(request: IncomingMessage, response: ServerRe
 }
 
 async function sendStartingPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const texts = translatorOf(await languageFor(request).catch(() => DEFAULT_LANGUAGE));
+  const texts = i18nOf(await languageFor(request).catch(() => DEFAULT_LANGUAGE));
   if (response.destroyed) return;
   const page = startingPage(texts, RELOAD_SECONDS);
   const headers = new Headers({

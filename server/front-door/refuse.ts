@@ -4,8 +4,9 @@ import type { Duplex } from "node:stream";
 import { referenceOf } from "contract/request-id";
 import { securityHeaders } from "~/http/security-headers.server";
 import { staticErrorPage } from "~/http/static-error-page.server";
-import { languageOf, translatorOf } from "~/i18n/i18n.server";
-import { DEFAULT_LANGUAGE, type LanguageCode } from "~/i18n/translation";
+import { languageOf } from "~/i18n/i18n.server";
+import { i18nOf } from "~/i18n/instances.server";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "~/i18n/languages";
 import { answerBare } from "../parse-errors.mjs";
 import { idOf, logUnreadable, noteRefusal, type Refusal } from "./request-log";
 
@@ -21,7 +22,7 @@ const KINDS: Partial<Record<Refusal["refused"], "missing" | "foreignOrigin" | "f
 /** Refuses a request with an error page, because a person may have mistyped an address. */
 export async function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): Promise<void> {
   noteRefusal(response, refusal);
-  const texts = translatorOf(await languageFor(request).catch(() => DEFAULT_LANGUAGE));
+  const texts = i18nOf(await languageFor(request).catch(() => DEFAULT_LANGUAGE));
   if (response.destroyed) return;
   const kind = KINDS[refusal.refused] ?? "badMethod";
   const page = staticErrorPage(texts, referenceOf(idOf(response)), kind);

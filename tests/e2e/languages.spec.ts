@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pathOf, type ScreenId } from "~/access/screens";
-import { LANGUAGES, type LanguageCode } from "~/i18n/translation";
+import { LANGUAGES, type LanguageCode } from "~/i18n/languages";
 import { crowdedFindings, NARROWEST, nextLayout, tightFindings, widthFindings } from "./helpers/layout";
 import { rowNames } from "./helpers/list";
 import { isPublic, pagesOf, screens, sendEmptyForm } from "./helpers/pages";

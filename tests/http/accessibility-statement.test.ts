@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/i18n/translation";
+import { LANGUAGES } from "~/i18n/languages";
 import { texts } from "../unit/i18n/text-files";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { linksIn, textOf } from "../support/html";

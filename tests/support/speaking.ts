@@ -1,5 +1,5 @@
 import { languageCookie } from "~/i18n/i18n.server";
-import type { LanguageCode } from "~/i18n/translation";
+import type { LanguageCode } from "~/i18n/languages";
 import type { Visitor } from "./visitor";
 
 /** The same person, with the panel in another language. */

@@ -1,11 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { config } from "~/http/config.server";
 import { publicLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { PageHeading } from "~/ui/page-heading";
-import "./texts";
+
+export const handle = { i18n: "accessibility" };
 
 /** The day on which the statement was last checked against the panel. */
 const REVIEWED_ON = "2026-11-24";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Account } from "contract/accounts";
-import { useTranslation } from "~/i18n/translation";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";

@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import type { Account } from "contract/accounts";
 import { guardedAction, guardedLoader, type GuardedArgs } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { notFound, PanelError } from "~/http/panel-error.server";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { readListQuery } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -15,7 +16,8 @@ import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { nameOf, needsApproval } from "./account";
 import { accountOf } from "./accounts.server";
 import { accountRules, detailsHref } from "./list-rules";
-import "./texts";
+
+export const handle = { i18n: "accounts" };
 
 const ACTS = ["approve", "disapprove"] as const;
 

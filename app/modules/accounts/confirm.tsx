@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader, type GuardedActionArgs } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { log } from "~/http/instrumentation.server";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction, bulkReply, runBulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -15,12 +16,13 @@ import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { mobileOf, nameAndEmail } from "~/records/person";
 import { accountsOf, openRidesOf } from "./accounts.server";
 import { accountRules } from "./list-rules";
-import "./texts";
+
+export const handle = { i18n: "accounts" };
 
 const ACTS = ["block", "unblock", "delete"] as const;
 
 export const meta = questionTitle((t, count, location) =>
-  t(`accounts:${lastSegment(location, ACTS)}Question`, { count }),
+  t(`accounts:${lastSegment(location, ACTS)}Question`, counted(count)),
 );
 
 export const loader = guardedLoader("account-management", (args) =>
@@ -56,7 +58,7 @@ async function deleteAccounts(args: GuardedActionArgs) {
   });
   const back = backToList(url, accountRules);
   if (result.failed === 0 || result.outcomes.length > 1 || result.outcomes[0]?.isUncertain)
-    return bulkReply(args, result, { back, text: t("accounts:deleteDone", { count: result.done }) });
+    return bulkReply(args, result, { back, text: t("accounts:deleteDone", counted(result.done)) });
   log("warn", "delete_failed", { requestId, call: callName(calls.deleteAccount) });
   return redirectWithNotice(back, { kind: "error", text: t("accounts:deleteFailed"), about: result.outcomes[0]?.name });
 }
@@ -72,7 +74,7 @@ export default function ConfirmAccounts() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t(`${act}Question`, { count: selected.length })}
+      question={t(`${act}Question`, counted(selected.length))}
       records={selected.map(({ id, name, phone, openRides }) => ({
         id,
         name,

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { Account } from "contract/accounts";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { readUnlessFormFailed } from "~/records/read-form-page.server";
 import { guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
@@ -11,7 +12,8 @@ import { AccountFields } from "./account-fields";
 import { accountOf } from "./accounts.server";
 import { ApprovalButtons } from "./approval-buttons";
 import { accountRules } from "./list-rules";
-import "./texts";
+
+export const handle = { i18n: "accounts" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   data ? t("accounts:heading", { name: nameOf(data.account) }) : t("screens:title.account-details"),

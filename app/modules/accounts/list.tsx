@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -18,7 +19,8 @@ import { distinctNames } from "~/records/person";
 import { accountSource } from "./accounts.server";
 import { accountColumns } from "./columns";
 import { accountRules, detailsHref } from "./list-rules";
-import "./texts";
+
+export const handle = { i18n: "accounts" };
 
 export const meta = pageTitle((t) => t("screens:title.account-management"));
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Account } from "contract/accounts";
-import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
 import { statusOf } from "./account";
 

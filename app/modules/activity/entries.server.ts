@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { ActivityEntry } from "contract/activity";
 import type { GuardedArgs } from "~/access/guard.server";
-import { tagOf } from "~/i18n/translation";
+import { tagOf } from "~/i18n/languages";
 import { periodSource } from "~/records/period-source.server";
 import type { ListSource } from "~/records/read-list.server";
 import { serviceFormat } from "~/records/service-format.server";

@@ -1,8 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ACTIVITY_RESOURCES } from "contract/activity-constants";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle, tagOf, useTranslation } from "~/i18n/translation";
+import { tagOf } from "~/i18n/languages";
+import { pageTitle } from "~/i18n/page-title";
 import { readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
@@ -18,7 +20,8 @@ import { entrySource, peopleOf } from "./entries.server";
 import { activityFilters, recordInFilter } from "./filters";
 import { activityRules } from "./list-rules";
 import { listOf } from "./lists-by-resource.server";
-import "./texts";
+
+export const handle = { i18n: "activity" };
 
 export const meta = pageTitle((t) => t("screens:title.Activity"));
 

@@ -4,7 +4,7 @@ import { type UndoRefusal, undoRefusal } from "contract/activity";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { landingScreen, safeTarget } from "~/access/landing";
 import { pathOf } from "~/access/screens";
-import { tagOf } from "~/i18n/translation";
+import { tagOf } from "~/i18n/languages";
 import { bulkResultReply } from "~/records/bulk-action.server";
 import { FORM_TOKEN_FIELD, readHiddenField } from "~/records/form-reply";
 import { mapWithConcurrency } from "~/records/limit-concurrency";

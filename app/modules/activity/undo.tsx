@@ -1,12 +1,14 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { Dialog } from "~/ui/feedback/dialog";
 import { ownDirection } from "~/ui/own-direction";
 import { readUndoPage, undo } from "./undo.server";
-import "./texts";
+
+export const handle = { i18n: "activity" };
 
 export const meta = pageTitle((t) => t("screens:title.undo"));
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Banner } from "contract/banners";
-import { useTranslation } from "~/i18n/translation";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";

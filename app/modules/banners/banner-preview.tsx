@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { nameOf } from "./columns";
 

@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -14,14 +15,15 @@ import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { bannerOf } from "./banners.server";
 import { nameOf } from "./columns";
 import { bannerRules } from "./list-rules";
-import "./texts";
+
+export const handle = { i18n: "banners" };
 
 const ACTS = ["activate", "deactivate", "delete"] as const;
 
 const DONE = { activate: "banners:activated", deactivate: "banners:deactivated", delete: "banners:deleted" };
 
 export const meta = questionTitle((t, count, location) =>
-  t(`banners:${lastSegment(location, ACTS)}Question`, { count }),
+  t(`banners:${lastSegment(location, ACTS)}Question`, counted(count)),
 );
 
 export const loader = guardedLoader("BannerManagement", (args) =>
@@ -64,7 +66,7 @@ export default function ConfirmBanners() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t(`${act}Question`, { count: selected.length })}
+      question={t(`${act}Question`, counted(selected.length))}
       records={selected.map((banner) => ({ id: banner._id, name: nameOf(banner) }))}
       submitLabel={t(act)}
       danger={act === "delete"}

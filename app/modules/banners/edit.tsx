@@ -2,7 +2,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import type { TFunction } from "i18next";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
 import { Card } from "~/ui/card";
@@ -15,7 +16,8 @@ import { bannerRules } from "./list-rules";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
 import { saveFormPageWithImage } from "~/records/save-form-page.server";
-import "./texts";
+
+export const handle = { i18n: "banners" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(data?.isNew ? "banners:addTitle" : "banners:editTitle"),

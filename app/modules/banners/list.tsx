@@ -1,6 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { counted } from "~/i18n/counted";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -20,7 +22,8 @@ import { RowActions } from "~/ui/list/row-actions";
 import { overviewOf } from "./banners.server";
 import { bannerColumns, nameOf } from "./columns";
 import { bannerRules } from "./list-rules";
-import "./texts";
+
+export const handle = { i18n: "banners" };
 
 export const meta = pageTitle((t) => t("screens:title.BannerManagement"));
 
@@ -51,7 +54,7 @@ export default function BannerList() {
         overview &&
         overview.banners > 0 && (
           <LinkedNumber number={String(overview.active)} to={filteredHref(list, { isActive: "true" })}>
-            {t("summary", { count: overview.active, total: overview.banners })}
+            {t("summary", { ...counted(overview.active), total: overview.banners })}
           </LinkedNumber>
         )
       }

@@ -1,6 +1,6 @@
 import type { Booking } from "contract/bookings";
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import type { ListColumn, ListFilter } from "~/records/list-columns";
 import type { ShownList } from "~/records/list-result";
 import { Empty } from "~/ui/feedback/empty";

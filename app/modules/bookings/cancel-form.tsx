@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { BookingDetails } from "contract/bookings";
-import { useTranslation } from "~/i18n/translation";
 import { ownDirection } from "~/ui/own-direction";
 import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";

@@ -1,6 +1,7 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
 import { guardedAction, guardedLoader, type GuardedActionArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
@@ -13,7 +14,8 @@ import { CancelForm } from "./cancel-form";
 import { nameOf } from "./labels";
 import { detailsHref, readDetailsUrl } from "./list-rules";
 import { cancelSchema } from "./schema";
-import "./texts";
+
+export const handle = { i18n: "bookings" };
 
 export const meta = pageTitle((t) => t("bookings:cancelTitle"));
 

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { isCancellable } from "contract/booking-constants";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
 import { type GuardedArgs, guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
@@ -19,7 +20,8 @@ import { RouteCard } from "./route-card";
 import { StatusBadge } from "./status-badge";
 import { TimelineCard } from "./timeline-card";
 import { labelFor, nameOf } from "./labels";
-import "./texts";
+
+export const handle = { i18n: "bookings" };
 
 export { bookingLinks as links } from "./style-sheet";
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { BookingDetails } from "contract/bookings";
-import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { orEmptyValue } from "~/ui/empty-value";

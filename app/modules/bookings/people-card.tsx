@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { BookingDetails } from "contract/bookings";
-import { useTranslation } from "~/i18n/translation";
 import { Avatar } from "~/ui/avatar";
 import { Card } from "~/ui/card";
 import { ownDirection } from "~/ui/own-direction";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { BookingDetails, Place } from "contract/bookings";
-import { useTranslation } from "~/i18n/translation";
 import { distance as distanceText, minutes } from "~/i18n/measures";
 import { useLocale } from "~/i18n/format";
 import { Card } from "~/ui/card";

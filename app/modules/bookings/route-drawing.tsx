@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { useLocale } from "~/i18n/format";
 import { distance } from "~/i18n/measures";
 import { routeGeometry, HEIGHT, WIDTH, type Point, scalePlace } from "./route-geometry";

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { withFreshness } from "~/records/freshness.server";
@@ -13,7 +14,8 @@ import { bookingSumsText, rideOverviewOf, rideSource } from "./bookings.server";
 import { rideColumns } from "./columns";
 import { rideFilters } from "./filters";
 import { rideRules } from "./list-rules";
-import "./texts";
+
+export const handle = { i18n: "bookings" };
 
 export { bookingLinks as links } from "./style-sheet";
 

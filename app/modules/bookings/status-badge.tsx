@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { Badge } from "~/ui/badge";
 import { EmptyValue } from "~/ui/empty-value";
 import { labelFor, statusLook } from "./labels";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { Brand } from "contract/brand";
 import { useBrand } from "~/i18n/brand";
-import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import type { FormReply } from "~/records/form-reply";
 import { OWN_ACCENT } from "~/ui/accent-tones";

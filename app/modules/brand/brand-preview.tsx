@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { ACCENT } from "contract/brand-limits";
-import { useTranslation } from "~/i18n/translation";
 import { accentTones, OWN_ACCENT } from "~/ui/accent-tones";
 import { Icon } from "~/ui/icon";
 

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { formWithFile } from "~/http/multipart-body.server";
@@ -8,7 +9,8 @@ import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { BrandForm } from "./brand-form";
 import { readBrandForm, saveBrand } from "./save-brand.server";
-import "./texts";
+
+export const handle = { i18n: "brand" };
 
 export const meta = pageTitle((t) => t("brand:title"));
 

@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData, useNavigate, useOutlet } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "react-i18next";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { Icon } from "~/ui/icon";
@@ -12,7 +13,8 @@ import { LEAVE_FIELD, reasonHref, userTypeOf } from "./list-rules";
 import { nameOf } from "./reason";
 import { FORM_ID, ReasonForm } from "./reason-form";
 import { readReasonPage, saveReason } from "./save-reason.server";
-import "./texts";
+
+export const handle = { i18n: "cancellation-reasons" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(data?.isNew ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"),

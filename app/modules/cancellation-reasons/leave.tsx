@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useOutletContext } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
 import { formInAddress } from "~/http/form-body.server";
 import { redirectWithNotice } from "~/session/notices.server";
@@ -13,7 +14,8 @@ import { listHref, readListQuery } from "~/records/list-query";
 import type { SaveInstead } from "./edit";
 import { KEPT, keptOf, reasonHref, reasonRules } from "./list-rules";
 import { FORM_ID } from "./reason-form";
-import "./texts";
+
+export const handle = { i18n: "cancellation-reasons" };
 
 /** The parameter of the address that every way of closing the question leads to. */
 const CLOSED = "closed";

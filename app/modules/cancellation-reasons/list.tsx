@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { REASON_USER_TYPES } from "contract/limits";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -18,7 +19,8 @@ import { reasonColumns } from "./columns";
 import { reasonHref, reasonRules, userTypeOf } from "./list-rules";
 import { nameOf } from "./reason";
 import { reasonSource } from "./reasons.server";
-import "./texts";
+
+export const handle = { i18n: "cancellation-reasons" };
 
 export const meta = pageTitle((t) => t("screens:title.CancellationReason"));
 

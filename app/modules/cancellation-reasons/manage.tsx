@@ -1,11 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { nameOf } from "./reason";
 import { ReasonForm } from "./reason-form";
 import { readReasonForm, saveReason } from "./save-reason.server";
-import "./texts";
+
+export const handle = { i18n: "cancellation-reasons" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(data?.isNew ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"),

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { redirectWithNotice } from "~/session/notices.server";
@@ -7,7 +8,8 @@ import { AUTO_FOCUS, INITIAL_FOCUS } from "~/ui/feedback/dialog-selectors";
 import { Dialog } from "~/ui/feedback/dialog";
 import { AGREED_TO_LEAVE } from "~/ui/form/unsaved-changes";
 import { LinkButton } from "~/ui/link-button";
-import "./texts";
+
+export const handle = { i18n: "change-password" };
 
 export const meta = pageTitle((t) => t("change-password:leaveQuestion"));
 

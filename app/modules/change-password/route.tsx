@@ -1,6 +1,7 @@
 import { Link, useActionData, useLoaderData, useOutlet } from "@remix-run/react";
 import { useState } from "react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
@@ -12,7 +13,8 @@ import { PasswordField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PageHeading } from "~/ui/page-heading";
 import { submitChangePassword } from "./change-password.server";
-import "./texts";
+
+export const handle = { i18n: "change-password" };
 
 export const meta = pageTitle((t) => t("screens:title.CustomChangePassword"));
 

@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import { guardedAction, guardedLoader, type GuardedArgs } from "~/access/guard.server";
 import { pageOf, safeTarget } from "~/access/landing";
 import { isRefusedProof, proofOf } from "~/access/proof.server";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { Card } from "~/ui/card";
@@ -14,7 +15,8 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 import { buttonClass } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import "./texts";
+
+export const handle = { i18n: "confirm" };
 
 const loadSchema = async () => (await import("./schema")).proofSchema;
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { menuFor, pathOf } from "~/access/screens";
-import { useTranslation } from "~/i18n/translation";
 import type { Person } from "~/session/person";
 import { Icon } from "~/ui/icon";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { ChartKey } from "~/ui/chart/chart-key";
 import { ChartTable } from "~/ui/chart/chart-table";
 import { EmptyValue } from "~/ui/empty-value";

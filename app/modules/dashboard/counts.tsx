@@ -1,6 +1,6 @@
 import type { userData } from "contract/dashboard";
 import type { z } from "zod";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { FIGURE_LINK } from "~/ui/chart/figure-link";
 import { Icon, type IconName } from "~/ui/icon";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { amountsText } from "~/i18n/amounts";
-import { useTranslation } from "~/i18n/translation";
 import type { ListQuery } from "~/records/list-query";
 import { FIGURE_LINK } from "~/ui/chart/figure-link";
 import { classNames } from "~/ui/class-names";

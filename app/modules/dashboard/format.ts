@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { ServiceLocale } from "contract/locale";
 import { formatFor, useLocale, type Format } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 
 /** Smaller amounts are shown with cents. */
 const ROUND_FROM = 100;

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { NotConnected } from "~/ui/feedback/not-connected";
 import type { PartProblem } from "~/records/call-problem.server";

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { pathOf } from "~/access/screens";
 import { Button } from "~/ui/button";
 import { earningsPeriod, periodParams, type Period } from "./period";

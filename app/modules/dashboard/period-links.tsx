@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { pathOf } from "~/access/screens";
-import { useTranslation } from "~/i18n/translation";
 import { buttonClass } from "~/ui/button";
 import { useDashboardFormat } from "./format";
 import { DEFAULT_PERIOD, monthBefore, type Month, periodParams } from "./period";

@@ -4,7 +4,9 @@ import { DASHBOARD_BOOKING_KEYS, DASHBOARD_MONEY_KEYS, meets } from "contract/ac
 import { readDashboard } from "contract/dashboard";
 import { dayIn } from "contract/service-day";
 import type { ReactElement } from "react";
-import { pageTitle, tagOf, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { tagOf } from "~/i18n/languages";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { classNames } from "~/ui/class-names";
@@ -30,7 +32,8 @@ import { headingOf } from "./heading.server";
 import { WorkCard } from "./work-card";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { nullIfSlow, readWorkList } from "./work-list.server";
-import "./texts";
+
+export const handle = { i18n: "dashboard" };
 
 export const meta = pageTitle((t) => t("screens:title.dashboard"));
 

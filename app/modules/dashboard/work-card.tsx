@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { timeLeft } from "~/i18n/time-left";
-import { useTranslation } from "~/i18n/translation";
 import { amountsText } from "~/i18n/amounts";
 import { useFormat } from "~/i18n/format";
 import { Badge, type Tone } from "~/ui/badge";

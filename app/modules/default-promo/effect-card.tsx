@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { DefaultPromo } from "contract/default-promo";
-import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { SHARES } from "./promo-form";

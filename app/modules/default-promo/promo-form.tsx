@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { DefaultPromo } from "contract/default-promo";
-import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";

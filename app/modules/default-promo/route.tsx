@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import type { DefaultPromo as StoredPromo } from "contract/default-promo";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { readUnlessFormFailed } from "~/records/read-form-page.server";
@@ -13,7 +14,8 @@ import { PageHeading } from "~/ui/page-heading";
 import { EffectCard } from "./effect-card";
 import { DefaultPromoForm } from "./promo-form";
 import { defaultPromoForm } from "./schema";
-import "./texts";
+
+export const handle = { i18n: "default-promo" };
 
 export const meta = pageTitle((t) => t("screens:title.PromoCode_Management"));
 

@@ -3,7 +3,8 @@ import { backToList } from "~/records/list-query";
 import { blockDrivers, readBlockPage } from "./block.server";
 import { blockMeta, ConfirmBlock } from "./confirm-block";
 import { driverLists } from "./list-rules";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 const backTo = (url: URL) => backToList(url, driverLists["driver-management"].rules);
 

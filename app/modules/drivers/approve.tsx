@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Button } from "~/ui/button";
@@ -20,7 +21,8 @@ import { categoryOfVehicle, findingsOf, lacksCategory } from "./findings";
 import { nextHref, viewHref } from "./list-rules";
 import { OtherDecisionDialog } from "./other-decision-dialog";
 import { outstandingDocuments } from "./outstanding-documents";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 const loadSchema = async () => (await import("./schema")).approvalSchema;
 

@@ -1,7 +1,7 @@
 import type { Driver } from "contract/drivers";
 import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { useFormat, type Format } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";

@@ -1,13 +1,14 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { counted } from "~/i18n/counted";
 import { lastSegment } from "~/http/last-segment";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { BLOCK_PATHS } from "./driver";
 import type { blockDrivers, readBlockPage } from "./block.server";
 
 export const blockMeta = questionTitle((t, count, location) =>
-  t(`drivers:${lastSegment(location, BLOCK_PATHS)}Question`, { count }),
+  t(`drivers:${lastSegment(location, BLOCK_PATHS)}Question`, counted(count)),
 );
 
 /** Asks before drivers are blocked or unblocked. @param backLabel names the page that it leads back to, where that is no list */
@@ -22,7 +23,7 @@ export function ConfirmBlock({ backLabel }: { backLabel?: string }) {
       {...page}
       {...(backLabel !== undefined && { backLabel })}
       reply={reply}
-      question={t(`${path}Question`, { count: selected.length })}
+      question={t(`${path}Question`, counted(selected.length))}
       records={selected.map(({ id, name, phone, openRides }) => ({
         id,
         name,
@@ -32,7 +33,7 @@ export function ConfirmBlock({ backLabel }: { backLabel?: string }) {
       submitLabel={t(path)}
       danger={path === "block"}
     >
-      <p>{t(`${path}Follows`, { count: selected.length })}</p>
+      <p>{t(`${path}Follows`, counted(selected.length))}</p>
     </ConfirmPage>
   );
 }

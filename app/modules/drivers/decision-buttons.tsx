@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "~/i18n/translation";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
 import { nextHref, viewHref } from "./list-rules";

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { DRIVER_REASONS } from "contract/driver-reasons";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -9,7 +10,8 @@ import { nameOf } from "./driver";
 import { nextHref, viewHref } from "./list-rules";
 import { OtherDecisionDialog } from "./other-decision-dialog";
 import { RefusalForm } from "./refusal-form";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 export const meta = pageTitle((t) => t("drivers:disapproveTitle"));
 

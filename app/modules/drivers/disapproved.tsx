@@ -1,8 +1,9 @@
 import { guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { DriverListPage } from "./driver-list";
 import { readDriverList } from "./drivers.server";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 export const meta = pageTitle((t) => t("screens:title.DisapprovedDriver"));
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { DriverDocument } from "contract/driver-documents";
 import { DOCUMENT_REASONS } from "contract/driver-reasons";
-import { useTranslation } from "~/i18n/translation";
 import { Button } from "~/ui/button";
 import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { DriverDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
 import { Fact } from "~/ui/fact";

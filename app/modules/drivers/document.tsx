@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { DriverDocument } from "contract/driver-documents";
 import { useContext } from "react";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { DialogNotices } from "~/ui/dialog-notices";
@@ -12,7 +13,8 @@ import { DocumentSheet } from "./document-sheet";
 import { nameOf, labelFor } from "./driver";
 import { viewHref } from "./list-rules";
 import { OtherDecisionDialog } from "./other-decision-dialog";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   data?.driver && data.document

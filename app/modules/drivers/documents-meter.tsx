@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 

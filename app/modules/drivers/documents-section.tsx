@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { DriverDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";

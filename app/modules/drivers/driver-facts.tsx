@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "~/i18n/translation";
 import type { ScreenId } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";

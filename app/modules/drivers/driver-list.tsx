@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { DRIVER_STATES } from "contract/driver-constants";
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { filteredHref } from "~/records/list-query";
 import { Empty } from "~/ui/feedback/empty";

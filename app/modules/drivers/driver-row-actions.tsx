@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "~/i18n/translation";
 import { pageHref, type ListQuery } from "~/records/list-query";
 import { RowActions, type RowAction } from "~/ui/list/row-actions";
 import { viewHref, type DriverListId } from "./list-rules";

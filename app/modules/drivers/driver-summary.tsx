@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import type { ListQuery } from "~/records/list-query";
 import { Fact } from "~/ui/fact";
 import { Icon } from "~/ui/icon";

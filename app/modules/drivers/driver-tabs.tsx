@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { DriverState } from "contract/driver-constants";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { buttonClass } from "~/ui/button";
 import { driverLists, type DriverListId } from "./list-rules";
 

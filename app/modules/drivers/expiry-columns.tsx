@@ -1,10 +1,10 @@
 import type { ExpiringDocument } from "contract/driver-documents";
 import type { UnsentMailState } from "contract/mail-states";
 import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
 import { dayIn, daysBetween } from "contract/service-day";
 import { type Format, useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";

@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -10,9 +11,10 @@ import { readSelection } from "~/records/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { documentName } from "./driver";
 import { expiryRules } from "./list-rules";
-import "./texts";
 
-export const meta = questionTitle((t, count) => t("drivers:remindQuestion", { count }));
+export const handle = { i18n: "drivers" };
+
+export const meta = questionTitle((t, count) => t("drivers:remindQuestion", counted(count)));
 
 export const loader = guardedLoader("DocumentExpire", (args) =>
   readConfirmPage(args, backToList(args.url, expiryRules), () =>
@@ -39,7 +41,7 @@ export default function RemindDrivers() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("remindQuestion", { count: selected.length })}
+      question={t("remindQuestion", counted(selected.length))}
       records={selected}
       submitLabel={t("remind")}
       submitIcon="bell"

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { EXPIRY_WINDOWS, REMINDED } from "contract/driver-constants";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat, useLocale } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -22,7 +23,8 @@ import { documentName } from "./driver";
 import { expiryColumns, isReminded } from "./expiry-columns";
 import { expiryCounts, expirySource } from "./drivers.server";
 import { expiryRules, viewHref } from "./list-rules";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 export const meta = pageTitle((t) => t("screens:title.DocumentExpire"));
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "contract/driver-history";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import type { ListQuery } from "~/records/list-query";

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { HISTORY_KINDS } from "contract/driver-constants";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -17,7 +18,8 @@ import { driverOf } from "./drivers.server";
 import { historyColumns } from "./history-columns";
 import { historySource, readHistoryUrl } from "./history.server";
 import { viewHref } from "./list-rules";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   data ? t("drivers:historyOf", { name: data.name }) : t("screens:title.ViewDriverHistory"),

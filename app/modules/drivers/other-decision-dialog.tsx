@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { Dialog } from "~/ui/feedback/dialog";
 import { LinkButton } from "~/ui/link-button";

@@ -1,10 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { FreshnessLine } from "~/ui/list/freshness-line";
 import { DriverListPage } from "./driver-list";
 import { readDriverList } from "./drivers.server";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 export const meta = pageTitle((t) => t("screens:title.PendingDriver"));
 

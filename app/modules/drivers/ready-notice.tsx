@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
 import { byLabel } from "./event-labels";

@@ -3,7 +3,7 @@ import type { DriverLanguage } from "contract/driver-constants";
 import { DRIVER_LANGUAGES } from "contract/driver-constants";
 import { useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/button";
 import type { FieldState } from "~/ui/form/field";
 import { TextAreaField } from "~/ui/form/text-fields";

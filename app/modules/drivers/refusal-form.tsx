@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import type { DriverState } from "contract/driver-constants";
 import type { DriverDocument } from "contract/driver-documents";
 import type { DriverVehicle } from "contract/driver-vehicles";
-import { useTranslation } from "~/i18n/translation";
 import { Badge, type Tone } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
 import { isExpired } from "./time-labels";

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { RecordForm } from "~/ui/form/record-form";
@@ -7,7 +8,8 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 import { OtherDecisionDialog } from "./other-decision-dialog";
 import { vehicleName } from "./vehicle";
 import { approveVehicle, readVehicleDecision } from "./vehicle-decision.server";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 const loadSchema = async () => (await import("./schema")).vehicleSchema;
 

@@ -1,13 +1,15 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { VEHICLE_REASONS } from "contract/driver-reasons";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { OtherDecisionDialog } from "./other-decision-dialog";
 import { RefusalForm } from "./refusal-form";
 import { vehicleName } from "./vehicle";
 import { disapproveVehicle, readVehicleDecision } from "./vehicle-decision.server";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 export const meta = pageTitle((t) => t("drivers:disapproveVehicleTitle"));
 

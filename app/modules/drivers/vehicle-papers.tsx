@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { DriverVehicle } from "contract/driver-vehicles";
-import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { Expiry } from "./columns";
 import { labelFor } from "./driver";

@@ -1,6 +1,7 @@
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { DriverVehicle } from "contract/driver-vehicles";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { returnToParams } from "~/records/return-to";
 import { type ReturnTarget, returnTarget } from "~/records/return-to.server";
 import { readUnlessFormFailed } from "~/records/read-form-page.server";
@@ -18,7 +19,8 @@ import { vehicleHref, vehicleName, vehiclesHref } from "./vehicle";
 import { VehicleBadge } from "./status-badges";
 import { VehiclePapers } from "./vehicle-papers";
 import { vehicleOfUrl } from "./vehicles.server";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   data ? t("drivers:vehicleTitle", { name: vehicleName(data.vehicle) }) : t("screens:title.VehicleApprovedDisapproved"),

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import type { ListQuery } from "~/records/list-query";
 import { labelFor } from "./driver";

@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import { VEHICLE_STATES } from "contract/driver-constants";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
 import { DataTable } from "~/ui/list/data-table";
@@ -17,7 +18,8 @@ import { viewHref } from "./list-rules";
 import { vehicleHref, vehicleName } from "./vehicle";
 import { vehicleColumns } from "./vehicle-columns";
 import { readVehiclesUrl } from "./vehicles.server";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   data ? t("drivers:vehiclesOf", { name: data.name }) : t("screens:title.SeeAllVehicle"),

@@ -1,9 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { useTranslation } from "~/i18n/translation";
 import { blockDrivers, readBlockPage } from "./block.server";
 import { blockMeta, ConfirmBlock } from "./confirm-block";
 import { readListOf, viewHref } from "./list-rules";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 const backToDriver = (url: URL) => viewHref(readListOf(url), url.searchParams.get("id") ?? "");
 

@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { readUnlessFormFailed } from "~/records/read-form-page.server";
 import { guardedLoader } from "~/access/guard.server";
 import { RecordPage } from "~/ui/record-page";
@@ -13,7 +14,8 @@ import { ReadyNotice } from "./ready-notice";
 import { DriverBadge } from "./status-badges";
 import { VehiclesCard } from "./vehicles-card";
 import { readView, toNext } from "./view.server";
-import "./texts";
+
+export const handle = { i18n: "drivers" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   data ? t("drivers:viewTitle", { name: nameOf(data.driver) }) : t("screens:title.driver-view"),

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -10,9 +11,10 @@ import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { nameOf } from "./columns";
 import { faqOf } from "./faqs.server";
 import { faqRules } from "./list-rules";
-import "./texts";
 
-export const meta = questionTitle((t, count) => t("faqs:deleteQuestion", { count }));
+export const handle = { i18n: "faqs" };
+
+export const meta = questionTitle((t, count) => t("faqs:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("FAQ_Management", (args) =>
   readConfirmPage(args, backToList(args.url, faqRules), () => readSelection(args.url, (id) => faqOf(args.api, id))),
@@ -34,7 +36,7 @@ export default function DeleteFaqs() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", { count: selected.length })}
+      question={t("deleteQuestion", counted(selected.length))}
       records={selected.map((faq) => ({ id: faq._id, name: nameOf(faq) }))}
       submitLabel={t("delete")}
       danger

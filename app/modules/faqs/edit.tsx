@@ -1,12 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf } from "./columns";
 import { FaqForm } from "./faq-form";
 import { readFaqForm, saveFaq } from "./save-faq.server";
-import "./texts";
+
+export const handle = { i18n: "faqs" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) => t(data?.isNew ? "faqs:addTitle" : "faqs:editTitle"));
 

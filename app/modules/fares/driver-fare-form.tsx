@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { DRIVER_FARE_FIELDS, DRIVER_FARE_RULES } from "contract/fare-constants";
 import type { DesignatedFare } from "contract/fares";
 import { useCurrencySign } from "~/i18n/currency-sign";
-import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";

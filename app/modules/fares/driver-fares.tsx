@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
@@ -9,7 +10,8 @@ import { DriverFareForm } from "./driver-fare-form";
 import { readDriverFares, saveDriverFares } from "./fare.server";
 import type { FareReply } from "./reply";
 import { ReviewForm } from "./review-form";
-import "./texts";
+
+export const handle = { i18n: "fares" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(data?.step?.review ? "fares:reviewTitle" : "screens:title.FareDesignatedDriver"),

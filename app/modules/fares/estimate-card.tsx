@@ -1,7 +1,7 @@
 import type { FareEstimate } from "contract/fares";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EstimateTables, tripName } from "./estimate-tables";

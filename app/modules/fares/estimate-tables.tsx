@@ -1,7 +1,7 @@
 import type { FareEstimate } from "contract/fares";
 import { SAMPLE_TRIPS, type SampleTripName } from "contract/sample-trips";
 import type { TFunction } from "i18next";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { useLocale } from "~/i18n/format";
 import { distance, type DistanceUnit, minutes } from "~/i18n/measures";
 import { LineTable } from "./line-table";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { FARE_RULES, type FareField, type FareRule } from "contract/fare-constants";
 import { useCurrencySign } from "~/i18n/currency-sign";
-import { useTranslation } from "~/i18n/translation";
 import type { FieldState } from "~/ui/form/field";
 import { NumberField } from "~/ui/form/text-fields";
 import { FARE_GROUPS } from "./groups";

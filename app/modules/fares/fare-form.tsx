@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { FARE_FIELDS } from "contract/fare-constants";
 import type { Fare, FareEstimate } from "contract/fares";
-import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { fetchJson } from "~/ui/form/fetch-json";
 import { RecordForm } from "~/ui/form/record-form";

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";

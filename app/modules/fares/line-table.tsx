@@ -1,7 +1,7 @@
 import { FARE_LINES, type FareLine } from "contract/booking-constants";
 import type { FareEstimate } from "contract/fares";
 import type { TFunction } from "i18next";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { cents, useFareFormat } from "./values";
 
 type Lines = Pick<FareEstimate["trips"][number], "lines">;

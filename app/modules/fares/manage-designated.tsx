@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { DRIVER_FARE_FIELDS, type DriverFareField, type FareField } from "contract/fare-constants";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
@@ -11,7 +12,8 @@ import { PageHeading } from "~/ui/page-heading";
 import { designatedFare } from "./fare.server";
 import { FARE_GROUPS } from "./groups";
 import { labelOf, useFareFormat } from "./values";
-import "./texts";
+
+export const handle = { i18n: "fares" };
 
 export const meta = pageTitle((t) => t("screens:title.ManageDesignatedDriver"));
 

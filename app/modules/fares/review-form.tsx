@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useBrand } from "~/i18n/brand";
-import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { orEmptyValue } from "~/ui/empty-value";
 import { OwnerField } from "~/ui/form/form-owner";

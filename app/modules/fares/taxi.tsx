@@ -2,7 +2,8 @@ import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { keepFareDraft } from "./draft";
 import { fareMeta, FarePage } from "./fare-page";
 import { readFarePage, saveFare } from "./fare.server";
-import "./texts";
+
+export const handle = { i18n: "fares" };
 
 export const meta = fareMeta("FareTaxiSingle");
 

@@ -6,7 +6,7 @@ import {
   type FareUnit,
 } from "contract/fare-constants";
 import type { TFunction } from "i18next";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { distance, METRES_PER_MILE } from "~/i18n/measures";
 import { useFormat, useLocale } from "~/i18n/format";
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
-import { useTranslation } from "~/i18n/translation";
 import { SelectField } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCardCategory } from "contract/gift-cards";
-import { useTranslation } from "~/i18n/translation";
 import type { FormProps } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";

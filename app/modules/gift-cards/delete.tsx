@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { bulkAction } from "~/records/bulk-action.server";
 import { listHref } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -12,7 +13,8 @@ import { Icon } from "~/ui/icon";
 import { cardOf, categoryOf } from "./gift-cards.server";
 import { type GiftEntry, nameOf } from "./gift-entry";
 import { listOf, readGiftQuery } from "./list-rules";
-import "./texts";
+
+export const handle = { i18n: "gift-cards" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(`gift-cards:deleteQuestion.${data?.kind ?? "cards"}`, { count: data?.selected.length || 1 }),

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -8,7 +9,8 @@ import { CardForm } from "./card-form";
 import { CategoryForm } from "./category-form";
 import { nameOf } from "./gift-entry";
 import { readGiftForm, saveGift } from "./save.server";
-import "./texts";
+
+export const handle = { i18n: "gift-cards" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(`gift-cards:${data?.isNew ? "addTitle" : "editTitle"}.${data?.kind ?? "cards"}`),

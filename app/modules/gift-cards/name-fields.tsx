@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { GIFT_CARD_NAMES, type GiftCardName, MAX_GIFT_CARD_NAME } from "contract/gift-card-constants";
-import { useTranslation } from "~/i18n/translation";
 import type { FieldState } from "~/ui/form/field";
 import { TextField } from "~/ui/form/text-fields";
 

@@ -1,8 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { cleanSearch } from "~/records/read-text";
 import { withoutReturnTo } from "~/records/return-to";
 import { Button } from "~/ui/button";
@@ -11,7 +12,8 @@ import { Empty } from "~/ui/feedback/empty";
 import { PhoneLink } from "~/ui/phone-link";
 import { PageHeading } from "~/ui/page-heading";
 import { findHits, foundText, type HitGroup } from "./find.server";
-import "./texts";
+
+export const handle = { i18n: "go-to" };
 
 export const meta = pageTitle((t) => t("screens:title.go"));
 

@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -10,9 +11,10 @@ import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { nameOf } from "./columns";
 import { selectedPrices } from "./happy-money.server";
 import { priceRules } from "./list-rules";
-import "./texts";
 
-export const meta = questionTitle((t, count) => t("happy-money:deleteQuestion", { count }));
+export const handle = { i18n: "happy-money" };
+
+export const meta = questionTitle((t, count) => t("happy-money:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("Happy_Money_Management", (args) =>
   readConfirmPage(args, backToList(args.url, priceRules), () => selectedPrices(args)),
@@ -36,7 +38,7 @@ export default function DeletePrices() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", { count: selected.length })}
+      question={t("deleteQuestion", counted(selected.length))}
       records={selected.map((price) => ({ id: price._id, name: nameOf(price, t, format) }))}
       submitLabel={t("delete")}
       danger

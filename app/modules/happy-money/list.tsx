@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import type { HappyPrice } from "contract/happy-money";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -22,7 +23,8 @@ import { nameOf, priceColumns } from "./columns";
 import { priceRules } from "./list-rules";
 import { settingsForm } from "./schema";
 import { SettingsCard } from "./settings-card";
-import "./texts";
+
+export const handle = { i18n: "happy-money" };
 
 export const meta = pageTitle((t) => t("screens:title.Happy_Money_Management"));
 

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -12,7 +13,8 @@ import { priceOf } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 import { PriceForm } from "./price-form";
 import { priceForm } from "./schema";
-import "./texts";
+
+export const handle = { i18n: "happy-money" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(data?.isNew ? "happy-money:addTitle" : "happy-money:editTitle"),

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { HappyPrice } from "contract/happy-money";
 import { useCurrencySign } from "~/i18n/currency-sign";
-import { useTranslation } from "~/i18n/translation";
 import type { FormProps } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { HappyMoneySettings } from "contract/happy-money";
 import { useCurrencySign } from "~/i18n/currency-sign";
-import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import type { FormReply } from "~/records/form-reply";

@@ -1,8 +1,8 @@
 import type { PromoAmount } from "contract/invitation-promo";
 import { MAX_PROMO_ROWS } from "contract/limits";
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useCurrencySign } from "~/i18n/currency-sign";
-import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { Button } from "~/ui/button";

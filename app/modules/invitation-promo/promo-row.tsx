@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from "react";
+import { useTranslation } from "react-i18next";
 import { useCurrencySign } from "~/i18n/currency-sign";
-import { useTranslation } from "~/i18n/translation";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { controlProps, Field, textOf, type FieldState } from "~/ui/form/field";

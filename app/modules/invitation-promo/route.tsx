@@ -1,12 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { PromoForm } from "./promo-form";
 import { readPromo, savePromo } from "./promo.server";
 import { SavingCover } from "./saving-cover";
-import "./texts";
+
+export const handle = { i18n: "invitation-promo" };
 
 export const meta = pageTitle((t) => t("screens:title.invitation_promo"));
 

@@ -1,5 +1,5 @@
 import { INTENT } from "@conform-to/dom";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { useActiveNavigation } from "~/ui/form/submit-button";
 

@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -11,9 +12,10 @@ import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { nameOf } from "./columns";
 import { mileageRules } from "./list-rules";
 import { mileagesOf } from "./mileage.server";
-import "./texts";
 
-export const meta = questionTitle((t, count) => t("mileage:deleteQuestion", { count }));
+export const handle = { i18n: "mileage" };
+
+export const meta = questionTitle((t, count) => t("mileage:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("MilesManagement", (args) =>
   readConfirmPage(args, backToList(args.url, mileageRules), () => mileagesOf(args.api, idsOf(args.url))),
@@ -37,7 +39,7 @@ export default function DeleteMileages() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", { count: selected.length })}
+      question={t("deleteQuestion", counted(selected.length))}
       records={selected.map((mileage) => ({ id: mileage._id, name: nameOf(mileage, t, format) }))}
       submitLabel={t("delete")}
       danger

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -19,7 +20,8 @@ import { mileageRules } from "./list-rules";
 import { overviewOf } from "./mileage.server";
 import { stepsOf } from "./steps";
 import { MileageSummary } from "./summary";
-import "./texts";
+
+export const handle = { i18n: "mileage" };
 
 export const meta = pageTitle((t) => t("screens:title.MilesManagement"));
 

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -9,7 +10,8 @@ import { mileageOf } from "./mileage.server";
 import { mileageRules } from "./list-rules";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
-import "./texts";
+
+export const handle = { i18n: "mileage" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(data?.isNew ? "mileage:addTitle" : "mileage:editTitle"),

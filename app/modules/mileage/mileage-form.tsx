@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Mileage } from "contract/mileage";
-import { useTranslation } from "~/i18n/translation";
 import type { FormProps } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";

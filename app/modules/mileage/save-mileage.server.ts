@@ -2,7 +2,7 @@ import { calls } from "contract";
 import type { GuardedActionArgs } from "~/access/guard.server";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { formatFor } from "~/i18n/format";
-import { tagOf } from "~/i18n/translation";
+import { tagOf } from "~/i18n/languages";
 import { backToList } from "~/records/list-query";
 import { optionalId } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";

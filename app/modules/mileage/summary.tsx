@@ -1,6 +1,6 @@
 import type { Mileage } from "contract/mileage";
 import type { TFunction } from "i18next";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { type Format, useFormat } from "~/i18n/format";
 import { NamedRecords } from "~/ui/list/named-records";
 import type { Step } from "./steps";

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { MAX_NOTIFICATION_DESCRIPTION_CHARACTERS, MAX_NOTIFICATION_TITLE_CHARACTERS } from "contract/content-limits";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { keepDraft } from "~/records/keep-draft";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -11,7 +12,8 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 import { readCompose, reviewDraft } from "./compose.server";
 import { Counter } from "./counter";
 import { audienceOptions, typeOptions } from "./labels";
-import "./texts";
+
+export const handle = { i18n: "notifications" };
 
 const loadSchema = async () => (await import("./schema")).notificationForm;
 

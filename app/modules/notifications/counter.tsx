@@ -1,7 +1,7 @@
 import { charactersOf } from "contract/characters";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 
 /** With this many characters left, screen readers begin to announce them. */
 const FEW = 10;

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { useBrand } from "~/i18n/brand";
-import { useTranslation } from "~/i18n/translation";
 import { Icon } from "~/ui/icon";
 
 /** Draws a locked phone with the notification on it, as text. */

@@ -1,11 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { LinkButton } from "~/ui/link-button";
 import { readReview, sendDraft } from "./compose.server";
 import { SendForm } from "./send-form";
-import "./texts";
+
+export const handle = { i18n: "notifications" };
 
 export const meta = pageTitle((t) => t("notifications:reviewTitle"));
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import type { NotificationAudience, NotificationType } from "contract/content-limits";
 import type { FormReply } from "~/records/form-reply";
 import { Fact } from "~/ui/fact";

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -10,7 +11,8 @@ import { notificationOf } from "./notifications.server";
 import { PhonePreview } from "./phone-preview";
 import { audienceName, typeName } from "./labels";
 import { requiredId } from "~/records/read-form-page.server";
-import "./texts";
+
+export const handle = { i18n: "notifications" };
 
 export const meta = pageTitle((t) => t("notifications:viewTitle"));
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Office } from "contract/offices";
-import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
 import { inspectorsOf, nameOf } from "./columns";

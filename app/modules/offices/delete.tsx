@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -12,9 +13,10 @@ import { nameOf } from "./columns";
 import { DriversNote } from "./drivers-note";
 import { officeRules } from "./list-rules";
 import { officeOf } from "./offices.server";
-import "./texts";
 
-export const meta = questionTitle((t, count) => t("offices:deleteQuestion", { count }));
+export const handle = { i18n: "offices" };
+
+export const meta = questionTitle((t, count) => t("offices:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("Office_Management", (args) =>
   readConfirmPage(args, backToList(args.url, officeRules), () =>
@@ -38,7 +40,7 @@ export default function DeleteOffices() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", { count: selected.length })}
+      question={t("deleteQuestion", counted(selected.length))}
       records={selected.map((office) => ({ id: office._id, name: nameOf(office) }))}
       submitLabel={t("delete")}
       danger

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { LinkButton } from "~/ui/link-button";
@@ -17,7 +18,8 @@ import { RowActions } from "~/ui/list/row-actions";
 import { nameOf, officeColumns } from "./columns";
 import { officeRules } from "./list-rules";
 import { officeSource, overviewOf } from "./offices.server";
-import "./texts";
+
+export const handle = { i18n: "offices" };
 
 export const meta = pageTitle((t) => t("screens:title.Office_Management"));
 

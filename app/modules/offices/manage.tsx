@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import { officeInput } from "contract/offices";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";
@@ -11,7 +12,8 @@ import { nameOf } from "./columns";
 import { officeRules } from "./list-rules";
 import { OfficeForm } from "./office-form";
 import { officeOf } from "./offices.server";
-import "./texts";
+
+export const handle = { i18n: "offices" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(data?.isNew ? "offices:addTitle" : "offices:editTitle"),

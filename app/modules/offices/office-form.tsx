@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Office } from "contract/offices";
-import { useTranslation } from "~/i18n/translation";
 import type { FormProps } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";

@@ -1,15 +1,17 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { lastSegment } from "~/http/last-segment";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { bulkAction } from "~/records/bulk-action.server";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { idsOf } from "~/records/selection";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { sessionsOf } from "./sessions.server";
-import "./texts";
+
+export const handle = { i18n: "profile" };
 
 const ACTS = ["end-session", "end-others"] as const;
 

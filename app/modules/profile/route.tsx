@@ -1,6 +1,7 @@
 import { useLoaderData, useOutlet } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { readProfile } from "contract/session";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { knownKeys, LANDING } from "~/access/landing";
 import { TaxiApiError } from "~/taxi-api/error";
@@ -16,7 +17,8 @@ import { SessionsCard } from "./sessions-card";
 import { pathOf } from "~/access/screens";
 import { LinkButton } from "~/ui/link-button";
 import { hasFactorIfConnected, sessionsIfConnected } from "./sessions.server";
-import "./texts";
+
+export const handle = { i18n: "profile" };
 
 export const meta = pageTitle((t) => t("screens:title.profile"));
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { PromoCode } from "contract/promo-codes";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { listHref, type ListQuery } from "~/records/list-query";
 import { Icon } from "~/ui/icon";
 import { stateOf } from "./labels";

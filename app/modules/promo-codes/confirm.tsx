@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList, readListQuery } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -11,7 +12,8 @@ import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { StillUnusable, UsedCodes } from "./confirm-notices";
 import { promoRules } from "./list-rules";
 import { promoOf } from "./promo-codes.server";
-import "./texts";
+
+export const handle = { i18n: "promo-codes" };
 
 const ACTS = ["activate", "deactivate", "delete"] as const;
 
@@ -22,7 +24,7 @@ const DONE = {
 };
 
 export const meta = questionTitle((t, count, location) =>
-  t(`promo-codes:${lastSegment(location, ACTS)}Question`, { count }),
+  t(`promo-codes:${lastSegment(location, ACTS)}Question`, counted(count)),
 );
 
 export const loader = guardedLoader("Other_PromoCode_Management", async (args) => {
@@ -58,7 +60,7 @@ export default function ConfirmPromos() {
       {...page}
       key={act}
       reply={reply}
-      question={t(`${act}Question`, { count: selected.length })}
+      question={t(`${act}Question`, counted(selected.length))}
       records={selected.map((promo) => ({ id: promo._id, name: promo.code }))}
       submitLabel={t(act)}
       danger={act === "delete"}

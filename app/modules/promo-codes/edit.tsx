@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { PromoPreview } from "contract/promo-codes";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
@@ -8,7 +9,8 @@ import type { FormReply } from "~/records/form-reply";
 import { PageHeading } from "~/ui/page-heading";
 import { PromoForm } from "./promo-form";
 import { readPromoForm, savePromo } from "./save-promo.server";
-import "./texts";
+
+export const handle = { i18n: "promo-codes" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(data?.isNew ? "promo-codes:addTitle" : "promo-codes:editTitle"),

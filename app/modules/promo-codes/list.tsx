@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { PromoCode } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-constants";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -21,7 +22,8 @@ import { RowActions } from "~/ui/list/row-actions";
 import { promoColumns } from "./columns";
 import { copyHref, promoRules } from "./list-rules";
 import { overviewOf, promoSource } from "./promo-codes.server";
-import "./texts";
+
+export const handle = { i18n: "promo-codes" };
 
 export const meta = pageTitle((t) => t("screens:title.Other_PromoCode_Management"));
 

@@ -1,6 +1,6 @@
 import type { PromoPreview } from "contract/promo-codes";
 import { useId } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { useFormat, useLocale } from "~/i18n/format";
 import { distance as distanceText, minutes } from "~/i18n/measures";
 import { Badge } from "~/ui/badge";

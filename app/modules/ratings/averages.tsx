@@ -1,7 +1,7 @@
 import type { CallAnswer } from "contract/call";
 import type { readRatingOverview } from "contract/ratings";
 import { Fragment } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { LinkedNumber } from "~/ui/list/linked-number";
 

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -17,7 +18,8 @@ import { namesInFilters, ratingFilters } from "./filters";
 import { ratingRules } from "./list-rules";
 import { overviewOf, ratingSource } from "./ratings.server";
 import { Averages } from "./averages";
-import "./texts";
+
+export const handle = { i18n: "ratings" };
 
 export const meta = pageTitle((t) => t("screens:title.RatingAndReview"));
 

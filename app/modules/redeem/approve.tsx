@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -13,9 +14,10 @@ import { redeemRules } from "./list-rules";
 import { PriceNote } from "./price-note";
 import { requestOf } from "./redeem.server";
 import { RefusalNotice } from "./refusal-notice";
-import "./texts";
 
-export const meta = questionTitle((t, count) => t("redeem:approveQuestion", { count }));
+export const handle = { i18n: "redeem" };
+
+export const meta = questionTitle((t, count) => t("redeem:approveQuestion", counted(count)));
 
 export const loader = guardedLoader("Redeem", (args) =>
   readConfirmPage(args, backToList(args.url, redeemRules), () =>
@@ -41,7 +43,7 @@ export default function ApproveRedeem() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("approveQuestion", { count: selected.length })}
+      question={t("approveQuestion", counted(selected.length))}
       records={selected.map((request) => ({
         id: request._id,
         name: nameOf(request, t, format),

@@ -1,7 +1,8 @@
 import { mayOpen } from "~/access/screens";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { RedeemRequest } from "contract/redeem";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { amountsText } from "~/i18n/amounts";
 import { useFormat } from "~/i18n/format";
@@ -22,7 +23,8 @@ import { nameOf, redeemColumns } from "./columns";
 import { redeemRules, riderHref } from "./list-rules";
 import { overviewOf, redeemSource } from "./redeem.server";
 import { PendingSummary } from "./pending-summary";
-import "./texts";
+
+export const handle = { i18n: "redeem" };
 
 export const meta = pageTitle((t) => t("screens:title.Redeem"));
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { readRedeemOverview } from "contract/redeem";
 import type { CallAnswer } from "contract/call";
-import { useTranslation } from "~/i18n/translation";
 import { amountsText } from "~/i18n/amounts";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { useFormat } from "~/i18n/format";

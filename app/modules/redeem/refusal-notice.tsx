@@ -1,6 +1,6 @@
 import type { RedeemRequest } from "contract/redeem";
 import type { TFunction } from "i18next";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { type Format, useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
 import { isShort } from "./balance";

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { MAX_REDEEM_REASON } from "contract/limits";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -10,7 +11,8 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 import { Icon } from "~/ui/icon";
 import { nameOf } from "./columns";
 import { readRejection, rejectRequest } from "./reject.server";
-import "./texts";
+
+export const handle = { i18n: "redeem" };
 
 const loadSchema = async () => (await import("contract/redeem")).redeemRejection;
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { RedeemRequest } from "contract/redeem";
-import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 

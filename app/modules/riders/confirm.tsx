@@ -1,9 +1,10 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { matchScreen } from "~/access/screens";
 import { backToList } from "~/records/list-query";
@@ -14,12 +15,13 @@ import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { OpenRides } from "./open-rides";
 import { riderOf } from "./riders.server";
-import "./texts";
+
+export const handle = { i18n: "riders" };
 
 const ACTS = ["block", "unblock", "delete"] as const;
 
 export const meta = questionTitle((t, count, location) =>
-  t(`riders:${lastSegment(location, ACTS)}Question`, { count }),
+  t(`riders:${lastSegment(location, ACTS)}Question`, counted(count)),
 );
 
 /** A rider's page asks on a page of its own, because not everyone who may open it may block the rider. */
@@ -66,7 +68,7 @@ export default function ConfirmRiders() {
       {...page}
       {...(isFromRider(location) && { backLabel: t("backToRider") })}
       reply={reply}
-      question={t(`${act}Question`, { count: selected.length })}
+      question={t(`${act}Question`, counted(selected.length))}
       records={selected.map(({ id, name, phone, openRides }) => ({
         id,
         name,

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { RiderDetails } from "contract/riders";
-import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";

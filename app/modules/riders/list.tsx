@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { RIDER_TYPES } from "contract/rider-constants";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -19,7 +20,8 @@ import { RowActions } from "~/ui/list/row-actions";
 import { riderColumns } from "./columns";
 import { riderHref, riderRules } from "./list-rules";
 import { riderSource, summaryOf, tierTitles } from "./riders.server";
-import "./texts";
+
+export const handle = { i18n: "riders" };
 
 export const meta = pageTitle((t) => t("screens:title.user-management"));
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";

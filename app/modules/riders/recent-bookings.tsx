@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { RiderDetails } from "contract/riders";
-import { useTranslation } from "~/i18n/translation";
 import { recordHref } from "~/records/return-to";
 import { useFormat } from "~/i18n/format";
 import { Badge, type Tone } from "~/ui/badge";

@@ -1,6 +1,6 @@
 import type { RiderDetails } from "contract/riders";
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { amountsText } from "~/i18n/amounts";
 import { useFormat } from "~/i18n/format";
 import { Icon, type IconName } from "~/ui/icon";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { RiderDetails } from "contract/riders";
-import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";

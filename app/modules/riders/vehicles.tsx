@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -15,7 +16,8 @@ import { readReturnList, riderHref, vehicleRules } from "./list-rules";
 import { nameOf } from "./rider";
 import { riderOf } from "./riders.server";
 import { vehicleColumns } from "./vehicle-columns";
-import "./texts";
+
+export const handle = { i18n: "riders" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   data ? t("riders:vehiclesHeading", { name: data.name }) : t("screens:title.SeeAllUserVehicle"),

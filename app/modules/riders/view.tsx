@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
@@ -13,7 +14,8 @@ import { RecentBookings } from "./recent-bookings";
 import { nameOf } from "./rider";
 import { VehiclesCard } from "./vehicles-card";
 import { readRiderPage } from "./view.server";
-import "./texts";
+
+export const handle = { i18n: "riders" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   data ? t("riders:heading", { name: nameOf(data.rider) }) : t("screens:title.ViewUser"),

@@ -1,13 +1,15 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { RecordForm } from "~/ui/form/record-form";
 import { PasswordField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { readTurnOff, turnFactorOff } from "./second-factor.server";
-import "./texts";
+
+export const handle = { i18n: "second-factor" };
 
 const schema = async () => (await import("./schema")).passwordSchema;
 const BACK = pathOf("second-factor");

@@ -1,7 +1,8 @@
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { newFormToken } from "~/records/save-record.server";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -10,7 +11,8 @@ import { OwnerField } from "~/ui/form/form-owner";
 import { SubmitButton, useActiveNavigation } from "~/ui/form/submit-button";
 import { RecoveryCodes } from "./recovery-codes-card";
 import { renewCodes } from "./second-factor.server";
-import "./texts";
+
+export const handle = { i18n: "second-factor" };
 
 const BACK = pathOf("second-factor");
 

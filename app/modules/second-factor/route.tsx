@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { Card } from "~/ui/card";
 import { Fact } from "~/ui/fact";
 import { inertUnder } from "~/ui/feedback/inert-under";
@@ -11,7 +12,8 @@ import { PageHeading } from "~/ui/page-heading";
 import { RecoveryCodes } from "./recovery-codes-card";
 import { readFactorPage, setUpFactor } from "./second-factor.server";
 import { SetUpForm } from "./set-up-form";
-import "./texts";
+
+export const handle = { i18n: "second-factor" };
 
 export const meta = pageTitle((t) => t("screens:title.second-factor"));
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { pathOf } from "~/access/screens";
-import { useTranslation } from "~/i18n/translation";
 import type { FormReply } from "~/records/form-reply";
 import { Card } from "~/ui/card";
 import { RecordForm } from "~/ui/form/record-form";

@@ -1,15 +1,17 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { newFormToken } from "~/records/save-record.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { savePolicy } from "./second-factor.server";
-import "./texts";
+
+export const handle = { i18n: "second-factor" };
 
 const schema = async () => (await import("./schema")).policySchema;
 const BACK = pathOf("second-factor");

@@ -1,6 +1,6 @@
 import type { CategoryService } from "contract/service-category-constants";
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import type { FieldState } from "~/ui/form/field";
 import type { FormProps } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";

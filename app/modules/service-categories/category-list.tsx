@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { CategoryService } from "contract/service-category-constants";
-import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { CategoryService } from "contract/service-category-constants";
-import { useTranslation } from "~/i18n/translation";
+import { counted } from "~/i18n/counted";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import type { deleteCategories, readSelectedCategories } from "./delete.server";
 
@@ -13,7 +14,7 @@ export function DeleteCategories({ service }: { service: CategoryService }) {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t(`${service}.deleteQuestion`, { count: selected.length })}
+      question={t(`${service}.deleteQuestion`, counted(selected.length))}
       records={selected.map(({ _id, name }) => ({ id: _id, name }))}
       submitLabel={t("delete")}
       danger

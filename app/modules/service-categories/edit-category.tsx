@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { CategoryService } from "contract/service-category-constants";
-import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import type { FormReply } from "~/records/form-reply";
 import { PageHeading } from "~/ui/page-heading";

@@ -1,8 +1,9 @@
 import { guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { CategoryList } from "./category-list";
 import { readCategories } from "./list.server";
-import "./texts";
+
+export const handle = { i18n: "service-categories" };
 
 export const meta = pageTitle((t) => t("screens:title.PetCategoryManagement"));
 

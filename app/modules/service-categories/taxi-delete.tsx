@@ -1,10 +1,12 @@
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { questionTitle } from "~/ui/feedback/confirm-page";
 import { deleteCategories, readSelectedCategories } from "./delete.server";
 import { DeleteCategories } from "./delete-categories";
-import "./texts";
 
-export const meta = questionTitle((t, count) => t("service-categories:single_taxi.deleteQuestion", { count }));
+export const handle = { i18n: "service-categories" };
+
+export const meta = questionTitle((t, count) => t("service-categories:single_taxi.deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("TaxiSingleManagement", (args) => readSelectedCategories(args, "single_taxi"));
 

@@ -2,10 +2,11 @@ import { useActionData } from "@remix-run/react";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { pageTitle } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { EditCategory } from "./edit-category";
 import { readCategoryForm, saveCategory } from "./save-category.server";
-import "./texts";
+
+export const handle = { i18n: "service-categories" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(data?.isNew ? "service-categories:single_taxi.addTitle" : "service-categories:single_taxi.editTitle"),

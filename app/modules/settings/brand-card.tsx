@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { useBrand } from "~/i18n/brand";
-import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";

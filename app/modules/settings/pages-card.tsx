@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { StoredWebPage } from "contract/web-pages";
-import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { buttonClass } from "~/ui/button";

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
@@ -7,7 +8,8 @@ import { BrandCard } from "./brand-card";
 import { PagesCard } from "./pages-card";
 import { SettingForm } from "./setting-form";
 import { readSettings, saveSettings } from "./settings.server";
-import "./texts";
+
+export const handle = { i18n: "settings" };
 
 export const meta = pageTitle((t) => t("screens:title.Content_Management"));
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { APP_VERSIONS, DISTANCE_UNITS } from "contract/content-limits";
 import type { Setting } from "contract/settings";
-import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { type Option, RadioGroup, SelectField } from "~/ui/form/choice-fields";
 import type { FormReply } from "~/records/form-reply";

@@ -10,7 +10,7 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
 import { currencyOptions } from "~/i18n/currencies.server";
-import { tagOf } from "~/i18n/translation";
+import { tagOf } from "~/i18n/languages";
 import { timeZones } from "~/i18n/time-zones.server";
 import type { Api } from "~/taxi-api/client.server";
 import { sentPart } from "~/taxi-api/sent-records.server";

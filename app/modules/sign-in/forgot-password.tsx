@@ -1,5 +1,6 @@
 import { Link, useActionData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { publicAction, publicLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { TextField } from "~/ui/form/text-fields";
@@ -7,7 +8,8 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 import { PageHeading } from "~/ui/page-heading";
 import { submitForgotPassword } from "./forgot-password.server";
 import { SignInForm } from "./sign-in-form";
-import "./texts";
+
+export const handle = { i18n: "sign-in" };
 
 const loadSchema = async () => (await import("./schema")).forgotPasswordSchema;
 

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { Link, useActionData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { publicAction, publicLoader } from "~/access/guard.server";
 import { afterSignIn } from "~/access/landing";
 import { pathOf } from "~/access/screens";
@@ -10,7 +11,8 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 import { PageHeading } from "~/ui/page-heading";
 import { submitSignIn } from "./sign-in.server";
 import { SignInForm } from "./sign-in-form";
-import "./texts";
+
+export const handle = { i18n: "sign-in" };
 
 const loadSchema = async () => (await import("./schema")).loginSchema;
 

@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { logout } from "contract/session";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { publicAction, publicLoader, type PublicArgs } from "~/access/guard.server";
 import { writeNotices } from "~/session/notices.server";
 import { isOwnNavigation, isPrefetch } from "~/http/security-headers.server";
@@ -10,7 +11,8 @@ import { endSession } from "~/session/session.server";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import "./texts";
+
+export const handle = { i18n: "sign-in" };
 
 export const meta = pageTitle((t) => t("screens:title.logout"));
 

@@ -1,9 +1,11 @@
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { publicLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import "./texts";
+
+export const handle = { i18n: "sign-in" };
 
 export const meta = pageTitle((t) => t("screens:title.register"));
 

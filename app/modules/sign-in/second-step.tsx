@@ -1,15 +1,17 @@
 import { redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { publicAction, publicLoader } from "~/access/guard.server";
 import { afterSignIn } from "~/access/landing";
 import { pathOf } from "~/access/screens";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PageHeading } from "~/ui/page-heading";
 import { readFirstStep, submitCode } from "./second-step.server";
 import { SignInForm } from "./sign-in-form";
-import "./texts";
+
+export const handle = { i18n: "sign-in" };
 
 const loadSchema = async () => (await import("./schema")).codeSchema;
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Grant } from "contract/access-keys";
-import { useTranslation } from "~/i18n/translation";
 import { landingScreen } from "~/access/landing";
 import { menuFor } from "~/access/screens";
 import type { AccessChoice } from "./access-choice";

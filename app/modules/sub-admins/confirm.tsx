@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { counted } from "~/i18n/counted";
 import { type GuardedActionArgs, guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction, bulkReply, runBulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -11,7 +12,8 @@ import { redirectWithNotice } from "~/session/notices.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { subAdminRules } from "./list-rules";
 import { selectedSubAdmins } from "./sub-admins.server";
-import "./texts";
+
+export const handle = { i18n: "sub-admins" };
 
 const ACTS = ["block", "unblock", "reset-password", "reset-factor"] as const;
 const LABELS = {
@@ -22,7 +24,7 @@ const LABELS = {
 } as const;
 
 export const meta = questionTitle((t, count, location) =>
-  t(`sub-admins:${LABELS[lastSegment(location, ACTS)]}Question`, { count }),
+  t(`sub-admins:${LABELS[lastSegment(location, ACTS)]}Question`, counted(count)),
 );
 
 export const loader = guardedLoader("AddEdit_SubAdmin", (args) =>
@@ -73,7 +75,7 @@ export default function ConfirmSubAdmins() {
       {...page}
       key={label}
       reply={reply}
-      question={t(`${label}Question`, { count: selected.length })}
+      question={t(`${label}Question`, counted(selected.length))}
       records={selected}
       submitLabel={t(label)}
       danger={label === "block" || label === "resetFactor"}

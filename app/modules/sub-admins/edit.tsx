@@ -1,13 +1,15 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { readSubAdminForm, saveSubAdmin } from "./save-sub-admin.server";
 import { SubAdminForm } from "./sub-admin-form";
-import "./texts";
+
+export const handle = { i18n: "sub-admins" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(data?.isNew ? "sub-admins:addTitle" : "sub-admins:editTitle"),

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { SubAdmin } from "contract/sub-admins";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
@@ -20,7 +21,8 @@ import { RowActions } from "~/ui/list/row-actions";
 import { subAdminColumns } from "./columns";
 import { subAdminRules } from "./list-rules";
 import { subAdminSource } from "./sub-admins.server";
-import "./texts";
+
+export const handle = { i18n: "sub-admins" };
 
 export const meta = pageTitle((t) => t("screens:title.SubAdmin_Management"));
 

@@ -1,7 +1,7 @@
 import type { AccessKey } from "contract/access-keys";
 import { useEffect, useId, useRef } from "react";
-import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "react-i18next";
 import { controlProps, FieldNotes, RequiredMark, type FieldState } from "~/ui/form/field";
 import {
   decideAccess,

@@ -7,7 +7,7 @@ import { readUnlessFormFailed, optionalId, readFormPage } from "~/records/read-f
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/notices.server";
-import { tagOf } from "~/i18n/translation";
+import { tagOf } from "~/i18n/languages";
 import { typedReply } from "~/records/form-reply";
 import { withFieldError } from "~/records/with-field-error.server";
 import { formReply, saveRecord } from "~/records/save-record.server";

@@ -1,7 +1,7 @@
 import type { SubAdmin } from "contract/sub-admins";
 import { useState } from "react";
-import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/button";
 import { SelectField, type Option } from "~/ui/form/choice-fields";
 import type { FormReply } from "~/records/form-reply";

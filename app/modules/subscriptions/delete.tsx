@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -10,9 +11,10 @@ import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { nameOf } from "./columns";
 import { subscriptionRules } from "./list-rules";
 import { subscriptionOf } from "./subscriptions.server";
-import "./texts";
 
-export const meta = questionTitle((t, count) => t("subscriptions:deleteQuestion", { count }));
+export const handle = { i18n: "subscriptions" };
+
+export const meta = questionTitle((t, count) => t("subscriptions:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("Subscription_Management", (args) =>
   readConfirmPage(args, backToList(args.url, subscriptionRules), () =>
@@ -36,7 +38,7 @@ export default function DeleteSubscriptions() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", { count: selected.length })}
+      question={t("deleteQuestion", counted(selected.length))}
       records={selected.map((subscription) => ({ id: subscription._id, name: nameOf(subscription, t) }))}
       submitLabel={t("delete")}
       danger

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
@@ -13,7 +14,8 @@ import { subscriptionRules } from "./list-rules";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";
-import "./texts";
+
+export const handle = { i18n: "subscriptions" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t(data?.isNew ? "subscriptions:addTitle" : "subscriptions:editTitle"),

@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import { SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -19,7 +20,8 @@ import { RowActions } from "~/ui/list/row-actions";
 import { nameOf, stateOf, subscriptionColumns } from "./columns";
 import { subscriptionRules } from "./list-rules";
 import { overviewOf } from "./subscriptions.server";
-import "./texts";
+
+export const handle = { i18n: "subscriptions" };
 
 export const meta = pageTitle((t) => t("screens:title.Subscription_Management"));
 

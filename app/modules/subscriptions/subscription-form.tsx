@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { MAX_BENEFIT_CHARACTERS, MAX_BENEFITS, SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import type { Subscription } from "contract/subscriptions";
 import { useCurrencySign } from "~/i18n/currency-sign";
-import { useTranslation } from "~/i18n/translation";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form-reply";
 import { LivePreview } from "~/ui/form/live-preview";

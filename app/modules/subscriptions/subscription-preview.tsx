@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { typedNumber } from "~/i18n/typed-number";
 import { Icon } from "~/ui/icon";
 

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -11,9 +12,10 @@ import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { tierRules } from "./list-rules";
 import { MembersNote } from "./members-note";
 import { tierOf } from "./tiers.server";
-import "./texts";
 
-export const meta = questionTitle((t, count) => t("tiers:deleteQuestion", { count }));
+export const handle = { i18n: "tiers" };
+
+export const meta = questionTitle((t, count) => t("tiers:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("ManageTier", (args) =>
   readConfirmPage(args, backToList(args.url, tierRules), () => readSelection(args.url, (id) => tierOf(args.api, id))),
@@ -40,7 +42,7 @@ export default function DeleteTiers() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", { count: selected.length })}
+      question={t("deleteQuestion", counted(selected.length))}
       records={selected.map((tier) => ({ id: tier._id, name: tier.title }))}
       submitLabel={t("delete")}
       danger

@@ -1,7 +1,8 @@
 import { mayOpen, pathOf } from "~/access/screens";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -19,7 +20,8 @@ import { knownFrom, tierColumns } from "./columns";
 import { tierRules } from "./list-rules";
 import { TierSummary } from "./summary";
 import { overviewOf } from "./tiers.server";
-import "./texts";
+
+export const handle = { i18n: "tiers" };
 
 export const meta = pageTitle((t) => t("screens:title.ManageTier"));
 

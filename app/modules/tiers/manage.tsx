@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -10,7 +11,8 @@ import { tierOf } from "./tiers.server";
 import { tierRules } from "./list-rules";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
-import "./texts";
+
+export const handle = { i18n: "tiers" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) => t(data?.isNew ? "tiers:addTitle" : "tiers:editTitle"));
 

@@ -5,7 +5,7 @@ import { takeRecordImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { formatFor } from "~/i18n/format";
-import { tagOf } from "~/i18n/translation";
+import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { withFieldError } from "~/records/with-field-error.server";
 import { saveRecord } from "~/records/save-record.server";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Tier } from "contract/tiers";
-import { useTranslation } from "~/i18n/translation";
 import type { FormProps } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";

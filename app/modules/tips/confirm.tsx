@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import type { Tip } from "contract/tips";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -17,13 +18,16 @@ import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { percentOf } from "./columns";
 import { tipRules } from "./list-rules";
 import { allTips } from "./tips.server";
-import "./texts";
+
+export const handle = { i18n: "tips" };
 
 const ACTS = ["activate", "deactivate", "delete"] as const;
 
 const DONE = { activate: "tips:activated", deactivate: "tips:deactivated", delete: "tips:deleted" };
 
-export const meta = questionTitle((t, count, location) => t(`tips:${lastSegment(location, ACTS)}Question`, { count }));
+export const meta = questionTitle((t, count, location) =>
+  t(`tips:${lastSegment(location, ACTS)}Question`, counted(count)),
+);
 
 export const loader = guardedLoader("Tip_Management", (args) =>
   readConfirmPage(args, backToList(args.url, tipRules), async () => {
@@ -65,7 +69,7 @@ export default function ConfirmTips() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t(`${act}Question`, { count: selected.length })}
+      question={t(`${act}Question`, counted(selected.length))}
       records={selected.map((tip) => ({ id: tip._id, name: t("name", { percent: percentOf(tip, format) }) }))}
       submitLabel={t(act)}
       danger={act === "delete"}

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { MAX_TIPS } from "contract/limits";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { nullIfCallFailed } from "~/taxi-api/error";
@@ -19,7 +20,8 @@ import { RowActions } from "~/ui/list/row-actions";
 import { percentOf, tipColumns } from "./columns";
 import { tipRules } from "./list-rules";
 import { allTips, tipSource } from "./tips.server";
-import "./texts";
+
+export const handle = { i18n: "tips" };
 
 export const meta = pageTitle((t) => t("screens:title.Tip_Management"));
 

@@ -1,12 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Dialog } from "~/ui/feedback/dialog";
 import { percentOf } from "./columns";
 import { readTipForm, saveTip } from "./save-tip.server";
 import { TipForm } from "./tip-form";
-import "./texts";
+
+export const handle = { i18n: "tips" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) => t(data?.isNew ? "tips:addTitle" : "tips:editTitle"));
 

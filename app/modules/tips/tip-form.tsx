@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { Tip } from "contract/tips";
-import { useTranslation } from "~/i18n/translation";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form-reply";
 import { NumberField } from "~/ui/form/text-fields";

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -10,9 +11,10 @@ import { removeWithImage } from "~/records/record-image.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { videoRules } from "./list-rules";
 import { videoOf } from "./videos.server";
-import "./texts";
 
-export const meta = questionTitle((t, count) => t("videos:deleteQuestion", { count }));
+export const handle = { i18n: "videos" };
+
+export const meta = questionTitle((t, count) => t("videos:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("Video_Management", (args) =>
   readConfirmPage(args, backToList(args.url, videoRules), () => readSelection(args.url, (id) => videoOf(args.api, id))),
@@ -38,7 +40,7 @@ export default function DeleteVideos() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", { count: selected.length })}
+      question={t("deleteQuestion", counted(selected.length))}
       records={selected.map((video) => ({ id: video._id, name: video.title }))}
       submitLabel={t("delete")}
       danger

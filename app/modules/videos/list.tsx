@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AUDIENCES } from "contract/content-limits";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
@@ -20,7 +21,8 @@ import { SegmentedNav } from "~/ui/list/segmented-nav";
 import { videoColumns } from "./columns";
 import { audienceOf, videoRules } from "./list-rules";
 import { videoSource } from "./videos.server";
-import "./texts";
+
+export const handle = { i18n: "videos" };
 
 export const meta = pageTitle((t) => t("screens:title.Video_Management"));
 

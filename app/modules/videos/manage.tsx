@@ -1,12 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { readVideoForm, saveVideo } from "./save-video.server";
 import { VideoForm } from "./video-form";
-import "./texts";
+
+export const handle = { i18n: "videos" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) => t(data?.isNew ? "videos:addTitle" : "videos:editTitle"));
 

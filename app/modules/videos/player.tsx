@@ -1,6 +1,6 @@
 import type { Video } from "contract/videos";
 import { useState } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 
 /** The addresses that browsers play by themselves; pages of video services and unencrypted videos open in another tab. */
 const PLAYABLE = /^https:\/\/[^?#]+\.(mp4|m4v|webm|ogv|mov)([?#]|$)/i;

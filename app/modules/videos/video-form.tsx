@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { AUDIENCES, type Audience } from "contract/content-limits";
 import type { Video } from "contract/videos";
-import { useTranslation } from "~/i18n/translation";
 import { RadioGroup } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { backToList } from "~/records/list-query";
@@ -7,7 +8,8 @@ import { videoRules } from "./list-rules";
 import { Player } from "./player";
 import { videoOf } from "./videos.server";
 import { requiredId } from "~/records/read-form-page.server";
-import "./texts";
+
+export const handle = { i18n: "videos" };
 
 export const meta = pageTitle((t) => t("videos:watchTitle"));
 

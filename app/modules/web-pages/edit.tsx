@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
 import { pathOf } from "~/access/screens";
@@ -8,7 +9,8 @@ import type { FormReply } from "~/records/form-reply";
 import { PageHeading } from "~/ui/page-heading";
 import { PageForm } from "./page-form";
 import { readPageForm, savePage } from "./save-page.server";
-import "./texts";
+
+export const handle = { i18n: "web-pages" };
 
 export const meta = pageTitle((t) => t("web-pages:editTitle"));
 

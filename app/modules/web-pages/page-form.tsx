@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { StoredWebPage } from "contract/web-pages";
 import { MAX_WEB_PAGE_CHARACTERS } from "contract/content-limits";
-import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { Button } from "~/ui/button";

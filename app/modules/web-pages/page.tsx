@@ -1,10 +1,12 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { publicLoader } from "~/access/guard.server";
 import { matchScreen } from "~/access/screens";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle } from "~/i18n/page-title";
 import { PageHeading } from "~/ui/page-heading";
 import { readWebPage } from "./web-page.server";
-import "./texts";
+
+export const handle = { i18n: "web-pages" };
 
 /** The page that each public screen shows. */
 const SLUGS = { About_us: "about", Help_us: "help", Privacy_policy: "privacy", TermsAndCondition: "terms" } as const;

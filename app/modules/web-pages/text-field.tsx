@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { controlProps, FieldNotes, type FieldProps, RequiredMark, textOf } from "~/ui/form/field";
 import type { RichTextEditorProps } from "~/ui/rich-text/rich-text-editor";
 

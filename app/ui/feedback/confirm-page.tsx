@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
 import type { TFunction } from "i18next";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { CANCEL_FIELD, packRecord, RECORD_FIELD, type BulkResult, type SelectedRecord } from "~/records/selection";
 import { OwnerField } from "../form/form-owner";

@@ -1,7 +1,7 @@
 import { Link, useActionData, useNavigate } from "@remix-run/react";
 import type { CSSProperties, ReactNode } from "react";
 import { createContext, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { classNames } from "../class-names";
 import { selectorFor } from "../control-address";
 import { Icon } from "../icon";

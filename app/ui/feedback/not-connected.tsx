@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { createContext } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { LinkButton } from "../link-button";
 
 /** The call that is missing for everything inside; null where nothing is. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { Badge } from "../badge";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { orEmptyValue } from "../empty-value";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { AnchorLink } from "../anchor-link";
 import { useMessage, useErrorTitle } from "./error-text";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useEffect } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 
 /** A text key: "tips:errors.tooSmall", or with a variable "ui:errors.tooLong?count=30". */
 const KEY = /^([a-z][\w-]*:[\w.-]+)(?:\?count=(\d+))?$/i;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
 import { useMessage } from "./error-text";

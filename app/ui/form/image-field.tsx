@@ -1,7 +1,7 @@
 import { useFormMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
-import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import { Icon } from "../icon";
 import { controlProps, Field, textOf, type FieldProps } from "./field";

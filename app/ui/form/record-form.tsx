@@ -1,7 +1,7 @@
 import { FormProvider } from "@conform-to/react";
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { buttonClass } from "../button";
 import { InDialog } from "../feedback/dialog";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";

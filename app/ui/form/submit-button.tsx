@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { useTranslation } from "~/i18n/translation";
 import { Button, type ButtonKind, type ButtonSize } from "../button";
 import type { IconName } from "../icon";
 import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { navigationNow } from "~/remix-internals/router";
 

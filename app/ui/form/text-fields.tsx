@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "react-i18next";
 import { IconButton } from "../button";
 import { classNames } from "../class-names";
 import { controlProps, Field, textOf, type FieldProps } from "./field";

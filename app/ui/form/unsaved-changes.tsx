@@ -1,6 +1,6 @@
 import { useBlocker, useLocation, type Location as RouterLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { HIDDEN_FIELDS } from "~/records/form-reply";
 import { Dialog } from "../feedback/dialog";
 import { INITIAL_FOCUS } from "../feedback/dialog-selectors";

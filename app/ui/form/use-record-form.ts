@@ -3,7 +3,7 @@ import { useForm, type DefaultValue, type FormMetadata } from "@conform-to/react
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { z } from "zod";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { useFormOwner } from "./form-owner";
 import { FORM_TOKEN_FIELD, type FormReply, hasErrors } from "~/records/form-reply";
 import { useCancelledNavigation } from "./submit-button";

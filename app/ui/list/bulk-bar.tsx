@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, createContext, useContext, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { Button } from "../button";
 import type { IconName } from "../icon";
 import { HiddenParams } from "./hidden-params";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";

@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
 import { listHref } from "~/records/list-query";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { Empty } from "../feedback/empty";
 import { ErrorPanel } from "../feedback/error-panel";
 import { NotConnected } from "../feedback/not-connected";

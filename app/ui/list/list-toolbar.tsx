@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useNavigation, useSubmit } from "@remix-run/react";
 import { type ReactNode, type FormEvent, type RefObject, useCallback, useEffect, useRef } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import { Icon } from "../icon";
 import { AnchorLink } from "../anchor-link";

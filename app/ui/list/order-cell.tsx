@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useContext } from "react";
-import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";

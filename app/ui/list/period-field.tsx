@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
-import { useTranslation } from "~/i18n/translation";
 import { listHref, type ListQuery } from "~/records/list-query";
 import { periodsOn } from "~/records/periods";
 import { Button } from "../button";

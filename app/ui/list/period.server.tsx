@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { getFixedT, translatorOf } from "~/i18n/i18n.server";
-import { type LanguageCode, TranslationProvider } from "~/i18n/translation";
+import { I18nextProvider } from "react-i18next";
+import { getFixedT } from "~/i18n/i18n.server";
+import { i18nOf } from "~/i18n/instances.server";
+import type { LanguageCode } from "~/i18n/languages";
 import type { ListResult } from "~/records/list-result";
 import { PeriodField, type PeriodOptions } from "./period-field";
 
@@ -13,9 +15,9 @@ export function withPeriod<List extends Pick<ListResult<unknown>, "query" | "ign
   { language, ...options }: PeriodOptions & { language: LanguageCode },
 ): List & { period: string; note?: string } {
   const control = (
-    <TranslationProvider translator={translatorOf(language)}>
+    <I18nextProvider i18n={i18nOf(language)}>
       <PeriodField query={list.query} {...options} />
-    </TranslationProvider>
+    </I18nextProvider>
   );
   const note = list.ignoresPeriod ? { note: getFixedT(language)("periods:ignored") } : {};
   return { ...list, period: renderToStaticMarkup(control), ...note };

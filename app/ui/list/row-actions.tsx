@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { classNames } from "../class-names";
 
 export interface RowAction {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 
 const boxesIn = (table: HTMLTableElement | null | undefined) => [
   ...(table?.tBodies[0]?.querySelectorAll<HTMLInputElement>('input[name="id"]') ?? []),

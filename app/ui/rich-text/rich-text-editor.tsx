@@ -1,7 +1,7 @@
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import type { EditorState } from "prosemirror-state";
 import { useEffect, useRef, useState } from "react";
-import { loadTexts } from "~/i18n/load-texts";
+import { loadNamespace } from "~/i18n/load-namespace";
 import { TOOLS, type ToolName } from "./commands";
 import { LinkRow } from "./link-row";
 import { linkAt, removeLink, setLink } from "./link";
@@ -10,7 +10,7 @@ import { type ButtonName, Toolbar } from "./toolbar";
 import { createView } from "./view";
 import "./rich-text.css";
 
-await loadTexts("rich-text", import.meta.glob("../../i18n/texts/*/rich-text.json", { import: "default" }));
+await loadNamespace("rich-text");
 
 export { readMarkup };
 

@@ -1,6 +1,6 @@
 import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation } from "react-i18next";
 import { buttonClass } from "~/ui/button";
 import type { ToolName } from "./commands";
 

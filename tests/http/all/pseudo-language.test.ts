@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/i18n/translation";
+import { LANGUAGES } from "~/i18n/languages";
 import { currencyOptions } from "~/i18n/currencies.server";
 import { countriesIn } from "~/modules/sub-admins/countries.server";
 import { builtRoutes } from "../../support/built-routes";

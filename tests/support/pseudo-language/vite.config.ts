@@ -13,7 +13,8 @@ const pseudoLanguage: Plugin = {
   enforce: "pre",
   async load(id) {
     const [file = ""] = id.split("?");
-    if (!/\/texts\/eng(\/[\w-]+)?\.json$/.test(file)) return null;
+    // Addresses of files are asked for too.
+    if (id.endsWith("?url") || !/\/texts\/eng(\/[\w-]+)?\.json$/.test(file)) return null;
     return JSON.stringify(pseudoTexts(JSON.parse(await readFile(file, "utf8"))));
   },
 };

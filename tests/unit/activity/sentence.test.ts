@@ -6,7 +6,7 @@ import { ACTIVITY_ACTIONS, ACTIVITY_RESOURCES } from "contract/activity-constant
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { formatFor } from "~/i18n/format";
 import { getFixedT } from "~/i18n/i18n.server";
-import { LANGUAGES, tagOf, type LanguageCode } from "~/i18n/translation";
+import { LANGUAGES, tagOf, type LanguageCode } from "~/i18n/languages";
 import { changesOf } from "~/modules/activity/changes.server";
 import { showEntry } from "~/modules/activity/entries.server";
 import { nameAlone } from "~/modules/activity/record-name.server";

@@ -1,10 +1,10 @@
 import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { TranslationProvider, Translator } from "~/i18n/translation";
+import { I18nextProvider } from "react-i18next";
+import { i18nOf } from "~/i18n/instances.server";
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router-dom/server";
 import { describe, expect, it } from "vitest";
-import shared from "~/i18n/texts/eng";
 import type { Grant } from "contract/access-keys";
 import type { AccessKey } from "contract/access-keys";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
@@ -17,16 +17,10 @@ import { Problem } from "~/modules/dashboard/part-problem";
 import { countLinks } from "~/modules/dashboard/now.server";
 import type { Period } from "~/modules/dashboard/period";
 import type { Rides } from "~/modules/dashboard/rides.server";
-import dashboard from "~/modules/dashboard/texts/eng.json";
 import { year } from "./sample-months";
 import { elementIn, elementsIn, linksIn, textOf } from "../../support/html";
 
-const i18n = new Translator();
-i18n.init({
-  lng: "en",
-  resources: { en: { ...shared, dashboard } },
-  defaultNS: "common",
-});
+const i18n = i18nOf("eng");
 
 const MONTHS = year({
   1: {
@@ -93,11 +87,11 @@ function html(content: ReactNode): string {
     typeof RemixContext.Provider
   >["value"];
   return renderToStaticMarkup(
-    <TranslationProvider translator={i18n}>
+    <I18nextProvider i18n={i18n}>
       <RemixContext.Provider value={remix}>
         <StaticRouterProvider router={createStaticRouter(routes, page)} context={page} hydrate={false} />
       </RemixContext.Provider>
-    </TranslationProvider>,
+    </I18nextProvider>,
   ).replaceAll("&amp;", "&");
 }
 

@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
-import { LANGUAGES } from "~/i18n/translation";
+import { LANGUAGES } from "~/i18n/languages";
 import { bookingSummary, earningsSummary } from "~/modules/dashboard/charts";
 import { dashboardFormat } from "~/modules/dashboard/format";
 import { month, year } from "./sample-months";

@@ -2,20 +2,18 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import type { AccessKey, Grant } from "contract/access-keys";
 import { dashboardFormat } from "~/modules/dashboard/format";
+import { i18nOf } from "~/i18n/instances.server";
 import { headingOf } from "~/modules/dashboard/heading.server";
-import english from "~/modules/dashboard/texts/eng.json";
 import { LinkedNumbers } from "~/ui/list/linked-number";
 import { linksIn } from "../../support/html";
-import { renderPage, translators } from "../ui/render-page";
-
-translators.en.addTexts("dashboard", english);
+import { renderPage } from "../ui/render-page";
 
 const ONLINE = { online_user: 1231, online_users: 1220, online_drivers: 11 };
 const ADMIN: Grant = { role: "admin", keys: [] };
 
 function headingFor(person: Grant, online: Parameters<typeof headingOf>[2]["online"] = ONLINE) {
   const format = dashboardFormat("en", DEFAULT_LOCALE);
-  return headingOf(translators.en.t, format, { shown: { year: 2023, month: 1 }, online, person });
+  return headingOf(i18nOf("eng").t, format, { shown: { year: 2023, month: 1 }, online, person });
 }
 
 async function linksFor(...keys: AccessKey[]): Promise<string[]> {

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { daysQuery, figuresOfDays } from "~/modules/dashboard/days.server";
 import { nowOf } from "~/modules/dashboard/now.server";
 import { NowCard, PeriodCard } from "~/modules/dashboard/figure-cards";
 import { periodParams } from "~/modules/dashboard/period";
-import texts from "~/modules/dashboard/texts/eng.json";
-import { renderPage, translators } from "../ui/render-page";
+import { renderPage } from "../ui/render-page";
 import { linksIn, textOf } from "../../support/html";
-
-beforeAll(() => translators.en.addTexts("dashboard", texts));
 
 const SENT = {
   at: "2026-11-24T14:02:31.250Z",

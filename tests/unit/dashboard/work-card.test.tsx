@@ -1,12 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import texts from "~/modules/dashboard/texts/eng.json";
+import { describe, expect, it } from "vitest";
 import { WorkCard } from "~/modules/dashboard/work-card";
-import { renderPage, translators } from "../ui/render-page";
+import { renderPage } from "../ui/render-page";
 import { linksIn, tagsIn, textOf } from "../../support/html";
-
-beforeAll(() => {
-  translators.en.addTexts("dashboard", texts);
-});
 
 const NOW = "2026-11-24T12:00:00Z";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { LanguageCode } from "~/i18n/translation";
+import type { LanguageCode } from "~/i18n/languages";
 import { languageCodes, texts } from "./text-files";
 
 const said = (code: LanguageCode, key: string) => texts[code].get(key)!;

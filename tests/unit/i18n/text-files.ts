@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from "~/i18n/translation";
+import { LANGUAGES, type LanguageCode } from "~/i18n/languages";
 
 type Nested = { readonly [key: string]: string | Nested };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tagOf } from "~/i18n/translation";
+import { tagOf } from "~/i18n/languages";
 import { keysOf, languageCodes, pluralsOf, texts, variablesOf } from "./text-files";
 
 const others = languageCodes.filter((code) => code !== "eng");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import words from "../../../docs/words.md?raw";
-import type { LanguageCode } from "~/i18n/translation";
+import type { LanguageCode } from "~/i18n/languages";
 import { apiSentences } from "./api-sentences";
 import { texts } from "./text-files";
 

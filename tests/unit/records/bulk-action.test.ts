@@ -141,7 +141,7 @@ describe("the action of a confirm page", () => {
     expect(await noticeOf(1, "/list/delete?id=id+0")).toEqual({
       kind: "success",
       about: "Row 0",
-      text: 'tips:deleted {"count":1}',
+      text: 'tips:deleted {"count":1,"context":"single"}',
     });
     const token = ["formRequest", expect.any(String)];
     expect(await noticeOf(1, "/list/block?id=id+0&page=2")).toMatchObject({
@@ -173,6 +173,8 @@ describe("the action of a confirm page", () => {
     let calls = 0;
     const run = () => (calls++ === 0 ? Promise.resolve() : Promise.reject(failure("refused", "In use")));
     const answer = await act(formOf(records(3)), run);
-    expect(answer).toMatchObject({ data: { bulkResult: { failed: 2, doneText: 'tips:deleted {"count":1}' } } });
+    expect(answer).toMatchObject({
+      data: { bulkResult: { failed: 2, doneText: 'tips:deleted {"count":1,"context":"single"}' } },
+    });
   });
 });

@@ -1,11 +1,11 @@
 import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
-import { TranslationProvider, Translator } from "~/i18n/translation";
+import { i18nOf } from "~/i18n/instances.server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { describe, expect, it } from "vitest";
-import texts from "~/i18n/texts/eng";
 import { Frame } from "~/shell/frame";
 import { DEFAULT_PREFERENCES } from "~/shell/preferences";
 import { PublicFrame } from "~/shell/public-frame";
@@ -14,8 +14,7 @@ import { elementsIn, tagsIn, textOf } from "../../support/html";
 
 type RemixState = ComponentProps<typeof RemixContext.Provider>["value"];
 
-const i18n = new Translator();
-i18n.init({ lng: "en", resources: { en: texts }, defaultNS: "common" });
+const i18n = i18nOf("eng");
 
 const root: RootData = {
   language: "eng",
@@ -49,11 +48,11 @@ async function html(page: ReactNode, data: Partial<RootData> | null = {}): Promi
   if (!data) state.loaderData = {};
   const remix = { manifest: { routes: {} }, routeModules: {}, future: {} } as unknown as RemixState;
   return renderToString(
-    <TranslationProvider translator={i18n}>
+    <I18nextProvider i18n={i18n}>
       <RemixContext.Provider value={remix}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, state)} context={state} hydrate={false} />
       </RemixContext.Provider>
-    </TranslationProvider>,
+    </I18nextProvider>,
   ).replaceAll("&amp;", "&");
 }
 

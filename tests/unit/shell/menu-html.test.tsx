@@ -1,22 +1,16 @@
+import { createInstance, type i18n } from "i18next";
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
 import { menuFor } from "~/access/screens";
-import english from "~/i18n/texts/eng";
-import german from "~/i18n/texts/gr";
-import { TranslationProvider, Translator } from "~/i18n/translation";
+import { i18nOf } from "~/i18n/instances.server";
 import { menuHtml, MOST_MENUS } from "~/shell/menu-html.server";
 import { MenuList } from "~/shell/menu-list";
 import { DEFAULT_PREFERENCES } from "~/shell/preferences";
 import type { RootData } from "~/shell/root-data";
 import { textOf } from "../../support/html";
 
-function translator(lng: string, texts: object): Translator {
-  const made = new Translator();
-  made.init({ lng, resources: { [lng]: texts as Record<string, object> }, defaultNS: "common" });
-  return made;
-}
-
-const en = translator("en", english);
+const en = i18nOf("eng");
 const person = { role: "sub_admin", keys: ["dashboard", "tip"], mustChangePassword: false };
 
 function root(changes: object = {}): RootData {
@@ -27,10 +21,10 @@ function root(changes: object = {}): RootData {
 /** The HTML that the browser renders in place of the server's. */
 function inBrowser(
   { person: someone, screen, currentEntry, preferences, menuChoices, menuCounts }: RootData,
-  texts: Translator,
+  texts: i18n,
 ): string {
   return renderToString(
-    <TranslationProvider translator={texts}>
+    <I18nextProvider i18n={texts}>
       <MenuList
         menu={menuFor(someone!)}
         screen={screen}
@@ -39,7 +33,7 @@ function inBrowser(
         counts={menuCounts}
         isRow={preferences.layout === "horizontal"}
       />
-    </TranslationProvider>,
+    </I18nextProvider>,
   );
 }
 
@@ -56,7 +50,7 @@ it("everyone gets the menu that the browser renders for them", () => {
     root({ menuCounts: { Tip_Management: 1200 } }),
     root({ preferences: { ...DEFAULT_PREFERENCES, layout: "horizontal" } }),
   ];
-  const texts = [en, translator("de", german)];
+  const texts = [en, i18nOf("gr")];
   for (const one of [...roots, ...roots])
     for (const language of texts) expect(menuHtml(one, language)).toBe(inBrowser(one, language));
 });
@@ -67,7 +61,8 @@ it("a page without a signed-in person has none", () => {
 });
 
 it("is rendered once, until as many others were rendered since as are kept", () => {
-  const changed = translator("en", { ...english, screens: { ...english.screens, group: {}, menu: {} } });
+  const changed = createInstance();
+  void changed.init({ lng: "en", ns: ["screens"], resources: { en: { screens: {} } }, initImmediate: false });
   const one = root({ screen: "profile" });
   const first = menuHtml(one, en)!;
   expect(menuHtml(one, changed)).toBe(first);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listsFor, screenIds, screenOf, type ScreenId } from "~/access/screens";
-import { LANGUAGES } from "~/i18n/translation";
+import { LANGUAGES } from "~/i18n/languages";
 import { FOLDABLE_GROUPS } from "~/shell/menu-choices";
 import { SCREEN_ICONS } from "~/shell/screen-icons";
 

@@ -1,32 +1,23 @@
 import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { TranslationProvider, Translator } from "~/i18n/translation";
+import { I18nextProvider } from "react-i18next";
+import { i18nOf } from "~/i18n/instances.server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
-import texts from "~/i18n/texts/eng";
-import german from "~/i18n/texts/gr";
+import type { LanguageCode } from "~/i18n/languages";
 
 type RemixState = ComponentProps<typeof RemixContext.Provider>["value"];
-
-/** The texts that pages are rendered with, by language. A test adds those of its module. */
-export const translators = { en: translatorFor("en", texts), de: translatorFor("de", german) };
-
-function translatorFor(lng: string, resources: Record<string, object>): Translator {
-  const translator = new Translator();
-  translator.init({ lng, resources: { [lng]: resources }, defaultNS: "common" });
-  return translator;
-}
 
 interface Page {
   /** Path and query. */
   at?: string;
-  lang?: "en" | "de";
+  lang?: LanguageCode;
   /** A page that is open over it. */
   over?: ReactNode;
 }
 
 /** The server's HTML of an element on a page, without the marks that React puts between texts. */
-export async function renderPage(element: ReactNode, { at = "/list", lang = "en", over }: Page = {}): Promise<string> {
+export async function renderPage(element: ReactNode, { at = "/list", lang = "eng", over }: Page = {}): Promise<string> {
   const path = new URL(at, "http://panel.example").pathname;
   const children = over ? [{ index: true, element: over }] : undefined;
   const { query, dataRoutes } = createStaticHandler([
@@ -36,11 +27,11 @@ export async function renderPage(element: ReactNode, { at = "/list", lang = "en"
   if (state instanceof Response) throw state;
   const remix = { manifest: { routes: {} }, routeModules: {}, future: {} } as unknown as RemixState;
   return renderToString(
-    <TranslationProvider translator={translators[lang]}>
+    <I18nextProvider i18n={i18nOf(lang)}>
       <RemixContext.Provider value={remix}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, state)} context={state} hydrate={false} />
       </RemixContext.Provider>
-    </TranslationProvider>,
+    </I18nextProvider>,
   )
     .replaceAll("<!-- -->", "")
     .replaceAll("&amp;", "&");

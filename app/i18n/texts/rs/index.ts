@@ -4,3 +4,9 @@ import shell from "./shell.json";
 import ui from "./ui.json";
 
 export default { common, screens, shell, ui };
+
+/** Files of the namespaces that a page loads when it needs them. */
+export const addresses = import.meta.glob<string>(
+  ["./{find,layout,rich-text}.json", "../../../modules/*/texts/rs.json"],
+  { eager: true, import: "default", query: "?url" },
+);

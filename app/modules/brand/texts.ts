@@ -1,3 +1,0 @@
-import { loadTexts } from "~/i18n/load-texts";
-
-await loadTexts("brand", import.meta.glob("./texts/*.json", { import: "default" }));

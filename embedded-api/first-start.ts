@@ -15,19 +15,30 @@ import { createPages } from "./resources/web-pages/first-pages";
  * Makes the first data before the first request: in an empty database the admin and, if it is allowed, the
  * demonstration; on later starts of a demonstration the parts that a new version added, and rides and ratings up to
  * now. It runs in one transaction, one process at a time.
+ * @param keep gets the accounts before they are committed, so that their passwords are not lost with this process
  * @returns the accounts to sign in with, on the first start and when published passwords were replaced
  * @throws {EnvironmentError} in production, when the environment does not name the admin of an empty database
  */
-export async function prepareData(db: Database, config: Config, now: Date): Promise<SignIn[] | undefined> {
+export async function prepareData(
+  db: Database,
+  config: Config,
+  now: Date,
+  keep: (signIns: SignIn[]) => void = () => undefined,
+): Promise<SignIn[] | undefined> {
   return inOneProcessAtATime(db, async (tx) => {
     const isEmpty = (await tx.$count(accounts)) === 0;
-    if (!isEmpty) return prepareAgain(tx, config, now);
-    if (!config.demonstration) return [await beginProduction(tx, config, now)];
-    await makeParts(tx, config.demonstration, now);
-    await moveRides(tx, now);
-    const admin = await createAdmin(tx, config, now);
-    return [admin, ...(await createSubAdmins(tx, config, admin.email, now))];
+    const signIns = isEmpty ? await prepareFirst(tx, config, now) : await prepareAgain(tx, config, now);
+    if (signIns) keep(signIns);
+    return signIns;
   });
+}
+
+async function prepareFirst(tx: Database, config: Config, now: Date): Promise<SignIn[]> {
+  if (!config.demonstration) return [await beginProduction(tx, config, now)];
+  await makeParts(tx, config.demonstration, now);
+  await moveRides(tx, now);
+  const admin = await createAdmin(tx, config, now);
+  return [admin, ...(await createSubAdmins(tx, config, admin.email, now))];
 }
 
 /** Brings a demonstration up to date, and does nothing to a service's own data. */

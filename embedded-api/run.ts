@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { version } from "../package.json";
-import { prepareDataDir } from "../server/data-dir.mjs";
+import { forgetSignIns, keepSignIns, keptSignIns, prepareDataDir } from "../server/data-dir.mjs";
 import { Failure } from "../server/failure.mjs";
 import { addProcessMetrics, serveMetrics } from "../server/metrics-server.mjs";
 import { originOf } from "../server/network.mjs";
@@ -45,10 +45,11 @@ export async function run(config: Config): Promise<void> {
     // Listening first lets health checks see a live process that is not ready while the first data are made.
     await listen(app, config);
     await listenForMetrics(config, database);
+    if (database.warning) log.warn("database_locale", { text: database.warning });
     log.info("listening", { host: config.host, port: addressPort(app) ?? config.port });
     await migrate(database.db);
-    const signIns = await prepareData(database.db, config, new Date());
-    if (signIns) log.info("first_start", { accounts: signIns });
+    await prepareData(database.db, config, new Date(), (made) => keepSignIns(config.dataDir, made));
+    tellSignIns(config, log);
     endings.push(await startCrowd(database, log), startCollecting(database.db, config, log));
     app.mails.start();
     isReady = true;
@@ -81,6 +82,17 @@ export async function run(config: Config): Promise<void> {
   };
 }
 
+/**
+ * Tells the sign-ins of accounts that were made by this start, or by an earlier one that ended before they were shown. A
+ * starter prints them and forgets them itself; without one, the log is what shows them.
+ */
+function tellSignIns({ dataDir }: Config, log: Log): void {
+  const accounts = keptSignIns(dataDir);
+  if (accounts.length === 0) return;
+  log.info("first_start", { accounts });
+  if (!process.connected) forgetSignIns(dataDir);
+}
+
 /** Exit code of a check that could not be made, which is no sign of a changed record. */
 const EXIT_UNCHECKED = 2;
 
@@ -111,6 +123,7 @@ async function open(config: Config): Promise<OpenedDatabase> {
   try {
     return await openPostgres(config.databaseUrl);
   } catch (error) {
+    if (error instanceof Failure) throw error;
     // The driver's messages name host and reason, never the password.
     const reason = (error as Error).message || String((error as NodeJS.ErrnoException).code);
     throw new Error(`the database in DATABASE_URL does not answer (${reason}).`);

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -15,7 +16,9 @@ import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
 import { holderOf, LockError, lockFolder } from "./folder-lock.mjs";
 
 /** Files and folders that the panel and its API keep in the data folder. */
-const CONTENT = ["outbox", "pg", "pg.unfinished", "second-factor-key", "session-secret", "uploads"];
+const CONTENT = ["first-sign-ins", "outbox", "pg", "pg.unfinished", "second-factor-key", "session-secret", "uploads"];
+
+const SIGN_INS = "first-sign-ins";
 
 /**
  * Creates the data folder. It and what the panel keeps in it can be read by their owner alone, also what was there
@@ -90,6 +93,37 @@ export function readFactorKey(dir) {
     `${path} is damaged: bring it back from a backup. With a new one everybody has to set up their second factor again.`,
     EXIT_CONFIGURATION,
   );
+}
+
+/**
+ * Keeps the sign-ins of new accounts until somebody has been shown them: their passwords are nowhere else.
+ * @param {string} dir
+ * @param {object[]} signIns
+ */
+export function keepSignIns(dir, signIns) {
+  writeFileSync(join(dir, SIGN_INS), JSON.stringify(signIns), { mode: 0o600 });
+}
+
+/**
+ * Returns the sign-ins that nobody has been shown yet.
+ * @param {string} dir
+ * @returns {object[]}
+ */
+export function keptSignIns(dir) {
+  try {
+    return JSON.parse(readFileSync(join(dir, SIGN_INS), "utf8"));
+  } catch {
+    // There are none, or the machine failed while they were written, before the accounts were made.
+    return [];
+  }
+}
+
+/**
+ * Forgets the sign-ins once they have been shown.
+ * @param {string} dir
+ */
+export function forgetSignIns(dir) {
+  rmSync(join(dir, SIGN_INS), { force: true });
 }
 
 /**

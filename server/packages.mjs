@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Failure } from "./failure.mjs";
+import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
 import { inProject } from "./paths.mjs";
 
 /** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} LockedPackage */
@@ -27,7 +27,8 @@ export function isInstalled(wanted, installed, { withDev }) {
  */
 export function arePackagesInstalled(scope) {
   const wanted = readLock("package-lock.json");
-  if (!wanted) throw new Failure("package-lock.json is missing: the packages can't be installed without it.");
+  if (!wanted)
+    throw new Failure("package-lock.json is missing: the packages can't be installed without it.", EXIT_CONFIGURATION);
   return isInstalled(wanted, readLock("node_modules/.package-lock.json"), scope);
 }
 

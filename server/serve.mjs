@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { isBuilt } from "./build-state.mjs";
-import { Failure } from "./failure.mjs";
+import { forgetSignIns } from "./data-dir.mjs";
+import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
 import { arePackagesInstalled } from "./packages.mjs";
 import { apiEntry, inProject, root } from "./paths.mjs";
 import { prepareStart } from "./prepare.mjs";
@@ -39,6 +40,7 @@ export async function serve(options) {
     say(`Starting ${partsOf(settings)} …`);
     await service.startBoth(apiEntry, secrets);
     say(welcome(settings, service.accounts));
+    if (service.accounts.length > 0) forgetSignIns(settings.values.DATA_DIR);
     return service.anyEnded();
   };
 
@@ -58,7 +60,10 @@ export async function serve(options) {
 /** Installing and building belong to the sources, so that they are loaded only when a start needs them. */
 async function loadBuilder() {
   if (existsSync(inProject("scripts"))) return import("../scripts/lib/make-ready.mjs");
-  throw new Failure(`Packages or the build are missing in ${root}, and there are no sources to build from.`);
+  throw new Failure(
+    `Packages or the build are missing in ${root}, and there are no sources to build from.`,
+    EXIT_CONFIGURATION,
+  );
 }
 
 /** @param {Settings} settings */

@@ -6,6 +6,7 @@ import { writeLogLine } from "../../server/log-line";
  */
 export interface Log {
   info(event: string, fields?: Record<string, unknown>): void;
+  warn(event: string, fields?: Record<string, unknown>): void;
   error(event: string, fields?: Record<string, unknown>): void;
   /** The log of one request, whose id is in each line. */
   within(requestId: string): Log;
@@ -17,7 +18,7 @@ export function createLog(write = writeLogLine, requestId?: string): Log {
     (level: string) =>
     (event: string, fields: Record<string, unknown> = {}) =>
       write({ time: new Date().toISOString(), level, service: "taxi-api", event, requestId, ...fields });
-  return { info: at("info"), error: at("error"), within: (id) => createLog(write, id) };
+  return { info: at("info"), warn: at("warn"), error: at("error"), within: (id) => createLog(write, id) };
 }
 
 /** Describes an error by its message and stack alone, as its other properties may hold personal data. */

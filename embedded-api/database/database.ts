@@ -8,6 +8,8 @@ export interface OpenedDatabase {
   db: Database;
   /** Waits for running queries, then closes the files or connections. */
   close(): Promise<void>;
+  /** One sentence on what does not work with this database, though the rest does. */
+  warning?: string | undefined;
   /** Counts the connections by use; PGlite has none. */
   connections?: () => { busy: number; idle: number; waiting: number };
 }

@@ -7,6 +7,7 @@ import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { holdDataDir } from "../../server/data-dir.mjs";
+import { checkFolder, checkServer } from "./check";
 import type { Database, OpenedDatabase } from "./database";
 
 /**
@@ -19,7 +20,10 @@ const WORK_MEM = "32MB";
 /** A server that vanished without a word is noticed on idle connections this soon. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** Opens the PostgreSQL server at `url`; fails when it does not answer. */
+/**
+ * Opens the PostgreSQL server at `url`.
+ * @throws {Failure} for a database that can't be used, and what the driver throws when the server does not answer
+ */
 export async function openPostgres(url: string): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -33,13 +37,15 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
   // would end the process: that of a connection in use is emitted by the connection, which has none of the pool then.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", () => undefined);
+  let warning: string | undefined;
   try {
-    await pool.query("select 1");
+    warning = await checkServer(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
   return {
+    warning,
     db: drizzlePostgres(pool) as Database,
     close: () => pool.end(),
     connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -60,7 +66,7 @@ function folderIn(dataDir: string): string {
  * files before it is acknowledged, so a killed process loses nothing; the next start replays the
  * write-ahead log.
  * @param address of the API, which the error message of a second process names
- * @throws {Failure} when another process has opened it
+ * @throws {Failure} when another process has opened it, or another version of PostgreSQL has made it
  */
 export async function openPglite(dataDir: string, address = "no address"): Promise<OpenedDatabase> {
   await mkdir(dataDir, { recursive: true });
@@ -68,6 +74,7 @@ export async function openPglite(dataDir: string, address = "no address"): Promi
   try {
     const folder = folderIn(dataDir);
     if (!existsSync(folder)) await prepareFolder(folder);
+    await checkFolder(folder);
     const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
     await client.exec(`set work_mem = '${WORK_MEM}'`);
     return {

@@ -1,4 +1,5 @@
 import { inProject, programs } from "../../server/paths.mjs";
+import { forgetSignIns } from "../../server/data-dir.mjs";
 import { Service } from "../../server/service.mjs";
 import { signInTable } from "../../server/sign-ins.mjs";
 
@@ -18,8 +19,11 @@ export class DevService extends Service {
    */
   async run(secrets) {
     if (this.settings.embedded) await this.#watchApi();
-    if (this.accounts.length > 0) console.log(`\nSign-ins, shown this once:\n${signInTable(this.accounts)}\n`);
-    const { HOST, PORT } = this.settings.values;
+    const { HOST, PORT, DATA_DIR } = this.settings.values;
+    if (this.accounts.length > 0) {
+      console.log(`\nSign-ins, shown this once:\n${signInTable(this.accounts)}\n`);
+      forgetSignIns(DATA_DIR);
+    }
     const panel = this.start({
       name: "panel",
       args: [programs.remix, "vite:dev", "--host", HOST, "--port", String(PORT), "--strictPort"],

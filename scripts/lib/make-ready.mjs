@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { isBuilt } from "../../server/build-state.mjs";
-import { Failure } from "../../server/failure.mjs";
+import { EXIT_CONFIGURATION, Failure } from "../../server/failure.mjs";
 import { waitForFolder } from "../../server/folder-lock.mjs";
 import { installPackages } from "./packages.mjs";
 import { build } from "./panel-build.mjs";
@@ -64,6 +64,7 @@ async function oneAtATime(work) {
   } catch {
     throw new Failure(
       `Packages or the build are missing or of other sources, and ${root} can't be written: run "npm ci" and "npm run build" there.`,
+      EXIT_CONFIGURATION,
     );
   }
   const release = await waitForFolder(LOCK_FOLDER);

@@ -9,6 +9,7 @@ import { drivers } from "../../embedded-api/resources/drivers/table";
 import { riders } from "../../embedded-api/resources/riders/table";
 import { ensureBuilt } from "../../scripts/lib/make-ready.mjs";
 import { freePorts } from "../../scripts/lib/testing/ports.mjs";
+import { forgetSignIns } from "../../server/data-dir.mjs";
 import { apiEntry } from "../../server/paths.mjs";
 import { Service } from "../../server/service.mjs";
 import { readSettings } from "../../server/settings.mjs";
@@ -48,6 +49,7 @@ async function makeTemplate(): Promise<Template> {
   const service = new Service({ settings: readSettings(env), env, log: () => undefined });
   try {
     await service.startApi(apiEntry);
+    forgetSignIns(template);
   } finally {
     await service.stop();
   }

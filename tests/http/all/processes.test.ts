@@ -1,11 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { chmod, cp, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, cp, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { inProject } from "../../../server/paths.mjs";
+import { apiEntry, inProject } from "../../../server/paths.mjs";
+import { Service } from "../../../server/service.mjs";
+import { readSettings } from "../../../server/settings.mjs";
 import { ADMIN } from "../../support/people";
 import { runStart } from "../../support/run-start";
 import { isListening, usePlace } from "../../support/start-place";
@@ -64,6 +67,42 @@ describe("the processes of npm start", { timeout: 120_000 }, () => {
     for (const half of [panel, api]) half.process.kill("SIGTERM");
     expect(await Promise.all([panel.ended, api.ended])).toEqual([0, 0]);
     expect(api.output.err + panel.output.err).toBe("");
+  });
+
+  it("shows the sign-ins of a first start that ended before it had shown them", async () => {
+    const env = { ...place.env, PUBLIC_ORIGIN: "https://panel.example" };
+    const fullEnv = { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
+    const service = new Service({ settings: readSettings(fullEnv), env: fullEnv, log: () => undefined });
+    await service.startApi(apiEntry);
+    const [{ password = "" } = {}] = service.accounts;
+    expect(password).not.toBe("");
+    expect(await service.stop()).toBe(true);
+    const second = runStart(env);
+    await second.ready;
+    expect(second.output.out).toContain(password);
+    second.process.kill("SIGTERM");
+    expect(await second.ended).toBe(0);
+    expect(existsSync(join(place.dataDir, "first-sign-ins"))).toBe(false);
+  });
+
+  it("ends with 78 where the build is not there and nothing can be built", async () => {
+    const project = await mkdtemp(join(tmpdir(), "taxi-image-"));
+    for (const part of ["server", "package.json", "package-lock.json"]) {
+      await cp(inProject(part), join(project, part), { recursive: true });
+    }
+    await symlink(inProject("node_modules"), join(project, "node_modules"));
+    const bare = runStart(place.env, "start", project);
+    expect(await bare.ended).toBe(78);
+    expect(bare.output.err).toContain("there are no sources to build from");
+    // With sources, of which none can be built: the folder for the lock is a file.
+    for (const part of ["scripts", "app"]) await cp(inProject(part), join(project, part), { recursive: true });
+    await writeFile(join(project, ".cache"), "");
+    const closed = runStart(place.env, "start", project);
+    expect(await closed.ended).toBe(78);
+    expect(closed.output.err).toMatch(
+      /^Packages or the build are missing or of other sources, and .* can't be written/,
+    );
+    await rm(project, { recursive: true });
   });
 
   it("runs from a read-only folder without sources and build tools", async () => {

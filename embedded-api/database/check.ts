@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { EXIT_CONFIGURATION, Failure } from "../../server/failure.mjs";
+
+/** The oldest PostgreSQL server that is still maintained. */
+const MIN_SERVER = 14;
+
+/** The major version of PostgreSQL that PGlite is. */
+export const PGLITE_MAJOR = 18;
+
+/**
+ * Checks that a PostgreSQL server can hold the data.
+ * @returns one sentence on what does not work with it, though the rest does
+ * @throws {Failure} for a server that is too old, and a database that does not store UTF-8
+ */
+export async function checkServer(pool: Pick<pg.Pool, "query">): Promise<string | undefined> {
+  const { rows } = await pool.query<{ version: number; encoding: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
+  );
+  const { version = 0, encoding } = rows[0] ?? {};
+  const major = Math.floor(version / 10_000);
+  if (major < MIN_SERVER) {
+    throw unusable(`is PostgreSQL ${major}, and the taxi API needs ${MIN_SERVER} or newer`);
+  }
+  if (encoding !== "UTF8") {
+    throw unusable(`stores texts as ${encoding}: make one with "createdb --template template0 --encoding UTF8"`);
+  }
+  const { rows: letters } = await pool.query<{ known: boolean }>("select lower('Ж') = 'ж' as known");
+  if (letters[0]?.known) return undefined;
+  return 'The database has the locale "C" (LC_CTYPE), which knows no letters beside A to Z: a search finds other letters only as they were written, large or small, and no parts of words that consist of them. Make it anew with "createdb --locale C.UTF-8" and restore a dump into it.';
+}
+
+function unusable(why: string): Failure {
+  return new Failure(`DATABASE_URL can't be used: the database ${why}.`, EXIT_CONFIGURATION);
+}
+
+/**
+ * Checks that PGlite can open a folder.
+ * @throws {Failure} when another major version of PostgreSQL has made it, whose files it can't read
+ */
+export async function checkFolder(folder: string): Promise<void> {
+  const version = (await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => "")).trim();
+  if (version === String(PGLITE_MAJOR)) return;
+  const found = version === "" ? "has no data of PostgreSQL" : `has data of PostgreSQL ${version}`;
+  throw new Failure(
+    `The folder ${folder} ${found}, and this release reads those of PostgreSQL ${PGLITE_MAJOR} alone: start the release that made it, or choose another DATA_DIR.`,
+    EXIT_CONFIGURATION,
+  );
+}

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { axisFormat } from "~/ui/chart/axis-format";
 import type { Drawing } from "~/ui/chart/drawing";
 import { drawLines } from "~/ui/chart/lines.server";
-import { drawStacks } from "~/ui/chart/stacks.server";
+import { drawBars } from "~/ui/chart/bars.server";
 import { earningsPeriod, hasEarnings, hasRides, type YearMonths, MONTHS, type Period } from "./period";
 import { BOOKING_SERIES, BOOKING_STACKS, EARNING_SERIES } from "./charts";
 import { dashboardFormat } from "./format";
@@ -65,16 +65,17 @@ function drawDashboard(t: TFunction, { lang, locale }: Style, { choice, months, 
   return {
     bookings:
       month && hasRides(month)
-        ? drawStacks({
+        ? drawBars({
             id: "bookings",
             isUnfinished: choice.month === running,
-            stacks: (["platform", "outcome"] as const).map((stack) => {
+            axisText: axis.count,
+            totalText: format.number,
+            bars: (["platform", "outcome"] as const).map((stack) => {
               const parts = seriesOf(stack).map(({ id, look, of }) => {
                 const value = of(month);
                 return { id, look, value, detail: `${t(`dashboard:series.${id}`)}: ${format.number(value)}` };
               });
-              const sum = parts.reduce((total, { value }) => total + value, 0);
-              return { id: stack, label: t(`dashboard:bookings.${stack}`), shown: format.number(sum), parts };
+              return { id: stack, label: t(`dashboard:bookings.${stack}`), parts };
             }),
           })
         : null,

@@ -1,4 +1,5 @@
-import { Line, type LineCustomSvgLayerProps } from "@nivo/line";
+import { Line, type LineCustomSvgLayerProps, type Point } from "@nivo/line";
+import type { DotsItemSymbolProps } from "@nivo/core";
 import { axisSteps } from "./axis-steps";
 import type { Drawing } from "./drawing";
 import { axisLabels, drawn, labelRoom, plainChart } from "./render.server";
@@ -32,12 +33,13 @@ type Layer = LineCustomSvgLayerProps<Plotted>;
 
 const WIDE = { width: 640, height: 260 };
 const NARROW = { width: 290, height: 220 };
+const POINT = 5;
 
 /** A line for each series, in its colour and dash. On phones every second label is shown. */
 export function drawLines(chart: LineChart): Drawing {
   return {
-    wide: drawn(<Lines {...chart} {...WIDE} />, WIDE),
-    narrow: drawn(<Lines {...chart} {...NARROW} every={2} />, NARROW),
+    wide: drawn(<Lines {...chart} {...WIDE} />, WIDE, "chart-lines"),
+    narrow: drawn(<Lines {...chart} {...NARROW} every={2} />, NARROW, "chart-lines"),
   };
 }
 
@@ -50,17 +52,32 @@ interface LinesProps extends LineChart {
 
 function Lines({ labels, details, series, marked, unfinished, axisText, width, height, every = 1 }: LinesProps) {
   const steps = axisSteps(series.flatMap(({ values }) => values.filter((value) => value !== null)));
-  const looks = new Map(series.map(({ id, look }) => [id, SERIES_LOOKS[look]]));
   const named = labels.map((_, index) => index).filter((index) => index % every === (marked ?? 0) % every);
   return (
     <Line<Plotted>
       {...plainChart}
       width={width}
       height={height}
-      data={series.map(({ id, values }) => ({ id, data: values.map((y, x) => ({ x, y })) }))}
+      data={series.map(({ id, values }) => ({
+        id,
+        data: values.map((value, x) => ({ x, y: x === unfinished ? null : value })),
+      }))}
       margin={{ top: 10, right: 16, bottom: 30, left: labelRoom(steps.map(axisText)) }}
       xScale={{ type: "point" }}
       yScale={{ type: "linear", min: steps[0]!, max: steps.at(-1)! }}
+      colors={series.map(({ look }) => SERIES_LOOKS[look].colour)}
+      lineWidth={2.25}
+      enableArea
+      areaOpacity={0.06}
+      pointSize={POINT}
+      pointColor={{ from: "series.color" }}
+      // Although nivo's type says that the datum is the point, it is the point's own data: its x is the index of the label.
+      pointSymbol={({ color, datum }: Readonly<DotsItemSymbolProps<Point<Plotted>>>) => (
+        <Dot color={color} isMarked={datum.x === marked} />
+      )}
+      markers={
+        marked === null ? [] : [{ axis: "x", value: marked, lineStyle: { stroke: "var(--ink-3)", strokeWidth: 1 } }]
+      }
       enableGridX={false}
       gridYValues={steps}
       axisLeft={axisLabels(steps, axisText, 8)}
@@ -68,60 +85,59 @@ function Lines({ labels, details, series, marked, unfinished, axisText, width, h
       layers={[
         "grid",
         "axes",
-        (layer: Layer) => marked !== null && <Mark layer={layer} index={marked} />,
-        (layer: Layer) => <Curves layer={layer} looks={looks} marked={marked} unfinished={unfinished} />,
+        "areas",
+        "markers",
+        "lines",
+        "points",
+        (layer: Layer) =>
+          unfinished !== null && <Unfinished layer={layer} series={series} at={unfinished} marked={marked} />,
         (layer: Layer) => <Details layer={layer} details={details} />,
       ]}
     />
   );
 }
 
-function Mark({ layer, index }: { layer: Layer; index: number }) {
-  const x = layer.xScale(index);
-  return <line x1={x} x2={x} y1={0} y2={layer.innerHeight} stroke="var(--ink-3)" strokeWidth={1} />;
+/** A point; the highlighted one is larger and hollow. */
+function Dot({ color, isMarked }: { color: string; isMarked: boolean }) {
+  return isMarked ? <Ring color={color} /> : <circle r={POINT / 2} fill={color} />;
 }
 
-interface CurvesProps {
+function Ring({ color, radius = POINT }: { color: string; radius?: number }) {
+  return <circle r={radius} fill="var(--card)" stroke={color} strokeWidth={radius / 2} />;
+}
+
+interface UnfinishedProps {
   layer: Layer;
-  looks: Map<string, (typeof SERIES_LOOKS)[SeriesLook]>;
+  series: readonly LineSeries[];
+  at: number;
   marked: number | null;
-  unfinished: number | null;
 }
 
-function Curves({ layer, looks, marked, unfinished }: CurvesProps) {
-  return (
-    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-      {layer.series.map(({ id, data }) => {
-        const { colour, dash } = looks.get(id)!;
-        const points = data.flatMap(({ data: { x, y } }) =>
-          y === null ? [] : [{ index: x, x: layer.xScale(x), y: layer.yScale(y) }],
-        );
-        const complete = points.filter(({ index }) => index !== unfinished);
-        const open = points.find(({ index }) => index === unfinished);
-        const last = points.find(({ index }) => index + 1 === unfinished);
-        const highlighted = points.find(({ index }) => index === marked);
-        return (
-          <g key={id} stroke={colour}>
-            <path d={curve(complete)} strokeWidth={2.25} strokeDasharray={dash} />
-            {/* Lines of no length with round caps are the points: one element for all of them. */}
-            {open && last && <path d={curve([last, open])} strokeWidth={1.5} strokeDasharray="2 4" />}
-            <path d={complete.map(({ x, y }) => `M${round(x)},${round(y)}h0`).join("")} strokeWidth={5} />
-            {open && <circle cx={open.x} cy={open.y} r={3.5} fill="var(--card)" strokeWidth={2} />}
-            {highlighted && <circle cx={highlighted.x} cy={highlighted.y} r={5} fill="var(--card)" strokeWidth={2.5} />}
-          </g>
-        );
-      })}
-    </g>
-  );
+/** What nivo's lines lack: a dashed part that leads to a hollow point. */
+function Unfinished({ layer: { xScale, yScale }, series, at, marked }: UnfinishedProps) {
+  return series.map(({ id, look, values }) => {
+    const value = values[at];
+    if (value == null) return null;
+    const before = at > 0 ? values[at - 1] : null;
+    const { colour } = SERIES_LOOKS[look];
+    return (
+      <g key={id}>
+        {before != null && (
+          <path
+            fill="none"
+            d={`M${xScale(at - 1)},${yScale(before)}L${xScale(at)},${yScale(value)}`}
+            stroke={colour}
+            strokeWidth={1.5}
+            strokeDasharray="2 4"
+          />
+        )}
+        <g transform={`translate(${xScale(at)}, ${yScale(value)})`}>
+          <Ring color={colour} radius={at === marked ? POINT : 4} />
+        </g>
+      </g>
+    );
+  });
 }
-
-function curve(points: readonly { index: number; x: number; y: number }[]): string {
-  return points
-    .map(({ index, x, y }, at) => `${points[at - 1]?.index === index - 1 ? "L" : "M"}${round(x)},${round(y)}`)
-    .join("");
-}
-
-const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Invisible columns with the tooltips. */
 function Details({ layer, details }: { layer: Layer; details: readonly string[] }) {
@@ -131,13 +147,7 @@ function Details({ layer, details }: { layer: Layer; details: readonly string[] 
       {details.map(
         (detail, index) =>
           detail && (
-            <rect
-              key={index}
-              x={round(layer.xScale(index) - step / 2)}
-              y={0}
-              width={round(step)}
-              height={layer.innerHeight}
-            >
+            <rect key={index} x={layer.xScale(index) - step / 2} y={0} width={step} height={layer.innerHeight}>
               <title>{detail}</title>
             </rect>
           ),

@@ -7,13 +7,24 @@ import type { Drawn } from "./drawing";
  * Renders a nivo chart to markup: in the browser nivo would be 113 KiB of compressed scripts (decision 0004). Colours are CSS
  * variables, to follow the scheme, and tooltips are `title` elements. React escapes all texts.
  */
-export function drawn(chart: ReactElement, { width, height }: { width: number; height: number }): Drawn {
-  return { width, height, markup: renderToStaticMarkup(chart) };
+export function drawn(chart: ReactElement, { width, height }: Size, className?: string): Drawn {
+  return { width, height, markup: renderToStaticMarkup(<g className={className}>{chart}</g>) };
 }
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size of texts in px. */
+export const TEXT = 13;
 
 /** For every chart: no animation, no interaction; `Chart` has the role and the name. */
 export const plainChart = {
-  theme: { grid: { line: { stroke: "var(--line)" } } },
+  theme: {
+    grid: { line: { stroke: "var(--line)" } },
+    labels: { text: { fontFamily: "inherit", fontSize: TEXT, fill: "var(--ink-2)" } },
+  },
   animate: false,
   isInteractive: false,
   renderWrapper: false,

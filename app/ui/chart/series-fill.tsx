@@ -2,7 +2,7 @@ import { SERIES_LOOKS, type SeriesLook } from "./series-look";
 
 const SHAPES = {
   stripes: { size: 7, path: "M-1 8L8-1M-2 2L2-2M5 9L9 5" },
-  crosses: { size: 7, path: "M0 0L7 7M7 0L0 7" },
+  dots: { size: 6, path: "M1.5 1.5h0M4.5 4.5h0" },
   lines: { size: 5, path: "M0 2.5H5" },
 } as const;
 
@@ -19,7 +19,7 @@ export function SeriesFill({ id, look }: SeriesFillProps) {
   const { size, path } = SHAPES[pattern];
   return (
     <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse">
-      <path d={path} stroke={colour} strokeWidth={1.75} strokeLinecap="round" fill="none" />
+      <path d={path} stroke={colour} strokeWidth={pattern === "dots" ? 2.5 : 1.75} strokeLinecap="round" fill="none" />
     </pattern>
   );
 }

@@ -199,7 +199,7 @@ describe("the earnings chart", () => {
     const page = html(<EarningsCard rides={ridesOf({ earnings: "all" })} />);
     expect(textOf(page)).toContain("Total $41,290.50");
     expect(page).toContain('<option value="all" selected="">');
-    expect(page).not.toContain("<circle");
+    expect(page).not.toContain('fill="var(--card)"');
   });
 
   it("keeps the year's lines for a month without earnings", () => {

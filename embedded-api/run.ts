@@ -22,6 +22,7 @@ import { demonstration } from "./demonstration/table";
 import { prepareData } from "./first-start";
 import { outboxFolder } from "./mail/mailer";
 import { followTimeZone } from "./resources/bookings/day-totals";
+import { completeRestore } from "./restored";
 import { createServer } from "./server";
 
 const MINUTE = 60_000;
@@ -51,6 +52,7 @@ export async function run(config: Config): Promise<void> {
     await prepareData(database.db, config, new Date(), (made) => keepSignIns(config.dataDir, made));
     tellSignIns(config, log);
     endings.push(await startCrowd(database, log), startCollecting(database.db, config, log));
+    await completeRestore(database.db, config, log);
     app.mails.start();
     isReady = true;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import type { Config } from "../config";
 import type { Database } from "../database/database";
@@ -87,6 +87,18 @@ export async function makeRecoveryCodes(tx: Database, vault: Vault, account: Acc
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ accountId: account.id, digest: vault.digest(recoveryOf(account), plain(code)) })));
   return codes;
+}
+
+/**
+ * Counts the people whose second factor was set up with another key than the present one, as after a restore without it: no
+ * code of theirs can be checked.
+ */
+export async function countLostFactors(db: Database, vault: Vault): Promise<number> {
+  const { id, totpSecret } = accounts;
+  const withFactor = await db.select({ id, totpSecret }).from(accounts).where(isNotNull(totpSecret));
+  const isLost = (row: (typeof withFactor)[number]) =>
+    !stored.safeParse(vault.open(secretOf(row), row.totpSecret ?? "")).success;
+  return withFactor.filter(isLost).length;
 }
 
 export async function recoveryCodesLeft(db: Database, { id }: Pick<Account, "id">): Promise<number> {

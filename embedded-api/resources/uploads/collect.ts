@@ -14,6 +14,19 @@ export interface Collected {
 }
 
 /**
+ * Shows again what was set aside although a record names it, as after a restore: the copy may have an image only as it was
+ * set aside. @returns how many
+ */
+export async function restoreUploads(db: Database, folder: UploadFolder): Promise<number> {
+  const aside = await folder.listAside();
+  if (aside.length === 0) return 0;
+  const named = await namedUploads(db);
+  let restored = 0;
+  for (const { name } of aside) if (named.has(name)) restored += Number(await folder.restore(name));
+  return restored;
+}
+
+/**
  * Collects uploads of more than a day ago that no record names, such as those of forms that were never saved. Files are set
  * aside first, and removed about an hour later only if no record names them even then: a form that was open for more than a
  * day may be saved in between, or its removal may be undone. Images that were never written to their end go as well. Several

@@ -140,7 +140,7 @@ export const listBookings = defineCall({
     fields: z.enum(["fare"]).optional(),
   }),
   answer: docsWithSums(listedBooking, bookingSums),
-  summary: "Bookings; search over number, amount, addresses, plate, names and phone numbers of rider and driver",
+  summary: "Bookings; search over number, amount, addresses, names and phone numbers of rider and driver",
 });
 
 export const readBookingOverview = defineCall({

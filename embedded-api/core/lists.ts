@@ -106,10 +106,17 @@ async function deepPage<Table extends ListedTable>(
 
 /** Makes a condition of the search. `%` and `_` are escaped: people mean the characters. */
 export function searchIn(columns: readonly (AnyColumn | SQL)[], search: string): SQL | undefined {
-  const text = search.trim().toLowerCase();
-  if (text === "") return undefined;
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = patternOf(search);
+  if (pattern === "%%") return undefined;
   return or(...columns.map((column) => sql`lower(${column}::text) like ${pattern}`));
+}
+
+/** The pattern for `like` of texts in lower case that contain a search. */
+export function patternOf(search: string): string {
+  return `%${search
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 interface Order {

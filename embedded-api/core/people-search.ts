@@ -3,9 +3,9 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { phoneDigitsOf } from "contract/phone-search";
 import { searchIn } from "./lists";
 
-/** A table of people, with the text that its search index holds; the mobile number is part of that text. */
+/** A table of people, with the text that its search index holds; names and contacts are part of that text. */
 export interface SearchedPeople {
-  table: PgTable & { id: AnyPgColumn; mobileNumber: AnyPgColumn };
+  table: PgTable & Readonly<Record<"id" | "firstName" | "lastName" | "email" | "mobileNumber", AnyPgColumn>>;
   searched: SQL;
 }
 
@@ -30,6 +30,23 @@ export function peopleWithPhone({ table, searched }: SearchedPeople, search: str
   return or(
     ...phoneDigitsOf(search).map((digits) => and(searchIn([searched], digits), searchIn([table.mobileNumber], digits))),
   );
+}
+
+/** Texts of people that a list may show without the others. */
+export type ShownText = "name" | "email";
+
+/**
+ * Keeps the people in one of whose shown texts a search is. A list that shows no e-mail addresses must not find by them:
+ * letter by letter it would tell them.
+ * @param pattern for `like`, in lower case
+ */
+export function peopleLike({ table, searched }: SearchedPeople, pattern: string, shown: readonly ShownText[]): SQL {
+  const texts = { name: sql`(${table.firstName} || ' ' || ${table.lastName})`, email: table.email };
+  // The first condition uses the index; the second excludes what is not shown.
+  return sql`lower(${searched}) like ${pattern} and (${sql.join(
+    shown.map((each) => sql`lower(${texts[each]}) like ${pattern}`),
+    sql` or `,
+  )})`;
 }
 
 /** Keeps the records of people that fit a condition. @param person the column of the records with the people's ids */

@@ -8,7 +8,6 @@ import { drivers } from "../../embedded-api/resources/drivers/table";
 import { ratings } from "../../embedded-api/resources/ratings/table";
 import { riders } from "../../embedded-api/resources/riders/table";
 import { ADMIN, dataOf, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
-import { addVehicle } from "./support/drivers";
 const MISSING = "0190aaaa-0000-7000-8000-000000000000";
 
 let api: TestApi;
@@ -222,9 +221,8 @@ describe("the search", () => {
     );
   });
 
-  test("finds the plate of the driver's vehicle, an address and an exact amount", async () => {
-    const { id, driverId, number } = await bookingIn("completed");
-    await addVehicle(api, driverId!, { plate: "7QZX318" });
+  test("finds an address and an exact amount", async () => {
+    const { id, number } = await bookingIn("completed");
     const place = { lat: 34, lng: -118 };
     await api.db
       .update(bookings)
@@ -235,8 +233,6 @@ describe("the search", () => {
         dropoff: { address: "3 Zephyrine Mews", ...place },
       })
       .where(eq(bookings.id, id));
-    const driven = await api.db.$count(bookings, eq(bookings.driverId, driverId!));
-    for (const search of ["7qzx318", "QZX-318"]) expect((await numbers({ search })).length, search).toBe(driven);
     for (const search of [
       "quillon",
       "2 Vexford p",

@@ -39,7 +39,15 @@ test("people are found by name, e-mail and phone number in any writing, with wha
 test("drivers are found by plate and document number, sub-admins by name", async () => {
   const id = await addDriver(api, { firstName: "Ilse" }, { licence: { number: "QX-90/17" } });
   await addVehicle(api, id, { plate: "9QZX417" });
-  for (const q of ["9qzx 417", "qx-90/17"]) expect((await find(q)).map(({ _id }) => _id)).toEqual([id]);
+  for (const [q, paper] of [
+    ["9qzx 417", "9QZX417"],
+    ["qx-90/17", "QX-90/17"],
+  ] as const) {
+    const found = await find(q);
+    expect(found.map(({ _id }) => _id)).toEqual([id]);
+    expect(found[0]!.detail).toContain(` · ${paper}`);
+  }
+  for (const q of ["9qzx_17", "qx-90_17"]) expect(await find(q), q).toEqual([]);
   expect(kindsOf(await find("inspector@example.com"))).toEqual(["subAdmin"]);
 });
 

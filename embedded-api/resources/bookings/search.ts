@@ -1,23 +1,21 @@
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { ofPeople, peopleWithPhone, type SearchedPeople } from "../../core/people-search";
-import { driversWithPlate } from "../drivers/search";
+import { ofPeople, peopleLike, peopleWithPhone, type SearchedPeople } from "../../core/people-search";
 import { searchedDrivers } from "../drivers/table";
 import { searchedRiders } from "../riders/table";
 import { bookingKeys, bookings } from "./table";
 
 /** More digits than these are not read exactly, and belong to no booking. */
 const NUMBER = /^#?(\d{1,15})$/;
-/** A number with the sign of a currency before it, or with decimals, is an amount. A code and whole numbers are rather a plate. */
+/** A number with the sign of a currency before it, or with decimals, is an amount. */
 const AMOUNT =
   /^(?:\p{Sc}\s?(\d{1,7}(?:[.,]\d{1,2})?)|(?:[a-z]{3}\s?)?(\d{1,7}[.,]\d{1,2})(?:\s?\p{Sc}|\s?[a-z]{3})?)$/u;
 /** Shorter texts are in too many addresses. */
 const MIN_ADDRESS_LETTERS = 4;
 
 /**
- * Keeps the bookings that a search finds: by their number, the exact amount paid, an address on the way, the plate of one of
- * the driver's vehicles, or by name, e-mail or phone of rider or driver. The people
- * are looked up first, by their own search index, and then their bookings: names are stored once, so a changed name or a
+ * Keeps the bookings that a search finds: by their number, the exact amount paid, an address on the way, or by name or phone
+ * of rider or driver, as rows show neither e-mail addresses nor plates. The people are looked up first, by their own search index, and then their bookings: names are stored once, so a changed name or a
  * removed person takes effect at once. Two letters find words that begin with them; one letter finds nobody, because it
  * would match everyone.
  * @returns undefined for no search
@@ -29,7 +27,6 @@ export function foundBy(search: string): SQL | undefined {
     numbered(text) ?? sql`false`,
     madeBy(bookings.riderId, searchedRiders, text),
     madeBy(bookings.driverId, searchedDrivers, text),
-    drivenIn(text),
     paid(text),
     passing(text),
   );
@@ -52,12 +49,6 @@ export function drivenBy(name: string): SQL | undefined {
   return text === "" ? undefined : (madeBy(bookings.driverId, searchedDrivers, text) ?? sql`false`);
 }
 
-/** Keeps the bookings of drivers who have a vehicle with the plate. Digits alone are rather a number or a phone number. */
-function drivenIn(text: string): SQL | undefined {
-  const withPlate = /\p{L}/u.test(text) ? driversWithPlate(text) : undefined;
-  return withPlate && sql`${bookings.driverId} = any(array(${withPlate}))`;
-}
-
 function paid(text: string): SQL | undefined {
   const [, signed, decimal] = AMOUNT.exec(text) ?? [];
   const amount = signed ?? decimal;
@@ -75,16 +66,15 @@ function madeBy(column: AnyPgColumn, people: SearchedPeople, text: string): SQL 
 }
 
 function personFound(people: SearchedPeople, text: string): SQL | undefined {
-  const { searched } = people;
   const byPhone = peopleWithPhone(people, text);
   if (byPhone) return byPhone;
-  const within = (part: string) => sql`lower(${searched}) like ${`%${escaped(part)}%`}`;
+  const named = (pattern: string) => peopleLike(people, pattern, ["name"]);
   // The index holds words, so a search of punctuation alone finds nothing.
   const letters = Array.from(text.replace(/[^\p{L}\p{N}]/gu, "")).length;
-  if (letters >= 3) return within(text);
+  if (letters >= 3) return named(`%${escaped(text)}%`);
   if (letters < 2 || /^[#\d\s]+$/.test(text)) return undefined;
   const begin = escaped(text);
-  return or(...[`${begin}%`, `% ${begin}%`, `%\n${begin}%`].map((pattern) => sql`lower(${searched}) like ${pattern}`));
+  return or(named(`${begin}%`), named(`% ${begin}%`));
 }
 
 function escaped(text: string): string {

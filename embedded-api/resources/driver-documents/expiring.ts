@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { type ExpiryWindow, REMIND_DAYS_AHEAD, type Reminded } from "contract/driver-constants";
 import { addDays, dayIn, daysBetween } from "contract/service-day";
+import { patternOf, searchIn } from "../../core/lists";
+import { peopleLike } from "../../core/people-search";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
-import { driversFoundBy } from "../drivers/search";
-import { type DriverRow, drivers } from "../drivers/table";
+import { type DriverRow, drivers, searchedDrivers } from "../drivers/table";
 import type { MailState } from "../../mail/table";
 import { localeOf } from "../settings/locale";
 import { reminderStates } from "./reminders";
@@ -52,10 +53,12 @@ export function whetherReminded(reminded: Reminded | undefined): SQL | undefined
   return reminded && (reminded === "yes" ? isNotNull(remindedAt) : isNull(remindedAt));
 }
 
-/** Keeps the documents of drivers whom a search finds. */
-export function ofDriversFoundBy(search: string): SQL | undefined {
-  const found = driversFoundBy(search);
-  return found && sql`${driverDocuments.driverId} in (select ${drivers.id} from ${drivers} where ${found})`;
+/** Keeps the documents that a search finds by what rows show: their number, and name and e-mail address of the driver. */
+export function expiringFoundBy(search: string): SQL | undefined {
+  const byNumber = searchIn([driverDocuments.number], search);
+  if (!byNumber) return undefined;
+  const found = peopleLike(searchedDrivers, patternOf(search), ["name", "email"]);
+  return or(byNumber, sql`${driverDocuments.driverId} in (select ${drivers.id} from ${drivers} where ${found})`);
 }
 
 /** The zone of the service, and the day there. */

@@ -15,7 +15,7 @@ import { changeDriver, lockDriver, nextExpiryOf } from "../drivers/change";
 import { findVisibleDriver } from "../drivers/sight";
 import {
   expiring,
-  ofDriversFoundBy,
+  expiringFoundBy,
   showExpiring,
   type Today,
   todayOf,
@@ -92,7 +92,7 @@ export const driverDocumentHandlers = {
     const today = await todayOf(database, services.now());
     const { expiresOn, type, remindedAt } = driverDocuments;
     const { rows, totalDocs } = await listRecords(database, driverDocuments, query, {
-      searched: ofDriversFoundBy,
+      searched: expiringFoundBy,
       sorts: { expiresAt: expiresOn, type, remindedAt },
       defaultOrder: { sort: "expiresAt", order: "asc" },
       where: and(watched, whetherReminded(query.reminded), expiring(query, today.today)),

@@ -1,14 +1,12 @@
-import { and, eq, inArray, or, sql, type SQL, sum } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL, sum } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
 import type { listRatings } from "contract/ratings";
 import type { Handlers } from "../../core/handler";
-import { listRecords, searchIn } from "../../core/lists";
-import { ofPeople, peopleWithPhone } from "../../core/people-search";
+import { listRecords } from "../../core/lists";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
-import { drivers, searchedDrivers } from "../drivers/table";
-import { searchedRiders } from "../riders/table";
+import { drivers } from "../drivers/table";
 import { onAskedDays } from "../settings/asked-days";
 import { ratingCounts, type RatingRow, ratings, ratingText } from "./table";
 
@@ -55,24 +53,14 @@ async function show(db: Database, rows: RatingRow[]) {
   }));
 }
 
-/** Keeps the ratings that a search finds by their text or by the phone number of rider or driver. */
-function foundBy(search: string): SQL | undefined {
-  const rider = peopleWithPhone(searchedRiders, search);
-  const driver = peopleWithPhone(searchedDrivers, search);
-  return or(
-    searchIn([ratingText], search),
-    rider && ofPeople(ratings.riderId, searchedRiders, rider),
-    driver && ofPeople(ratings.driverId, searchedDrivers, driver),
-  );
-}
-
 export const ratingHandlers = {
   listRatings: async ({ database, query }) => {
     const { stars, createdAt } = ratings;
     const isCounted = [query.user, query.driver, query.from, query.to].every((filter) => filter === undefined);
     const total = () => countKinds(database, query);
     const { rows, totalDocs } = await listRecords(database, ratings, query, {
-      searched: foundBy,
+      // Rows show neither phone numbers nor e-mail addresses.
+      searched: [ratingText],
       sorts: { stars, createdAt },
       defaultOrder: { sort: "createdAt", order: "desc" },
       where: and(

@@ -1,13 +1,12 @@
-import { and, eq, inArray, or, sql, sum, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, sum, type SQL } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
 import { listRecords, searchIn } from "../../core/lists";
-import { ofPeople, peopleWithPhone } from "../../core/people-search";
 import { findRecord, lockRecord, recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";
 import { countInWords, numberInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
 import { worthOf } from "../happy-money/worth";
-import { riders, type RiderRow, searchedRiders } from "../riders/table";
+import { riders, type RiderRow } from "../riders/table";
 import { onAskedDays } from "../settings/asked-days";
 import { localeOf } from "../settings/locale";
 import { decideRequest } from "./decide";
@@ -92,10 +91,9 @@ async function lockRiderOf(tx: Database, { riderId }: RedeemRow): Promise<RiderR
   return rider;
 }
 
-/** Keeps the requests that a search finds by the rider's name, e-mail or phone number. */
+/** Keeps the requests that a search finds by the rider's name or e-mail address: rows show no phone numbers. */
 function foundBy(search: string): SQL | undefined {
-  const rider = peopleWithPhone(searchedRiders, search);
-  return or(searchIn([redeemKeys.searched], search), rider && ofPeople(redeemRequests.riderId, searchedRiders, rider));
+  return searchIn([redeemKeys.searched], search);
 }
 
 export const redeemHandlers = {

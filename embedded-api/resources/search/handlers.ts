@@ -10,7 +10,7 @@ import { peopleFoundBy } from "../../core/people-search";
 import type { Database } from "../../database/database";
 import { exactlyFoundBy } from "../bookings/search";
 import { bookings } from "../bookings/table";
-import { driversFoundBy } from "../drivers/search";
+import { driversFoundByPapers, papersFoundBy } from "../drivers/search";
 import { visibleDrivers, visibleStates } from "../drivers/sight";
 import { drivers } from "../drivers/table";
 import { riders, searchedRiders } from "../riders/table";
@@ -53,10 +53,19 @@ const findDrivers: Finder = async (db, search, account) => {
   const rows = await db
     .select()
     .from(drivers)
-    .where(and(visibleDrivers(account), driversFoundBy(search)))
+    .where(and(visibleDrivers(account), driversFoundByPapers(search)))
     .orderBy(desc(drivers.appliedAt), desc(drivers.id))
     .limit(MAX_READ_OF_KIND);
-  return rows.map((row) => ({ ...shownPerson(row), kind: "driver", status: row.status }));
+  const papers = await papersFoundBy(
+    db,
+    search,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const person = shownPerson(row);
+    const detail = [person.detail, ...(papers.get(row.id) ?? [])].join(" · ");
+    return { ...person, detail, kind: "driver", status: row.status };
+  });
 };
 
 function shownPerson(row: typeof riders.$inferSelect | typeof drivers.$inferSelect) {
@@ -78,10 +87,15 @@ const findBookings: Finder = async (db, search) => {
     kind: "booking",
     _id: booking.id,
     title: `#${booking.number}`,
-    detail: [rider && fullName(rider), booking.pickup?.address].filter(Boolean).join(" · "),
+    detail: [rider && fullName(rider), booking.pickup?.address, amountIn(booking, search)].filter(Boolean).join(" · "),
     status: booking.status,
   }));
 };
+
+/** The amount of a booking that was not looked for by its number. */
+function amountIn({ number, total, currency }: typeof bookings.$inferSelect, search: string): string | undefined {
+  return search.replace(/^#/, "") === String(number) ? undefined : `${total.toFixed(2)} ${currency}`;
+}
 
 const findSubAdmins: Finder = async (db, search) => {
   const rows = await db
@@ -90,11 +104,11 @@ const findSubAdmins: Finder = async (db, search) => {
     .where(and(eq(accounts.role, "sub_admin"), subAdminsFoundBy(search)))
     .orderBy(desc(accounts.createdAt), desc(accounts.id))
     .limit(MAX_READ_OF_KIND);
-  return rows.map(({ id, username, email, isBlocked }) => ({
+  return rows.map(({ id, username, email, countryCode, phone, isBlocked }) => ({
     kind: "subAdmin",
     _id: id,
     title: username,
-    detail: email,
+    detail: [email, phone && `${countryCode} ${phone}`].filter(Boolean).join(" · "),
     status: isBlocked ? "blocked" : null,
   }));
 };

@@ -30,13 +30,16 @@ const reasonMessage = z.object({
 });
 
 /** All four languages, each once (section 5). */
-const reasonMessages = z.array(reasonMessage).superRefine((messages, context) => {
-  for (const language of REASON_LANGUAGES) {
-    const count = messages.filter((each) => each.language === language).length;
-    if (count !== 1)
-      context.addIssue({ code: "custom", message: `One message in each language: ${language} has ${count}.` });
-  }
-});
+const reasonMessages = z
+  .array(reasonMessage)
+  .max(REASON_LANGUAGES.length)
+  .superRefine((messages, context) => {
+    for (const language of REASON_LANGUAGES) {
+      const count = messages.filter((each) => each.language === language).length;
+      if (count !== 1)
+        context.addIssue({ code: "custom", message: `One message in each language: ${language} has ${count}.` });
+    }
+  });
 
 /** A reason that riders or drivers choose when they cancel a ride, in four languages. */
 export const cancellationReason = record.extend({

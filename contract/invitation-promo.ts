@@ -33,7 +33,8 @@ export function repeatedRides(rows: readonly Pick<PromoAmount, "totalRides">[]):
 const promoRows = z
   .array(promoRow)
   .min(1)
-  .max(MAX_PROMO_ROWS)
+  // More rows are not compared with each other.
+  .max(MAX_PROMO_ROWS, { abort: true })
   .superRefine((rows, context) => {
     for (const { row, first } of repeatedRides(rows)) {
       context.addIssue({

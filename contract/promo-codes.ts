@@ -74,6 +74,7 @@ const discount = {
   services: z
     .array(z.enum(SERVICES))
     .min(1)
+    .max(SERVICES.length)
     .transform((services) => SERVICES.filter((service) => services.includes(service))),
 };
 

@@ -57,7 +57,7 @@ export const subAdminInput = z.object({
   /** Includes the plus sign: "+1". */
   countryCode: z.string().max(5),
   profileImage: z.string().max(500),
-  accessModule: z.array(z.enum(ACCESS_KEYS)).min(1),
+  accessModule: z.array(z.enum(ACCESS_KEYS)).min(1).max(ACCESS_KEYS.length),
   isInspector: z.boolean(),
   /** The id of an office; only inspectors have one. */
   inspectionOffice: z.string().optional(),

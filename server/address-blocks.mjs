@@ -33,23 +33,43 @@ export function liesIn(blocks, address) {
 }
 
 /**
+ * Reads the address of a client as proxies write it: some add the port (`192.0.2.1:4711`, `[2001:db8::1]:4711`), put it in
+ * quotes, or write IPv4 as IPv6 (`::ffff:192.0.2.1`). One address always comes out the same.
+ * @param {string} text
+ * @returns {string} empty for what is no address
+ */
+export function addressIn(text) {
+  const bare = text
+    .trim()
+    .replace(/^"(.*)"$/, "$1")
+    .trim();
+  const [, inBrackets] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(bare) ?? [];
+  const [, beforePort] = /^([\d.]+):\d{1,5}$/.exec(bare) ?? [];
+  const address = (inBrackets ?? beforePort ?? bare).trim().replace(/%.*$/, "");
+  const version = isIP(address);
+  if (version !== 6) return version === 4 ? address : "";
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(written) ?? [];
+  if (high === undefined || low === undefined) return written;
+  const bits = [high, low].map((group) => Number.parseInt(group, 16));
+  return bits.flatMap((group) => [group >> 8, group & 255]).join(".");
+}
+
+/**
  * Returns the network that an address is counted under: an IPv4 address itself, the first 64 bits of an IPv6 address, because
  * a subscriber has all addresses of such a network.
- * @param {string} address
+ * @param {string} text as a proxy writes it
+ * @returns {string} empty for what is no address: all of these count as one network
  */
-export function networkOf(address) {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
+export function networkOf(text) {
+  const address = addressIn(text);
   if (isIP(address) !== 6) return address;
-  const [head = "", tail] = address.replace(/%.*$/, "").split("::");
+  const [head = "", tail] = address.split("::");
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
   const groups = tail === undefined ? left : [...left, ...zeros, ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
 /**

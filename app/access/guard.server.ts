@@ -208,7 +208,7 @@ async function handle<Result>(
       log("info", "session_ended", error.logged);
       return redirectToLogin({ reason: error.kind, request, url, t, form: typed, requestId });
     }
-    return errorPage(asPanelError(error, request));
+    return errorPage(asPanelError(error));
   }
 
   function errorPage(error: unknown): Response {
@@ -224,11 +224,9 @@ function checkRequest(request: Request, url: URL, kind: "read" | "write"): void 
   requirePlainAddress(url);
 }
 
-/** A thrown status without a body, and a form whose connection broke, are expected errors. */
-function asPanelError(error: unknown, { signal }: Request): unknown {
-  if (error instanceof Response) return new PanelError(kindOfStatus(error.status), error.status);
-  const isConnectionLost = signal.aborted && error instanceof Error && "code" in error && error.code === "ECONNRESET";
-  return isConnectionLost ? new PanelError("badForm", 400) : error;
+/** A thrown status without a body is an expected error. */
+function asPanelError(error: unknown): unknown {
+  return error instanceof Response ? new PanelError(kindOfStatus(error.status), error.status) : error;
 }
 
 /** The status of a failed form, in the context object that Remix passes to the action and to the loaders of its page. */

@@ -82,6 +82,16 @@ export function isPlainText(value: string): boolean {
   return !value.includes("\0");
 }
 
+/**
+ * Reads on in a body.
+ * @throws PanelError 400 where the rest never came: the connection broke, or took too long
+ */
+export function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  return reader.read().catch((): never => {
+    throw new PanelError("badForm", 400);
+  });
+}
+
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BYTES) throw new PanelError("tooLarge", 413);
   if (!request.body) return "";
@@ -89,7 +99,7 @@ async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await nextChunk(reader);
     if (done) break;
     bytes += value.length;
     if (bytes > MAX_BYTES) {

@@ -1,5 +1,5 @@
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import { isPlainName, isPlainText, MAX_BYTES, MAX_FIELDS, readForm } from "./form-body.server";
+import { isPlainName, isPlainText, MAX_BYTES, MAX_FIELDS, nextChunk, readForm } from "./form-body.server";
 import { PanelError } from "./panel-error.server";
 import { sanitizeIntent } from "./row-intents.server";
 
@@ -28,7 +28,7 @@ export function formWithFile(
     const reader = request.body.getReader();
     try {
       for (let bytes = 0; ;) {
-        const { done, value } = await reader.read();
+        const { done, value } = await nextChunk(reader);
         if (done) break;
         bytes += value.length;
         if (bytes > MAX_BODY_BYTES) throw new PanelError("tooLarge", 413);

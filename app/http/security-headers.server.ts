@@ -75,10 +75,9 @@ export function isPrefetch(request: Request): boolean {
 }
 
 /**
- * The browser's address: the entry of `X-Forwarded-For` that the outermost trusted proxy appended, or without one the front
- * door. Empty when unknown, as in development.
+ * The browser's address, which the front door has put there; `unknown` where the proxy tells none. Empty where the request
+ * came past the proxies, and in development.
  */
 export function clientAddress(request: Request): string {
-  const chain = (request.headers.get("X-Forwarded-For") ?? "").split(",").map((entry) => entry.trim());
-  return chain.at(-Math.max(1, config.trustedProxies)) ?? "";
+  return request.headers.get("X-Forwarded-For") ?? "";
 }

@@ -89,17 +89,19 @@ function csvLine(values: readonly PlainValue[]): string {
 }
 
 /**
- * A formula after a character that may begin a new cell: in languages that separate cells by semicolons, a spreadsheet
- * ignores the quotes of a file that separates them by commas.
+ * A formula after a character that may begin a new cell or line: in languages that separate cells by semicolons, a
+ * spreadsheet ignores the quotes of a file that separates them by commas, and some programs begin a cell at a tab, a
+ * vertical tab or a form feed.
  */
-const FORMULA_IN_TEXT = /([;\r\n][\s"]{0,9})(?=[=+\-@＝＋－＠])/g;
+const FORMULA_IN_TEXT = /(?<=[;\t\v\f\r\n\u0085\u2028\u2029][\s\u0085"]*)[=+\-@＝＋－＠]/g;
+const BEGINS_WITH_FORMULA = /^[\s\u0085]*[=+\-@＝＋－＠]|^[\t\v\f\r\n\u0085\u2028\u2029]/;
 
 /** One cell. A text that a spreadsheet would evaluate as a formula gets an apostrophe in front; numbers stay as they are. */
 export function csvCell(value: PlainValue): string {
   if (value === null || value === undefined) return "";
   if (typeof value !== "string") return String(value);
-  const inner = value.replace(FORMULA_IN_TEXT, "$1'");
-  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${inner}` : inner;
+  const inner = value.replace(FORMULA_IN_TEXT, "'$&");
+  const harmless = BEGINS_WITH_FORMULA.test(value) ? `'${inner}` : inner;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { calls } from "contract";
+import { sizeOfImage } from "contract/image-parts";
 import { MAX_UPLOAD_PIXELS } from "contract/limits";
-import { imageSize } from "image-size";
 import { log } from "~/http/instrumentation.server";
 import { TooLargeFile } from "~/http/multipart-body.server";
 import type { Api } from "~/taxi-api/client.server";
@@ -145,10 +145,9 @@ export async function uploadImage(
   }
 }
 
-function problemOf(content: Buffer, expected: ImageType): string | null {
+function problemOf(content: Buffer, type: ImageType): string | null {
   try {
-    const { type, width, height } = imageSize(content);
-    if (type !== expected || width < 1 || height < 1) return "ui:image.damaged";
+    const { width, height } = sizeOfImage(content, type === "png" ? "png" : "jpeg");
     return width * height > MAX_UPLOAD_PIXELS ? "ui:image.tooManyPixels" : null;
   } catch {
     return "ui:image.damaged";

@@ -5,8 +5,13 @@ import { accounts, knownNetworks } from "./table";
 /** For so long a network stays known after a sign-in from it. */
 const KNOWN_MS = 90 * 24 * 60 * 60_000;
 
-/** Whether somebody has signed in to the account with this address from a network within 90 days. @param email in lower case */
+/**
+ * Whether somebody has signed in to the account with this address from a network within 90 days. Never where no address is
+ * known, as everybody of whom that is so would count as the owner.
+ * @param email in lower case
+ */
 export async function isKnownNetwork(db: Database, email: string, network: string, now: Date): Promise<boolean> {
+  if (network === "") return false;
   const [found] = await db
     .select({ lastSignInAt: knownNetworks.lastSignInAt })
     .from(knownNetworks)

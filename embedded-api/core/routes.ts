@@ -39,6 +39,8 @@ const WITHOUT_FACTOR: ReadonlySet<AnyCall> = new Set([
   calls.changePassword,
   calls.logout,
 ]);
+/** An answer names so many faulty fields at most, so that it does not become many times its request. */
+const MAX_MESSAGES = 50;
 const signedInBy = new WeakMap<FastifyRequest, SignedIn>();
 
 /** Makes a route of every call of the contract, which gives its path, access keys, schemas and limits. */
@@ -178,6 +180,7 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown, 
     throw invalid(message, { [field]: "This text has characters that can't be kept." });
   }
   for (const issue of result.error.issues) {
+    if (Object.keys(errors).length === MAX_MESSAGES) break;
     const field = issue.path.join(".");
     if (field !== "") errors[field] ??= issue.message;
   }

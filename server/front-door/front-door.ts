@@ -11,7 +11,7 @@ import { extname, posix } from "node:path";
 import type { Duplex } from "node:stream";
 import { config } from "~/http/config.server";
 import { isOwnOrigin } from "~/http/security-headers.server";
-import { isLoopback } from "../address-blocks.mjs";
+import { addressIn, isLoopback } from "../address-blocks.mjs";
 import { faultIn } from "../parse-errors.mjs";
 import { answerProbe, answerWhileStarting } from "./readiness";
 import { refuse, refuseConnection } from "./refuse";
@@ -147,13 +147,19 @@ function judgeOrigin({ method = "", url = "", headers }: IncomingMessage): Refus
   return null;
 }
 
+/** What a proxy says of an address that it does not know (RFC 7239). */
+const UNKNOWN = "unknown";
+
 /**
- * Without a proxy the connection tells whose request it is, in the header where a proxy would have told it: what the
- * browser says of itself there is dropped. Otherwise attempts to sign in from anywhere would count for everyone.
+ * Leaves the client's address alone in `X-Forwarded-For`: the entry that the outermost trusted proxy appended, without
+ * what some add to it. Without a proxy the connection tells whose request it is, and what the browser says of itself
+ * is dropped: otherwise attempts to sign in from anywhere would count for everyone.
  */
 function tellAddress({ headers, socket }: IncomingMessage): void {
-  if (config.trustedProxies > 0) return;
-  headers["x-forwarded-for"] = (socket.remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
+  const chain = String(headers["x-forwarded-for"] ?? "").split(",");
+  const entry = config.trustedProxies > 0 ? chain.at(-config.trustedProxies)?.trim() : socket.remoteAddress;
+  if (entry) headers["x-forwarded-for"] = addressIn(entry) || UNKNOWN;
+  else delete headers["x-forwarded-for"];
 }
 
 /** `remix-serve` serves the same folder, also relative to the working directory. */

@@ -158,3 +158,14 @@ test("no browser takes an answer for something else than data, or shows it withi
 test("the starter can see that it runs", async () => {
   expect(await api.request("GET", "/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
 });
+
+test("An answer names at most 50 faulty fields, and of an array that is too long only that", async () => {
+  const admin = await api.signIn(ADMIN);
+  const send = (rows: unknown[]) => api.call("changeInvitationPromo", { token: admin, body: { promoAmounts: rows } });
+  const faulty = await send(Array.from({ length: 50 }, () => ({})));
+  expect([faulty.status, Object.keys(faulty.body.errors ?? {}).length]).toEqual([400, 50]);
+  const same = { totalRides: 1, promoAmount: 1 };
+  expect(Object.keys((await send(Array.from({ length: 5000 }, () => same))).body.errors ?? {})).toEqual([
+    "promoAmounts",
+  ]);
+});

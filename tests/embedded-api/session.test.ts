@@ -115,6 +115,18 @@ describe("too many attempts", () => {
     expect((await attempt(TIPS_ONLY.email, "192.0.2.1")).status).toBe(401);
   });
 
+  test("each connection of a proxy that adds the port counts for the same network, and what is no address for one", async () => {
+    for (const [email, whence] of [
+      ["ports@example.com", (at: number) => `203.0.113.7:${40_000 + at}`],
+      ["blanks@example.com", (at: number) => `"[2001:db8::7]:${40_000 + at}"`],
+      ["nobody@example.com", (at: number) => `_hidden${at}`],
+    ] as const) {
+      for (let at = 1; at <= 10; at += 1) expect((await attempt(email, "127.0.0.1", whence(at))).status).toBe(401);
+      expect((await attempt(email, "127.0.0.1", whence(11))).status, email).toBe(429);
+      api.passTime(61_000);
+    }
+  });
+
   test.each(["10.78.0.9", "::ffff:10.77.0.11"])(
     "a panel that is named speaks for its visitors as well, from %s",
     async (from) => {

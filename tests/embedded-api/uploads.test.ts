@@ -8,7 +8,7 @@ import { rowsOf } from "../../embedded-api/database/database";
 import type { CallName } from "contract";
 import { ADMIN, dataOf, docsOf, INSPECTOR, TestApi } from "./support/api";
 import { imageColumns, imageFields, inContract } from "./support/image-columns";
-import { exif, jpeg, jpegWithMetadata, png, pngWithMetadata, UPLOADED } from "./support/images";
+import { chunk, exif, jpeg, jpegWithMetadata, png, pngWithMetadata, segment, UPLOADED } from "./support/images";
 
 let api: TestApi;
 let token: string;
@@ -23,6 +23,9 @@ const upload = (content: Buffer, name?: string, field?: string) =>
   api.call("uploadFile", { token, file: { content, ...(name ? { name } : {}), ...(field ? { field } : {}) } });
 const stored = () => readdir(join(api.dataDir, "uploads"));
 const nameOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+
+/** The given JPEG without JFIF. */
+const frameFirst = (image: Buffer) => Buffer.concat([image.subarray(0, 2), image.subarray(20)]);
 
 describe("uploading", () => {
   test.each([
@@ -51,6 +54,13 @@ describe("uploading", () => {
     ["a PNG of no width", png(0, 10), "damaged"],
     ["a PNG of too many pixels", png(100_000, 100_000), "too many pixels"],
     ["a JPEG of too many pixels", jpeg(65_000, 65_000), "too many pixels"],
+    ["one whose first segment is its header", frameFirst(jpeg(8000, 8000)), "too many pixels"],
+    [
+      "a JPEG of two sizes",
+      Buffer.concat([frameFirst(jpeg(8, 8)).subarray(0, -2), jpeg(8000, 8000).subarray(2)]),
+      "damaged",
+    ],
+    ["a PNG of two sizes", Buffer.concat([png(8, 8).subarray(0, 33), png(8000, 8000).subarray(8)]), "damaged"],
   ])("refuses %s", async (_what, content, message) => {
     const before = await stored();
     const answered = await upload(content, "photo.png");
@@ -125,6 +135,34 @@ describe("what an image tells beside its picture", () => {
     expect(shown.includes("ICC_PROFILE")).toBe(true);
     expect(shown.subarray(-8).toString("hex")).toBe("12ff00ffd334ffd9");
     expect(shown.includes("Exif")).toBe(false);
+  });
+
+  test("is not kept in any part that the picture does not need", async () => {
+    const told = Buffer.from("GPS of a person");
+    const private_ = ["caBX", "prVt", "acTL", "fdAT", "sPLT", "zTXt", "tIME"].map((name) => chunk(name, told));
+    const picture = png(40, 30);
+    const odd = Buffer.concat([picture.subarray(0, 33), ...private_, picture.subarray(33)]);
+    expect((await kept(odd)).equals(picture)).toBe(true);
+
+    const markers = [
+      ...Array.from({ length: 16 }, (_, at) => 0xe0 + at),
+      ...Array.from({ length: 14 }, (_, at) => 0xf0 + at),
+    ];
+    const segments = [
+      ...[...markers, 0xfe, 0xdc, 0xde, 0xdf].map((marker) => segment(marker, told)),
+      segment(0xe0, Buffer.concat([Buffer.from("JFXX\0"), told])),
+      segment(0xee, Buffer.concat([Buffer.from("Adobe\0d\0\0\0\0\u0001", "latin1"), told])),
+    ];
+    const photo = jpeg(40, 30);
+    // A thumbnail within the first segment.
+    const jfif = Buffer.concat([photo.subarray(6, 18), Buffer.from([1, 5]), told]);
+    const shown = await kept(
+      Buffer.concat([photo.subarray(0, 2), segment(0xe0, jfif), ...segments, photo.subarray(20)]),
+    );
+    const adobe = segment(0xee, Buffer.from("Adobe\0d\0\0\0\0\u0001", "latin1"));
+    expect(shown.toString("hex")).toBe(
+      Buffer.concat([photo.subarray(0, 20), adobe, photo.subarray(20)]).toString("hex"),
+    );
   });
 
   test("is refused in an image whose parts do not fit together", async () => {

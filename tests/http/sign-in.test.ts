@@ -47,13 +47,14 @@ describe("the eleventh attempt to sign in within a minute", () => {
     expect((await attempt("counted@example.com", "203.0.113.7")).status).toBe(429);
     expect((await attempt("counted@example.com", "203.0.113.8")).status).toBe(401);
     expect((await attempt("other@example.com", "203.0.113.7")).status).toBe(401);
-    // The browser's own entries precede the proxy's entry.
+    // The browser's own entries precede the proxy's entry, which may have the port of the connection.
     expect((await attempt("counted@example.com", "198.51.100.1, 203.0.113.7")).status).toBe(429);
+    expect((await attempt("counted@example.com", "198.51.100.1, 203.0.113.7:4711")).status).toBe(429);
   });
 
   it("can be counted by the taxi API too, because each call sends the browser's address", async () => {
     const ann = await panel.signIn();
-    const from = { "x-forwarded-for": "198.51.100.1, 203.0.113.9" };
+    const from = { "x-forwarded-for": '198.51.100.1, "203.0.113.9:4711"' };
     panel.fresh();
     await attempt("told@example.com", from["x-forwarded-for"]);
     await attempt("told@example.com", from["x-forwarded-for"], "/adminPanel/login.data");
@@ -62,7 +63,7 @@ describe("the eleventh attempt to sign in within a minute", () => {
     // Whether the locale is still known depends on the tests before.
     const calls = panel.stub.received.filter(({ call }) => call !== "readLocale");
     const received = calls.map(({ call, headers }) => [call, headers["x-forwarded-for"]]);
-    // The browser's own entries are not sent on.
+    // The browser's own entries are not sent on, nor what the proxy adds.
     expect(received).toEqual(["login", "login", "listTips", "createTip"].map((call) => [call, "203.0.113.9"]));
   });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ImageType } from "./metadata";
+import type { ImageType } from "contract/image-parts";
 
 const NAME = /^[0-9a-f]{32}\.(png|jpg)$/;
 /** The ending of images that no record names, until they are removed. */

@@ -1,6 +1,6 @@
-import { imageSize } from "image-size";
+import { DamagedImage, type ImageType, sizeOfImage } from "contract/image-parts";
 import { MAX_UPLOAD_PIXELS } from "contract/limits";
-import { DamagedImage, type ImageType, withoutMetadata } from "./metadata";
+import { withoutMetadata } from "./metadata";
 import { invalid } from "../../core/http-error";
 
 const SIGNATURES: readonly [ImageType, Buffer][] = [
@@ -16,26 +16,15 @@ const SIGNATURES: readonly [ImageType, Buffer][] = [
 export function readImage(content: Buffer): { type: ImageType; picture: Buffer } {
   const type = SIGNATURES.find(([, signature]) => content.subarray(0, signature.length).equals(signature))?.[0];
   if (!type) throw refused("Only PNG and JPEG images can be uploaded.");
-  const { width, height } = sizeOf(content, type);
-  if (width * height > MAX_UPLOAD_PIXELS) {
-    throw refused(`The image has too many pixels (${width} × ${height}). 40 million are allowed.`);
-  }
   try {
+    const { width, height } = sizeOfImage(content, type);
+    if (width * height > MAX_UPLOAD_PIXELS) {
+      throw refused(`The image has too many pixels (${width} × ${height}). 40 million are allowed.`);
+    }
     return { type, picture: withoutMetadata(content, type) };
   } catch (error) {
-    if (error instanceof DamagedImage) throw refused("The image is damaged.");
-    throw error;
+    throw error instanceof DamagedImage ? refused("The image is damaged.") : error;
   }
-}
-
-function sizeOf(content: Buffer, type: ImageType): { width: number; height: number } {
-  try {
-    const size = imageSize(content);
-    if ((size.type === "jpg" ? "jpeg" : size.type) === type && size.width > 0 && size.height > 0) return size;
-  } catch {
-    // Bytes that are too short or malformed are refused below.
-  }
-  throw refused("The image is damaged.");
 }
 
 function refused(message: string) {

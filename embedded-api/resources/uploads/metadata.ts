@@ -1,74 +1,63 @@
 import { crc32 } from "node:zlib";
-
-export type ImageType = "png" | "jpeg";
-
-/** The bytes are no image of their type. */
-export class DamagedImage extends Error {}
+import { type ImageType, isFrameHeader, jpegSegments, pngChunks, SOS } from "contract/image-parts";
 
 /**
- * Removes what an image says beside its picture: Exif with the place and the camera, XMP, comments, thumbnails, and what
- * follows its end. The orientation stays, because browsers would otherwise turn the picture, and so does the colour
- * profile.
+ * Takes what the picture needs, and leaves out everything else that an image says: Exif with the place and the camera,
+ * XMP, comments, thumbnails, credentials of its origin, private parts, and what follows its end. The orientation stays,
+ * because browsers would otherwise turn the picture, and so does the colour profile.
  * @throws DamagedImage
  */
 export function withoutMetadata(content: Buffer, type: ImageType): Buffer {
   return Buffer.concat(type === "jpeg" ? jpegParts(content) : pngParts(content));
 }
 
-const SOS = 0xda;
-const EOI = 0xd9;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
-const APP15 = 0xef;
-const COMMENT = 0xfe;
+/**
+ * Beside the frame header: tables of Huffman codes, of arithmetic coding and of quantization, restart intervals, scans,
+ * and the end.
+ */
+const KEPT_SEGMENTS: ReadonlySet<number> = new Set([0xc4, 0xcc, 0xdb, 0xdd, SOS, 0xd9]);
+const JFIF = Buffer.from("JFIF\0");
+const JFIF_BYTES = 18;
+const ADOBE = Buffer.from("Adobe");
+const ADOBE_BYTES = 16;
 const EXIF = Buffer.from("Exif\0\0");
 const COLOUR_PROFILE = Buffer.from("ICC_PROFILE\0");
 
-/** The segments of a JPEG that are kept. */
 function jpegParts(content: Buffer): Buffer[] {
   const parts = [content.subarray(0, 2)];
-  for (let at = 2; at < content.length;) {
-    if (content[at] !== 0xff) throw new DamagedImage();
-    const marker = content[at + 1];
-    if (marker === 0xff) {
-      // Any number of fill bytes may precede a marker.
-      at += 1;
-    } else if (marker === EOI) {
-      parts.push(content.subarray(at, at + 2));
-      return parts;
-    } else {
-      const end = at + 2 + readUInt16(content, at + 2);
-      if (marker === undefined || end > content.length || end < at + 4) throw new DamagedImage();
-      const segment = content.subarray(at, end);
-      const exif = marker === APP1 && orientationSegment(segment);
-      if (exif) parts.push(exif);
-      else if (isKept(marker, segment)) parts.push(segment);
-      at = end;
-      if (marker === SOS) {
-        const next = endOfScan(content, at);
-        parts.push(content.subarray(at, next));
-        at = next;
-      }
-    }
+  for (const { marker, bytes, pixels } of jpegSegments(content)) {
+    const kept = keptOf(marker, bytes);
+    if (kept) parts.push(kept, pixels);
   }
   return parts;
 }
 
-function isKept(marker: number, segment: Buffer): boolean {
-  if (marker === APP2) return startsWith(segment.subarray(4), COLOUR_PROFILE);
-  // APP0 is JFIF, and APP14 says how colours are coded.
-  return (marker < APP0 || marker > APP15 || marker === APP0 || marker === APP14) && marker !== COMMENT;
+/** What is kept of a segment; null for nothing. */
+function keptOf(marker: number, segment: Buffer): Buffer | null {
+  const content = segment.subarray(4);
+  if (marker === APP0) {
+    if (!startsWith(content, JFIF)) return null;
+    const kept = shortened(segment, JFIF_BYTES);
+    // Its last bytes are the width and the height of a thumbnail, which would follow.
+    return kept && Buffer.concat([kept.subarray(0, -2), Buffer.alloc(2)]);
+  }
+  if (marker === APP1) return orientationSegment(segment);
+  if (marker === APP2) return startsWith(content, COLOUR_PROFILE) ? segment : null;
+  // It says how colours are coded.
+  if (marker === APP14) return startsWith(content, ADOBE) ? shortened(segment, ADOBE_BYTES) : null;
+  return isFrameHeader(marker) || KEPT_SEGMENTS.has(marker) ? segment : null;
 }
 
-/** The next marker after coded pixels, in which 0xff is followed by 0 or by a restart marker. */
-function endOfScan(content: Buffer, start: number): number {
-  for (let at = content.indexOf(0xff, start); at !== -1; at = content.indexOf(0xff, at + 1)) {
-    const next = content[at + 1];
-    if (next !== undefined && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
-  }
-  return content.length;
+/** The beginning of a segment, with its new length; null if it is shorter. */
+function shortened(segment: Buffer, bytes: number): Buffer | null {
+  if (segment.length < bytes) return null;
+  const kept = Buffer.from(segment.subarray(0, bytes));
+  kept.writeUInt16BE(bytes - 2, 2);
+  return kept;
 }
 
 /** An Exif segment that holds nothing but the orientation of the given one; null if that has none. */
@@ -80,22 +69,18 @@ function orientationSegment(segment: Buffer): Buffer | null {
   return Buffer.concat([header, EXIF, tiff]);
 }
 
-/** Chunks of a PNG that hold texts and the time. Of Exif the orientation is kept. */
-const DROPPED: ReadonlySet<string> = new Set(["tEXt", "zTXt", "iTXt", "tIME"]);
+/** The chunks of a still PNG that say its pixels, their colours and their shape. */
+const KEPT_CHUNKS: ReadonlySet<string> = new Set([
+  ...["IHDR", "PLTE", "tRNS", "IDAT", "IEND"],
+  ...["cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV", "cLLI", "bKGD", "pHYs"],
+]);
 
-/** The chunks of a PNG that are kept. */
 function pngParts(content: Buffer): Buffer[] {
   const parts = [content.subarray(0, 8)];
-  for (let at = 8; at < content.length;) {
-    const end = at + 12 + (at + 4 <= content.length ? content.readUInt32BE(at) : 0);
-    if (end > content.length) throw new DamagedImage();
-    const name = content.toString("latin1", at + 4, at + 8);
-    if (name === "eXIf") {
-      const tiff = orientationOnly(content.subarray(at + 8, end - 4));
-      if (tiff) parts.push(pngChunk(name, tiff));
-    } else if (!DROPPED.has(name)) parts.push(content.subarray(at, end));
-    if (name === "IEND") return parts;
-    at = end;
+  for (const { name, data, bytes } of pngChunks(content)) {
+    const exif = name === "eXIf" && orientationOnly(data);
+    if (exif) parts.push(pngChunk(name, exif));
+    else if (KEPT_CHUNKS.has(name)) parts.push(bytes);
   }
   return parts;
 }
@@ -129,10 +114,6 @@ function readOrientation(exif: Buffer): number {
     if (short(at) === 0x0112) return short(at + 8);
   }
   return 0;
-}
-
-function readUInt16(content: Buffer, at: number): number {
-  return at + 2 > content.length ? 0 : content.readUInt16BE(at);
 }
 
 function startsWith(content: Buffer, beginning: Buffer): boolean {

@@ -11,7 +11,7 @@ export function png(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
 }
 
-function chunk(name: string, content: Buffer): Buffer {
+export function chunk(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), content]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
@@ -53,13 +53,14 @@ export function exif(orientation: number, littleEndian = false): Buffer {
   return tiff;
 }
 
+export function segment(marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+}
+
 /** The given JPEG with segments of metadata, a scan, and bytes behind its end. */
 export function jpegWithMetadata(image: Buffer, tiff: Buffer): Buffer {
-  const segment = (marker: number, content: Buffer) => {
-    const head = Buffer.from([0xff, marker, 0, 0]);
-    head.writeUInt16BE(content.length + 2, 2);
-    return Buffer.concat([head, content]);
-  };
   return Buffer.concat([
     image.subarray(0, 20),
     segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), tiff])),

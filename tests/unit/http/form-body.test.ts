@@ -1,6 +1,7 @@
 import "../environment";
 import { describe, expect, it } from "vitest";
 import { formInAddress, isPlainName, readForm, requirePlainAddress } from "~/http/form-body.server";
+import { formWithFile } from "~/http/multipart-body.server";
 import { PanelError } from "~/http/panel-error.server";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -81,6 +82,21 @@ describe("reading a form", () => {
     });
     expect(await statusOf(post(endless))).toBe(413);
     expect(sent).toBeLessThan(256 * 1024);
+  });
+
+  it("is a bad form, and no fault of the server, if its rest never comes", async () => {
+    const broken = () =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode("a=1"));
+        },
+        pull(controller) {
+          controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
+        },
+      });
+    expect(await statusOf(post(broken()))).toBe(400);
+    const upload = post(broken(), "multipart/form-data; boundary=x");
+    await expect(formWithFile("file", 1)(upload)).rejects.toMatchObject({ kind: "badForm", status: 400 });
   });
 
   it.each(["application/json", "text/plain", "multipart/form-data; boundary=x"])("%s is not a form", async (type) => {

@@ -22,7 +22,7 @@ describe("a cell", () => {
     ["+82 10-4432-9981", "'+82 10-4432-9981"],
     ["-3", "'-3"],
     ["@SUM(A1)", "'@SUM(A1)"],
-    ["\t=1", "'\t=1"],
+    ["\t=1", "'\t'=1"],
     ["\r=1", "\"'\r'=1\""],
     ["\n=1", "\"'\n'=1\""],
     ["  =1", "'  =1"],
@@ -41,13 +41,19 @@ describe("a cell", () => {
     ["Main Street;@SUM(1);", "Main Street;'@SUM(1);"],
     ['a; "@SUM(1);b', '"a; ""\'@SUM(1);b"'],
     ["two\r\n=1+1", '"two\r\n\'=1+1"'],
+    ["many;            =1+1", "many;            '=1+1"],
+    ["a tab\t=1+1", "a tab\t'=1+1"],
+    ["a vertical tab\v=1+1", "a vertical tab\v'=1+1"],
+    ["a form feed\f =1+1", "a form feed\f '=1+1"],
+    ["a next line\u0085=1+1", "a next line\u0085'=1+1"],
+    ["two;=1;=2", "two;'=1;'=2"],
     ["at 9;30 - 10", "at 9;30 - 10"],
   ])("of a spreadsheet that separates by semicolons is none either: %j", (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
   it("never begins with a formula", () => {
-    for (const first of ["=", "+", "-", "@", "\t", "\r", " =", "\u00a0="]) {
+    for (const first of ["=", "+", "-", "@", "\t", "\r", "\v", "\f", "\u0085=", " =", "\u00a0="]) {
       for (const rest of ["", "1", "cmd|' /C calc'!A0", '",=1', "\r\n=1"]) {
         expect(csvCell(first + rest).replace(/^"/, "")).toMatch(/^'/);
       }

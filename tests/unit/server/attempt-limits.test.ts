@@ -46,4 +46,18 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["", ""],
+  // With a port, as some proxies write it; every connection has another one.
+  ["192.0.2.7:4711", "192.0.2.7"],
+  [' "192.0.2.7:4711" ', "192.0.2.7"],
+  ["[2001:db8:1:2::9]:4711", "2001:db8:1:2::/64"],
+  ['"[2001:db8:1:2::9]"', "2001:db8:1:2::/64"],
+  ["[::ffff:192.0.2.7]:4711", "192.0.2.7"],
+  ["::ffff:c000:0207", "192.0.2.7"],
+  ["0:0:0:0:0:ffff:192.0.2.7", "192.0.2.7"],
+  // No addresses.
+  ["unknown", ""],
+  ["_hidden", ""],
+  ["192.0.2.256:80", ""],
+  ["192.0.2.7:x", ""],
+  ["panel.example", ""],
 ])("the network of %s is %s", (address, network) => expect(networkOf(address)).toBe(network));

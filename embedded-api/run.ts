@@ -24,6 +24,7 @@ import { outboxFolder } from "./mail/mailer";
 import { followTimeZone } from "./resources/bookings/day-totals";
 import { completeRestore } from "./restored";
 import { createServer } from "./server";
+import { followStorage } from "./storage-state";
 
 const MINUTE = 60_000;
 
@@ -51,6 +52,7 @@ export async function run(config: Config): Promise<void> {
     await migrate(database.db);
     await prepareData(database.db, config, new Date(), (made) => keepSignIns(config.dataDir, made));
     tellSignIns(config, log);
+    endings.push(followStorage(database, log));
     endings.push(await startCrowd(database, log), startCollecting(database.db, config, log));
     await completeRestore(database.db, config, log);
     app.mails.start();

@@ -104,7 +104,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   answerErrors(app, log);
   logRequests(app, log);
   if (config.demonstration && config.isLocal) refuseForeignHosts(app);
-  answerProbes(app, options.isReady ?? (() => true));
+  answerProbes(app, options.isReady ?? (() => true), () => database.problem?.() === undefined);
   app.register(multipart, {
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
   });

@@ -3,6 +3,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
 import { holderOf, LockError, lockFolder } from "./folder-lock.mjs";
 
@@ -28,16 +29,51 @@ const SIGN_INS = "first-sign-ins";
  */
 export function prepareDataDir(dir) {
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    makeFolder(dir);
     accessSync(dir, constants.W_OK);
     keepPrivate(dir, statSync(dir).mode);
     for (const name of CONTENT) closeToOthers(join(dir, name));
+    requireOwn(dir);
   } catch (error) {
+    if (error instanceof Failure) throw error;
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     throw new Failure(
       `DATA_DIR can't be used: ${dir} is not a folder that can be written (${code}).`,
       EXIT_CONFIGURATION,
     );
+  }
+}
+
+/**
+ * Creates a folder and those above it. Node's own way never ends where a file system refuses folders, such as `/proc`.
+ * @param {string} dir
+ */
+function makeFolder(dir) {
+  const above = dirname(dir);
+  if (above !== dir && !existsSync(above)) makeFolder(above);
+  if (!existsSync(dir)) mkdirSync(dir, { mode: 0o700 });
+  else if (!statSync(dir).isDirectory()) throw Object.assign(new Error(), { code: "ENOTDIR" });
+}
+
+/**
+ * Refuses a folder within the data folder that this process can't use, as one that another account made.
+ * @param {string} dir
+ * @throws {Failure}
+ */
+function requireOwn(dir) {
+  for (const path of CONTENT.map((name) => join(dir, name))) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) continue;
+    const { R_OK, W_OK, X_OK } = constants;
+    try {
+      accessSync(path, found.isDirectory() ? R_OK | W_OK | X_OK : R_OK);
+    } catch (error) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      throw new Failure(
+        `DATA_DIR can't be used: ${path} belongs to another account, or can't be written (${code}).`,
+        EXIT_CONFIGURATION,
+      );
+    }
   }
 }
 

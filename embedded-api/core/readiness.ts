@@ -8,9 +8,9 @@ export const isProbe = (pathname: string): boolean => PROBES.has(pathname);
 
 /**
  * `/healthz` answers as soon as the process listens. `/readyz` and every call answer 503 until the database is migrated
- * and has its first data. While the process stops, Fastify refuses new requests itself.
+ * and has its first data; `/readyz` also while the folder of the data can't be used. While the process stops, Fastify refuses new requests itself.
  */
-export function answerProbes(app: FastifyInstance, isReady: () => boolean): void {
+export function answerProbes(app: FastifyInstance, isReady: () => boolean, hasStorage: () => boolean): void {
   app.addHook("onRequest", async (request) => {
     if (isReady() || isProbe(pathOf(request.url))) return;
     throw new HttpError(
@@ -21,6 +21,11 @@ export function answerProbes(app: FastifyInstance, isReady: () => boolean): void
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) =>
-    reply.code(isReady() ? 200 : 503).send({ status: isReady() ? "ready" : "starting" }),
+    reply.code(isReady() && hasStorage() ? 200 : 503).send({ status: statusOf(isReady(), hasStorage()) }),
   );
+}
+
+function statusOf(isReady: boolean, hasStorage: boolean): string {
+  if (!isReady) return "starting";
+  return hasStorage ? "ready" : "storage";
 }

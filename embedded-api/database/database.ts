@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { StorageProblem } from "./storage";
 
 /** PGlite, a PostgreSQL pool, or a transaction on either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -10,6 +11,8 @@ export interface OpenedDatabase {
   close(): Promise<void>;
   /** One sentence on what does not work with this database, though the rest does. */
   warning?: string | undefined;
+  /** What keeps the database from being used at present; a server has nothing to tell. */
+  problem?: () => StorageProblem | undefined;
   /** Counts the connections by use; PGlite has none. */
   connections?: () => { busy: number; idle: number; waiting: number };
 }

@@ -7,8 +7,11 @@ import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { holdDataDir } from "../../server/data-dir.mjs";
+import { Failure } from "../../server/failure.mjs";
 import { checkFolder, checkServer } from "./check";
 import type { Database, OpenedDatabase } from "./database";
+import { LostConnection } from "./lost-connection";
+import { lackOfRoom, type StorageProblem, watchStorage } from "./storage";
 
 /**
  * A search for a common name finds the bookings of ten thousand people. With the default of 4 MB PostgreSQL remembers
@@ -66,19 +69,25 @@ function folderIn(dataDir: string): string {
  * files before it is acknowledged, so a killed process loses nothing; the next start replays the
  * write-ahead log.
  * @param address of the API, which the error message of a second process names
- * @throws {Failure} when another process has opened it, or another version of PostgreSQL has made it
+ * @throws {Failure} when the disk has too little room, another process has opened it, or another version of PostgreSQL has
+ *   made it
  */
 export async function openPglite(dataDir: string, address = "no address"): Promise<OpenedDatabase> {
   await mkdir(dataDir, { recursive: true });
   const release = await holdDataDir(dataDir, address);
   try {
     const folder = folderIn(dataDir);
+    const lacking = lackOfRoom(dataDir, !existsSync(folder));
+    if (lacking) throw new Failure(lacking);
     if (!existsSync(folder)) await prepareFolder(folder);
     await checkFolder(folder);
     const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
     await client.exec(`set work_mem = '${WORK_MEM}'`);
+    const problem = watchStorage(folder);
+    askOnlyWhile(client, problem);
     return {
       db: drizzlePglite(client) as Database,
+      problem,
       close: async () => {
         await client.close();
         release();
@@ -88,6 +97,24 @@ export async function openPglite(dataDir: string, address = "no address"): Promi
     release();
     throw error;
   }
+}
+
+/** Lets queries and transactions fail before they begin while something is wrong with the folder. */
+function askOnlyWhile(client: PGlite, problem: () => StorageProblem | undefined): void {
+  const begin = () => {
+    const { text } = problem() ?? {};
+    if (text !== undefined) throw new LostConnection(new Error(text), false);
+  };
+  const query = client.query.bind(client);
+  client.query = async (...args: Parameters<typeof query>) => {
+    begin();
+    return query(...args);
+  };
+  const transaction = client.transaction.bind(client);
+  client.transaction = async (work) => {
+    begin();
+    return transaction(work);
+  };
 }
 
 /** Opens an empty database that lives in memory only. */

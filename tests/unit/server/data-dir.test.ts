@@ -1,10 +1,25 @@
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ensureDataDirFree, holdDataDir, readSessionSecret, prepareDataDir } from "../../../server/data-dir.mjs";
 import { waitForFolder } from "../../../server/folder-lock.mjs";
+import { inProject } from "../../../server/paths.mjs";
+
+/** The account without rights. */
+const NOBODY = 65_534;
 
 let dir: string;
 beforeEach(() => {
@@ -20,6 +35,22 @@ describe("the data folder", () => {
     expect(statSync(join(dir, "deep", "data")).mode & 0o777).toBe(0o700);
     writeFileSync(join(dir, "file"), "");
     expect(() => prepareDataDir(join(dir, "file", "data"))).toThrow(/DATA_DIR .*ENOTDIR/);
+  });
+
+  it.skipIf(process.platform !== "linux")("is named in an error where a file system refuses folders", () => {
+    expect(() => prepareDataDir("/proc/taxi/data")).toThrow(/^DATA_DIR can't be used: \/proc\/taxi\/data /);
+  });
+
+  it.skipIf(process.getuid?.() !== 0)("is refused with a folder in it that this account can't write", () => {
+    const data = join(dir, "data");
+    mkdirSync(join(data, "uploads"), { recursive: true, mode: 0o755 });
+    const script = `import("${inProject("server/data-dir.mjs")}").then(({ prepareDataDir }) => prepareDataDir("${data}"))
+      .then(() => console.log("taken"), (error) => console.log(error.exitCode, error.message))`;
+    for (const path of [dir, data]) chownSync(path, NOBODY, NOBODY);
+    const output = execFileSync(process.execPath, ["-e", script], { uid: NOBODY, gid: NOBODY, encoding: "utf8" });
+    expect(output).toBe(
+      `78 DATA_DIR can't be used: ${data}/uploads belongs to another account, or can't be written (EACCES).\n`,
+    );
   });
 
   it("is closed to other accounts with all that it holds, also if it was there before", () => {

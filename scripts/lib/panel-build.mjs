@@ -4,7 +4,6 @@ import { Failure } from "../../server/failure.mjs";
 import { inProject, programs } from "../../server/paths.mjs";
 import { compressFiles } from "./compress-files.mjs";
 import { runNode } from "./run.mjs";
-import { shortenManifest } from "./short-manifest.mjs";
 
 export const checkEntry = inProject("build/check-api/main.js");
 
@@ -22,7 +21,6 @@ export async function build() {
     ...(await Promise.all(["embedded-api", "check-api"].map((folder) => buildProgram(folder, env)))),
   ];
   if (codes.some((code) => code !== 0)) throw new Failure("The build failed: see the messages above.");
-  await shortenManifest(inProject("build/client/assets"));
   await compressFiles(inProject("build/client/assets"));
   mkdirSync(inProject("build"), { recursive: true });
   writeFileSync(STAMP, hash);

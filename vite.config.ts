@@ -70,20 +70,13 @@ const endWithStarter: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixOptions), tailwindcss(), endWithStarter, licenses],
   resolve: { alias: aliases },
+  // Licenses go to a file of their own.
+  esbuild: { legalComments: "none" },
   optimizeDeps: { include: BROWSER_PACKAGES },
   build: {
     // Client chunks use top-level await, so that a language's texts are loaded before the page hydrates.
     target: "es2022",
     sourcemap: false,
-    // Terser's output is a twentieth smaller than that of Vite's default. Comments of licenses go to a file of their own.
-    // The server's code stays readable.
-    minify: isSsrBuild ? false : "terser",
-    terserOptions: {
-      module: true,
-      ecma: 2020,
-      compress: { passes: 3, pure_getters: true, keep_fargs: false, drop_console: ["warn"] },
-      format: { comments: false },
-    },
     // The content security policy allows files of this origin, but no data: URLs.
     assetsInlineLimit: 0,
     rollupOptions: {

@@ -4,6 +4,7 @@ import {
   Meta,
   Outlet,
   Scripts,
+  ScrollRestoration,
   isRouteErrorResponse,
   useRouteError,
 } from "@remix-run/react";
@@ -25,7 +26,6 @@ import { deviationsOf } from "./shell/preferences";
 import { htmlAttributes, useOptimisticPreferences } from "./shell/preference-form";
 import { PublicFrame } from "./shell/public-frame";
 import { NonceContext, useOptionalRootData, useReference, useRootData, type RootData } from "./shell/root-data";
-import { ScrollRestoration } from "./remix-internals/scroll-restoration";
 import { FormOwnerProvider } from "./ui/form/form-owner";
 import styles from "./styles.css?url";
 import { clockText, knownZone } from "./shell/clock-text.server";

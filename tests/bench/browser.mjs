@@ -21,6 +21,7 @@ const ROUNDS = 21;
 const NOTHING_EMULATED = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
 
 /** @typedef {{ rows: number, lcp: number, blocking: number }} Visible milliseconds */
+/** @typedef {Pick<import("./person.mjs").Person, "origin" | "cookie">} Visitor */
 
 /**
  * Measures pages in a browser: when rows are visible, how long scripts block it, how much is sent.
@@ -54,7 +55,7 @@ export async function measureBrowser(stack, person, floor, limits, say) {
 
 /**
  * When the rows of pairs of pages are visible.
- * @param {import("./person.mjs").Person} person
+ * @param {Visitor} person
  * @param {readonly { limit: number, panel: string, other: string }[]} pairs
  */
 export async function visibleInTurn(person, pairs) {
@@ -72,7 +73,7 @@ export async function visibleInTurn(person, pairs) {
 
 /**
  * @template Result
- * @param {import("./person.mjs").Person} person
+ * @param {Visitor} person
  * @param {(inBrowser: InBrowser) => Promise<Result>} measure
  * @returns {Promise<Result>}
  */
@@ -109,7 +110,7 @@ async function withBrowser(person, measure) {
  * Measures two pages in turns, cold and warm, so that the machine's other work affects both alike. The first one is the
  * panel's; both have answered some sixty times before.
  * @param {InBrowser} inBrowser
- * @param {import("./person.mjs").Person} person
+ * @param {Visitor} person
  * @param {[panel: string, other: string]} urls
  * @returns {Promise<[panel: Look, other: Look]>} the medians
  */

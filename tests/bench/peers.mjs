@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { request } from "undici";
 import { startBareRemix } from "./bare-remix.mjs";
 import { visibleInTurn } from "./browser.mjs";
 import { startDjango } from "./django.mjs";
@@ -9,6 +10,8 @@ import { cpuMilliseconds } from "./process-tree.mjs";
 
 const ROUNDS = 3;
 const SECONDS = 5;
+/** Requests of a round that come one at a time. */
+const SINGLE = 30;
 /** Pages that are asked for in turn: more than the panel keeps drawn, so that none is when it is asked for again. */
 const PAGES = 400;
 
@@ -20,23 +23,49 @@ const PAGES = 400;
  * @property {Record<string, string[]>} paths by operation
  */
 /** @typedef {{ cpu: number, rate: number }} Work milliseconds of the processor for a request, and requests per second */
-/** @typedef {{ what: string, panel: Work, django: Work }} Comparison */
+/** @typedef {{ what: string, panel: Work & { p50: number }, django: Work & { p50: number } }} Comparison p50: milliseconds of a full answer, one at a time */
 
 /**
- * The whole panel beside other whole systems: Django's administration, where it is installed, and bare Remix in a browser.
+ * The whole panel beside other whole systems: Django's administration, where it is installed, and bare Remix. The latter has
+ * no session, access, languages or styles: it is measured to be known, and sets no target.
  * @param {import("./stack.mjs").Stack} stack
  * @param {import("./person.mjs").Person} person
  * @param {{ riders: number, databasePid: number, say: (sentence: string) => void }} run
  */
 export async function measurePeers(stack, person, { riders, databasePid, say }) {
+  const django = await startDjango(riders);
+  if (!django)
+    say("  Django is not installed here (Debian: python3-django, gunicorn), so that nothing is compared with it");
+  try {
+    const [short, long] = DJANGO_LISTS;
+    const besideDjango = django
+      ? await besideInBrowser(stack, person, {
+          say,
+          name: "Django",
+          url: (limit) => django.origin + (limit === 10 ? short : long),
+          cookie: django.cookie,
+        })
+      : [];
+    const work = django ? await workBesideDjango(stack, person, django, { riders, databasePid, say }) : [];
+    return { besideDjango, besideRemix: await besideBareRemix(stack, person, say), work };
+  } finally {
+    django?.stop();
+  }
+}
+
+/**
+ * @param {import("./stack.mjs").Stack} stack
+ * @param {import("./person.mjs").Person} person
+ * @param {(sentence: string) => void} say
+ */
+async function besideBareRemix(stack, person, say) {
   const bare = await startBareRemix(stack);
   try {
-    say("  rows in a browser beside bare Remix");
-    const rows = await visibleInTurn(
-      person,
-      LIMITS.map((limit) => ({ limit, panel: stack.origin + listPath(limit), other: bare.origin + listPath(limit) })),
-    );
-    return { rows, work: await besideDjango(stack, person, { riders, databasePid, say }) };
+    return await besideInBrowser(stack, person, {
+      say,
+      name: "bare Remix",
+      url: (limit) => bare.origin + listPath(limit),
+    });
   } finally {
     bare.stop();
   }
@@ -45,28 +74,31 @@ export async function measurePeers(stack, person, { riders, databasePid, say }) 
 /**
  * @param {import("./stack.mjs").Stack} stack
  * @param {import("./person.mjs").Person} person
+ * @param {{ say: (sentence: string) => void, name: string, url: (limit: number) => string, cookie?: string }} other
+ */
+function besideInBrowser(stack, person, { say, name, url, cookie = "" }) {
+  say(`  rows in a browser beside ${name}`);
+  const pairs = LIMITS.map((limit) => ({ limit, panel: stack.origin + listPath(limit), other: url(limit) }));
+  return visibleInTurn({ origin: person.origin, cookie: [person.cookie, cookie].filter(Boolean).join("; ") }, pairs);
+}
+
+/**
+ * @param {import("./stack.mjs").Stack} stack
+ * @param {import("./person.mjs").Person} person
+ * @param {import("./django.mjs").Django} django
  * @param {{ riders: number, databasePid: number, say: (sentence: string) => void }} run
  * @returns {Promise<Comparison[]>}
  */
-async function besideDjango(stack, person, { riders, databasePid, say }) {
-  const django = await startDjango(riders);
-  if (!django) {
-    say("  Django is not installed here (Debian: python3-django, gunicorn), so that nothing is compared with it");
-    return [];
+async function workBesideDjango(stack, person, django, { riders, databasePid, say }) {
+  const pids = [stack.panelPid, stack.apiPid, databasePid];
+  const panel = { origin: stack.origin, cookie: person.cookie, pids, paths: await pathsOfPanel(person, riders) };
+  const other = { origin: django.origin, cookie: django.cookie, pids: [django.pid], paths: pathsOfDjango(riders) };
+  const comparisons = [];
+  for (const what of Object.keys(panel.paths)) {
+    say(`  ${what} beside Django`);
+    comparisons.push({ what, ...(await inTurn(what, { panel, django: other })) });
   }
-  try {
-    const pids = [stack.panelPid, stack.apiPid, databasePid];
-    const panel = { origin: stack.origin, cookie: person.cookie, pids, paths: await pathsOfPanel(person, riders) };
-    const other = { origin: django.origin, cookie: django.cookie, pids: [django.pid], paths: pathsOfDjango(riders) };
-    const comparisons = [];
-    for (const what of Object.keys(panel.paths)) {
-      say(`  ${what} beside Django`);
-      comparisons.push({ what, ...(await inTurn(what, { panel, django: other })) });
-    }
-    return comparisons;
-  } finally {
-    django.stop();
-  }
+  return comparisons;
 }
 
 /** @param {import("./person.mjs").Person} person @param {number} riders */
@@ -81,9 +113,12 @@ async function pathsOfPanel(person, riders) {
   };
 }
 
+/** Of 10 and of 100 rows. */
+const DJANGO_LISTS = /** @type {const} */ (["/admin/people/person/", "/admin/people/personoflonglist/"]);
+
 /** @param {number} people */
 function pathsOfDjango(people) {
-  const [list, long] = ["/admin/people/person/", "/admin/people/personoflonglist/"];
+  const [list, long] = DJANGO_LISTS;
   // Django counts pages from 1.
   return {
     "10 rows": [list],
@@ -106,13 +141,37 @@ const pages = (count, path) => Array.from({ length: Math.min(PAGES, count) }, (_
 async function inTurn(what, peers) {
   /** @type {{ panel: Work[], django: Work[] }} */
   const work = { panel: [], django: [] };
+  /** @type {{ panel: number[], django: number[] }} */
+  const times = { panel: [], django: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const name of /** @type {const} */ (["panel", "django"])) {
       const done = await load(peers[name], peers[name].paths[what] ?? []);
-      if (round > 0) work[name].push(done);
+      const single = await oneAtATime(peers[name], peers[name].paths[what] ?? []);
+      if (round === 0) continue;
+      work[name].push(done);
+      times[name].push(...single);
     }
   }
-  return { panel: median(work.panel), django: median(work.django) };
+  return {
+    panel: { ...median(work.panel), p50: quantile(times.panel, 0.5) },
+    django: { ...median(work.django), p50: quantile(times.django, 0.5) },
+  };
+}
+
+/**
+ * @param {Peer} peer
+ * @param {string[]} paths
+ * @returns {Promise<number[]>} milliseconds of full answers
+ */
+async function oneAtATime({ origin, cookie }, paths) {
+  const times = [];
+  for (let index = 0; index < SINGLE; index += 1) {
+    const begin = performance.now();
+    const { body } = await request(origin + paths[index % paths.length], { headers: { cookie, accept: "text/html" } });
+    await body.dump();
+    times.push(performance.now() - begin);
+  }
+  return times;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AnyCall } from "contract/call";
 import { readLeniently } from "contract/lenient-reading";
 import type { LeniencyKind } from "contract/lenient-values";
 import { placeOf } from "contract/unreadable-records";
-import { denial } from "contract/wire";
+import { isDenial } from "contract/wire";
 import type { z } from "zod";
 import type { Answered } from "./server";
 
@@ -47,7 +47,7 @@ export function readAnswer(call: AnyCall, { status, body, failure, encoding }: A
     return differs(`It answers ${status}, a redirect, which the panel does not follow.`);
   if (status < 200 || status > 299) return differs(`It answers ${status}.`);
   if (body === undefined && encoding) return differs(`The answer is compressed (${encoding}), which nobody asked for.`);
-  if (isDenial(body)) return differs("It answers success: false.");
+  if (isDenial(call, body)) return differs(`It answers ${status}, and refuses in the body.`);
   const reading = readLeniently(call.answer, body);
   if (!reading.success) {
     if (call.method !== "GET" && call.answer.safeParse({}).success) return notRead();
@@ -63,8 +63,6 @@ export function readAnswer(call: AnyCall, { status, body, failure, encoding }: A
     data: reading.data,
   };
 }
-
-const isDenial = (body: unknown) => denial.safeParse(body).success;
 
 function issuesOf({ issues }: z.core.$ZodError): string[] {
   return shortened(issues.map(({ path, message }) => `${placeOf(path) || "the answer"}: ${message}`));

@@ -29,5 +29,32 @@ export function parseJson(text: string): unknown {
   }
 }
 
+const no = z.literal([false, "false", 0, "0"]);
+const failure = z.literal(["error", "fail", "failed", "failure"]);
+const errorStatus = z.coerce.number().pipe(z.int().min(400).max(599));
+const something = z.union([
+  z.literal(true),
+  z.string().min(1),
+  z.array(z.unknown()).min(1),
+  z.record(z.string(), z.unknown()).refine((all) => Object.keys(all).length > 0),
+]);
+
 /** Some servers refuse a call with a status of success and this in its body. */
-export const denial = z.object({ success: z.literal([false, "false", 0, "0"]) });
+const denial = z.object({ success: no });
+
+/** What else can mean "no" in the answer to a write. A record that was saved may have fields of these names, too. */
+const denialOfWrite = z.union([
+  denial,
+  z.object({ status: z.union([no, failure, errorStatus]) }),
+  z.object({ statusCode: errorStatus }),
+  z.object({ code: errorStatus }),
+  z.object({ error: something }),
+  z.object({ errors: something }),
+]);
+const record = z.union([z.object({ _id: z.unknown() }), z.object({ id: z.unknown() })]);
+
+/** Whether the body of an answer with a status of success says that the call was refused. */
+export function isDenial(call: AnyCall, body: unknown): boolean {
+  if (denial.safeParse(body).success) return true;
+  return !isRead(call) && !record.safeParse(body).success && denialOfWrite.safeParse(body).success;
+}

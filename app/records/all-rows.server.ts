@@ -5,6 +5,17 @@ import type { ListSource } from "./read-list.server";
 /** The server may send fewer. */
 const ROWS_IN_A_CALL = 1000;
 
+/** How far a server is followed whose pages don't come to an end. */
+interface Bounds {
+  calls: number;
+  milliseconds: number;
+}
+
+/** Enough for a file of a million rows from a server that sends a hundred at a time. */
+const OF_A_FILE: Bounds = { calls: 10_000, milliseconds: 30 * 60_000 };
+/** A person waits for the page that looks for these records. */
+const OF_A_PAGE: Bounds = { calls: 100, milliseconds: 10_000 };
+
 /**
  * All rows that match a list's query, on all pages and in the list's order.
  * @param onLacking is called for a page that has rows which can't be read, before its other rows, and where pages end before
@@ -15,11 +26,12 @@ export function allRows<Row extends { _id: string }>(
   source: ListSource<Row>,
   onLacking?: () => void,
 ): AsyncGenerator<Row, void> {
-  return rowsOf(toApiQuery(query), source, onLacking);
+  return rowsOf(toApiQuery(query), source, OF_A_FILE, onLacking);
 }
 
 /**
- * Finds records by id where the API has only a list call: it reads page after page until all are found.
+ * Finds records by id where the API has only a list call: it reads page after page until all are found, the pages end, or it
+ * has read for long enough.
  * @returns the existing ones, in the order of the ids
  */
 export async function findRows<Row extends { _id: string }>(
@@ -29,7 +41,7 @@ export async function findRows<Row extends { _id: string }>(
   const wanted = new Set(ids);
   const found = new Map<string, Row>();
   if (wanted.size === 0) return [];
-  for await (const row of rowsOf({ page: 1, limit: ROWS_IN_A_CALL, search: "" }, source)) {
+  for await (const row of rowsOf({ page: 1, limit: ROWS_IN_A_CALL, search: "" }, source, OF_A_PAGE)) {
     if (wanted.has(row._id)) found.set(row._id, row);
     if (found.size === wanted.size) break;
   }
@@ -40,13 +52,18 @@ export async function findRows<Row extends { _id: string }>(
 async function* rowsOf<Row extends { _id: string }>(
   query: ApiQuery,
   source: ListSource<Row>,
+  bounds: Bounds,
   onLacking?: () => void,
 ): AsyncGenerator<Row, void> {
+  const end = Date.now() + bounds.milliseconds;
+  let calls = 0;
   let read = 0;
   let total = 0;
   let previous: { size: number; first?: string } = { size: 0 };
   let recent: string[][] = [];
   for (let page = 1; ; page += 1) {
+    calls += 1;
+    if (calls > bounds.calls || Date.now() > end) return onLacking?.();
     const { docs, totalDocs, outside } = (await source({ ...query, page, limit: ROWS_IN_A_CALL })).data;
     const isShorter = totalDocs !== undefined && totalDocs < total;
     total = totalDocs ?? 0;
@@ -54,7 +71,7 @@ async function* rowsOf<Row extends { _id: string }>(
       // The first rows of this page may be the last of the one before now.
       read -= previous.size;
       previous = { size: 0 };
-      page -= 2;
+      page = Math.max(0, page - 2);
       continue;
     }
     const size = docs.length + (leftOutOf(docs)?.count ?? 0);

@@ -7,7 +7,7 @@ import { apiCallEnded, log } from "~/http/instrumentation.server";
 import { batchingSender } from "./batch.server";
 import { isShortCircuited, withCircuitBreaker } from "./circuit-breaker.server";
 import { send, type RawAnswer } from "./transport.server";
-import { denial, isRead } from "contract/wire";
+import { isDenial, isRead } from "contract/wire";
 import { TaxiApiError } from "./error";
 import { noteLeftOut } from "./left-out.server";
 import { pathOverrides } from "./path-overrides";
@@ -155,15 +155,14 @@ function urlOf(
 const messageOnly = z.object({ message: z.string() }).catch({ message: "" });
 
 /**
- * A 2xx answer of a write is a success whatever its body (ruling C6): if the body does not match the contract, only its
- * message is read. Calls whose answer the panel needs, such as sign-in, still fail.
+ * A 2xx answer of a write is a success whatever its body, unless that can mean "no" or is a page of HTML (ruling C6): if the
+ * body does not match the contract, only its message is read. Calls whose answer the panel needs, such as sign-in, still fail.
  * @throws TaxiApiError
  */
 function parseAnswer<C extends AnyCall>(call: C, requestId: string | undefined, answer: RawAnswer): CallAnswer<C> {
   const { body } = answer;
   if (answer.status < 200 || answer.status > 299) throw errorFrom(call, answer);
-  // Some servers refuse a call with status 200 and `success: false`.
-  if (denial.safeParse(body).success) throw errorFrom(call, { ...answer, status: 422 });
+  if (isDenial(call, body)) throw errorFrom(call, { ...answer, status: 422 });
   const reading = readLeniently(call.answer, body);
   if (reading.success) {
     noteLeftOut(reading.data, reading.leftOut, callName(call), requestId);
@@ -177,7 +176,7 @@ function parseAnswer<C extends AnyCall>(call: C, requestId: string | undefined, 
     cause: reading.error,
   });
   const { message } = messageOnly.parse(body);
-  const unread = isRead(call) ? undefined : call.answer.safeParse(message ? { message } : {});
+  const unread = isRead(call) || answer.isPage ? undefined : call.answer.safeParse(message ? { message } : {});
   if (!unread?.success) throw mismatch;
   log("warn", "answer_not_read", { ...mismatch.logged, requestId, kind: "mismatch" });
   return unread.data as CallAnswer<C>;

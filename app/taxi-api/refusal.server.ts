@@ -10,7 +10,29 @@ const someText = z.union([
   z.string(),
   z.array(z.string()).transform((texts) => texts.join(" ")),
   z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ msg: z.string() }).transform(({ msg }) => msg),
 ]);
+
+/** A list of errors, as validators write it: each a text, or a text with the name of its field. */
+const errorList = z.array(
+  z.union([
+    z.string().transform((text) => ({ field: "", text })),
+    z
+      .object({
+        message: z.string().optional(),
+        msg: z.string().optional(),
+        param: z.string().optional(),
+        path: z
+          .union([z.string(), z.array(z.union([z.string(), z.number()])).transform((names) => names.join("."))])
+          .optional(),
+        field: z.string().optional(),
+      })
+      .transform(({ message, msg, param, path, field }) => ({
+        field: param ?? path ?? field ?? "",
+        text: message ?? msg ?? "",
+      })),
+  ]),
+);
 
 /** Each part of a refusal is read by itself: one of another shape must not hide the others, such as why a session ends. */
 const parts = z
@@ -18,15 +40,21 @@ const parts = z
     message: someText.optional().catch(undefined),
     error: someText.optional().catch(undefined),
     errors: z.record(z.string(), someText.optional().catch(undefined)).optional().catch(undefined),
+    msg: someText.optional().catch(undefined),
+    detail: someText.optional().catch(undefined),
     data: z.unknown().optional(),
   })
   .catch({});
 
 /** The error of an answer that is no success. */
 export function errorFrom(call: AnyCall, { status, body, isPage, retryAfter }: RawAnswer): TaxiApiError {
-  const { message, error, errors = {}, data } = parts.parse(body);
-  const said = message ?? error ?? "";
-  const ofFields = Object.entries(errors).filter((entry): entry is [string, string] => !!entry[1]);
+  const { message, msg, detail, error, errors = {}, data } = parts.parse(body);
+  const list = listOfErrors(body);
+  const general = list.filter(({ field, text }) => field === "" && text !== "").map(({ text }) => text);
+  const said = message ?? msg ?? detail ?? error ?? general.join(" ");
+  const ofFields = [...Object.entries(errors), ...list.map(({ field, text }) => [field, text])].filter(
+    (entry): entry is [string, string] => !!entry[0] && !!entry[1],
+  );
   return new TaxiApiError(kindOf(call, { status, said, isPage }), {
     status,
     // The message of a failing server may contain a query or a stack trace, so it is not shown.
@@ -36,6 +64,13 @@ export function errorFrom(call: AnyCall, { status, body, isPage, retryAfter }: R
     current: data,
     retryAfter: secondsOf(retryAfter),
   });
+}
+
+/** `errors` or `details` as a list, or `errors` as one text. */
+function listOfErrors(body: unknown): { field: string; text: string }[] {
+  const { errors, details } = z.object({ errors: z.unknown(), details: z.unknown() }).partial().catch({}).parse(body);
+  if (typeof errors === "string") return [{ field: "", text: errors }];
+  return [errors, details].flatMap((list) => errorList.catch([]).parse(list));
 }
 
 /** `Retry-After` in seconds: it is a number of them, or the date of their end. */

@@ -223,7 +223,10 @@ describe("a server with faults", () => {
       { createOffice: inTurn(refusal(400, "No"), json({ success: false, message: "No" })) },
       { write: true },
     );
-    expect(of(findings, "createOffice")).toMatchObject({ verdict: "differs", remarks: ["It answers success: false."] });
+    expect(of(findings, "createOffice")).toMatchObject({
+      verdict: "differs",
+      remarks: ["It answers 200, and refuses in the body."],
+    });
   });
 
   it("tries nothing without a token", async () => {

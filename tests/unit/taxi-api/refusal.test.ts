@@ -9,7 +9,6 @@ describe("a refusal whose parts are looser than the contract", () => {
   it.each([
     ["no errors", null],
     ["a list of errors", []],
-    ["a list of errors", [{ field: "city", msg: "bad" }]],
     ["a text", "bad"],
     ["numbers", { city: 7 }],
   ])("keeps its message beside %s", (_, errors) => {
@@ -28,9 +27,22 @@ describe("a refusal whose parts are looser than the contract", () => {
   });
 
   it.each([
+    ["errors with param", { errors: [{ msg: "Unknown", param: "state" }] }],
+    ["errors with path", { errors: [{ msg: "Unknown", path: "state" }] }],
+    ["errors with field", { errors: [{ message: "Unknown", field: "state" }] }],
+    ["details with a path of names", { details: [{ message: "Unknown", path: ["state"] }] }],
+  ])("reads the error of a field from a validator's list: %s", (_, body) => {
+    expect(refused(400, body).errors).toEqual({ state: "Unknown" });
+  });
+
+  it.each([
     [{ message: ["City is too long", "State is unknown"] }, "City is too long State is unknown"],
     [{ error: "Office exists already" }, "Office exists already"],
     [{ statusCode: 400, message: "Office exists already", error: "Bad Request" }, "Office exists already"],
+    [{ msg: "Office exists already" }, "Office exists already"],
+    [{ detail: "Office exists already" }, "Office exists already"],
+    [{ errors: "Office exists already" }, "Office exists already"],
+    [{ errors: ["Office exists already", { msg: "City is too long" }] }, "Office exists already City is too long"],
     [["Office exists already"], ""],
     ["Office exists already", ""],
     [undefined, ""],

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from "vitest";
+import { allRows, findRows } from "~/records/all-rows.server";
+import type { ListSource } from "~/records/read-list.server";
+import { readListQuery, type ListRules } from "~/records/list-query";
+
+interface Row {
+  _id: string;
+}
+
+const rules: ListRules = {
+  path: "/list",
+  sortable: ["name"],
+  defaultSort: { by: "name", order: "asc" },
+  columns: [],
+  filters: {},
+};
+
+describe("a server whose pages do not end", () => {
+  const asked: number[] = [];
+  /** Each answer counts one row less than the one before. */
+  const shrinking: ListSource<Row> = (query) => {
+    asked.push(query.page);
+    return Promise.resolve({
+      data: { docs: [{ _id: `row-${asked.length}` }], totalDocs: 1_000_000 - asked.length },
+    }) as never;
+  };
+
+  it("is asked for no page before the first, and is given up", async () => {
+    asked.length = 0;
+    expect(await findRows(["unknown"], shrinking)).toEqual([]);
+    expect(Math.min(...asked)).toBe(1);
+    expect(asked.length).toBeLessThanOrEqual(100);
+  });
+
+  it("gives a file that is not told to be whole", async () => {
+    asked.length = 0;
+    const onLacking = vi.fn();
+    const rows = [];
+    for await (const row of allRows(readListQuery(new URL("http://panel/"), rules), shrinking, onLacking))
+      rows.push(row);
+    expect(onLacking).toHaveBeenCalled();
+    expect(asked.length).toBeLessThanOrEqual(10_000);
+  });
+});

@@ -85,19 +85,20 @@ export const turnOffSecondFactor = defineCall({
   method: "PUT",
   path: "/private/secondFactor/off",
   access: "login",
-  body: z.object({ password: z.string().min(1).max(200) }),
+  body: z.object({ password: z.string().min(1).max(200), code }),
   answer: message,
-  summary: "Turn the second factor off, with the password",
+  summary: "Turn the second factor off, with the password and a code of the app or a recovery code",
 });
 
 export const renewRecoveryCodes = defineCall({
   method: "PUT",
   path: "/private/secondFactor/recoveryCodes",
   access: "login",
-  confirmed: true,
   answersSecrets: true,
+  /** The password alone must not lead to codes with which the second factor can be turned off. */
+  body: z.object({ code }),
   answer: recoveryCodes,
-  summary: "Ten new recovery codes, which replace the old ones",
+  summary: "Ten new recovery codes, which replace the old ones, with a code of the app or one of the old ones",
 });
 
 export const changeSecondFactorPolicy = defineCall({

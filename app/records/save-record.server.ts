@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { config } from "~/http/config.server";
 import { isShownInPlace, type TaxiApiError } from "~/taxi-api/error";
 import {
   FORM_TOKEN_FIELD,
@@ -115,10 +116,16 @@ function writeOptionsOf(form: FormData, values: unknown): WriteOptions {
   // "Keep mine" overwrites the version that the person saw in the comparison, even if it had none.
   const version = readHiddenField(form, form.has(OVERRIDE_VERSION_FIELD) ? OVERRIDE_VERSION_FIELD : VERSION_FIELD);
   const formToken = readHiddenField(form, FORM_TOKEN_FIELD);
-  // Other values are another write. Passwords are left out, because a fast digest of a password must not be stored.
-  const sent = JSON.stringify([version, values], (name, value: unknown) => (isPassword(name) ? undefined : value));
+  // Other values are another write. Of passwords the key has a digest that nobody can guess without the secret, as it is stored.
+  const sent = JSON.stringify([version, values], (name, value: unknown) =>
+    isPassword(name) ? keyedDigest(JSON.stringify(value) ?? "") : value,
+  );
   const content = createHash("sha256").update(sent).digest("base64url").slice(0, 22);
   return { ifMatch: version, idempotencyKey: formToken && `${formToken}.${content}` };
+}
+
+function keyedDigest(text: string): string {
+  return createHmac("sha256", config.sessionSecrets[0]!).update(`password of a form\0${text}`).digest("base64url");
 }
 
 /** The server's errors by the form's fields. Errors of fields that the form does not have become errors of the form. */

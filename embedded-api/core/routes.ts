@@ -157,16 +157,24 @@ export async function handle<C extends AnyCall>(
     const later: (() => void)[] = [];
     const work = () => recordCall(tx, recorded, () => run(tx, later));
     if (typeof key !== "string" || call.answersSecrets) return { done: await work(), later };
-    const parts = [call.method, request.url, file?.content ?? JSON.stringify(body ?? null, withoutPasswords)];
+    const parts = [call.method, request.url, file?.content ?? contentOf(body, services.vault)];
     return { done: await answerOnce(tx, { accountId: account.id, key, parts, now: services.now() }, work), later };
   });
   for (const start of later) start();
   return done;
 }
 
-/** Passwords are left out of the stored digest of a body, as SHA-256 is fast enough to guess them from it. */
-function withoutPasswords(name: string, value: unknown): unknown {
-  return /password/i.test(name) ? undefined : value;
+/**
+ * A body as the digest of a request has it. SHA-256 is fast enough to guess a password from it: of a body that has one all
+ * is digested with the key of the vault before.
+ */
+function contentOf(body: unknown, vault: ProcessServices["vault"]): string {
+  const names: string[] = [];
+  const text = JSON.stringify(body ?? null, (name, value: unknown) => {
+    names.push(name);
+    return value;
+  });
+  return names.some((name) => /password/i.test(name)) ? vault.digest("answered request", text) : text;
 }
 
 /** Validates input and drops fields that the contract does not name. Calls without a schema ignore their input. */

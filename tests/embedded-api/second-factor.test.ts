@@ -109,7 +109,12 @@ describe("somebody with a second factor", () => {
 
   test("has new recovery codes when asked for, which no other call tells, and of the old ones none is left", async () => {
     const token = tokenIn(await secondStep(challengeIn(await api.login(OPERATIONS)), codeOf(secret)));
-    const { body } = await api.call("renewRecoveryCodes", { token });
+    const renew = (code: string) => api.call("renewRecoveryCodes", { token, body: { code } });
+    // A password or a used code is not enough: with new codes the second factor could be turned off.
+    expect((await api.call("renewRecoveryCodes", { token })).status).toBe(400);
+    for (const code of ["000000", codeOf(secret)]) expect((await renew(code)).status).toBe(400);
+    pass(MINUTE);
+    const { body } = await renew(codeOf(secret));
     const renewed = (body.data as { recoveryCodes: string[] }).recoveryCodes;
     expect(new Set([...renewed, ...codes]).size).toBe(20);
     expect(JSON.stringify((await api.call("readSecondFactor", { token })).body)).not.toContain(renewed[0]);
@@ -119,12 +124,27 @@ describe("somebody with a second factor", () => {
     codes = renewed;
   });
 
-  test("is stopped after ten wrong codes, from wherever they come", async () => {
+  test("is stopped after ten wrong codes, from wherever they come and whatever they are for", async () => {
     const challenge = challengeIn(await api.login(OPERATIONS));
+    const token = tokenIn(await secondStep(challenge, codeOf(secret)));
+    pass(MINUTE);
+    const places: ((code: string) => Promise<Answered>)[] = [
+      (code) => secondStep(challenge, code),
+      (code) => api.call("confirmIdentity", { token, body: { code } }),
+      (code) => api.call("renewRecoveryCodes", { token, body: { code } }),
+      (code) => api.call("turnOffSecondFactor", { token, body: { password: OPERATIONS.password, code } }),
+    ];
     const tries = [];
-    for (let at = 0; at < 11; at += 1) tries.push((await secondStep(challenge, "000000")).status);
-    expect(tries).toEqual([...Array<number>(10).fill(400), 429]);
-    expect((await secondStep(challenge, codeOf(secret))).status).toBe(429);
+    for (let at = 0; at < 10; at += 1) tries.push((await places[at % 4]!("000000")).status);
+    expect(tries).toEqual(Array<number>(10).fill(400));
+    for (const place of places) expect((await place(codeOf(secret))).status).toBe(429);
+    // Passwords have a count of their own, and right codes none.
+    expect((await api.call("confirmIdentity", { token, body: { password: OPERATIONS.password } })).status).toBe(200);
+    pass(16 * MINUTE);
+    for (let at = 0; at < 12; at += 1) {
+      pass(MINUTE / 2);
+      expect((await places[1]!(codeOf(secret))).status).toBe(200);
+    }
   });
 
   test("has to begin again after ten minutes, and after a new password", async () => {
@@ -156,16 +176,33 @@ describe("somebody with a second factor", () => {
     await expect.poll(() => api.mails.slice(mails).map(({ subject }) => subject)).toEqual(["A recovery code was used"]);
   });
 
-  test("turns it off with the password alone, and is asked for that again by a sign-in that waits for a code", async () => {
+  test("turns it off with password and code, neither of which is enough, and is asked for that again by a sign-in that waits for a code", async () => {
     const challenge = challengeIn(await api.login(OPERATIONS));
     const token = tokenIn(await secondStep(challenge, codeOf(secret)));
-    const off = (password: string) => api.call("turnOffSecondFactor", { token, body: { password } });
-    expect(await off("Wrong#1")).toMatchObject({
-      status: 400,
-      body: { errors: { password: expect.any(String) as string } },
-    });
+    const used = codeOf(secret);
+    pass(MINUTE);
+    const off = (password: string, code?: string) =>
+      api.call("turnOffSecondFactor", { token, body: { password, code } });
+    for (const [password, code, field] of [
+      ["Wrong#1", codeOf(secret), "password"],
+      [OPERATIONS.password, undefined, "code"],
+      [OPERATIONS.password, "000000", "code"],
+      [OPERATIONS.password, used, "code"],
+    ] as const) {
+      const refused = await off(password, code);
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, [field]]);
+    }
     await expect.poll(() => lastAction()).toBe("confirmation-failed");
-    expect((await off(OPERATIONS.password)).status).toBe(200);
+    const told = api.mails.length;
+    expect((await off(OPERATIONS.password, codes[9])).status).toBe(200);
+    await expect
+      .poll(() =>
+        api.mails
+          .slice(told)
+          .map(({ subject }) => subject)
+          .sort(),
+      )
+      .toEqual(["A recovery code was used", expect.stringContaining("second factor")]);
     pass(MINUTE);
     expect((await secondStep(challenge, codeOf(secret))).status).toBe(401);
     expect(tokenIn(await api.login(OPERATIONS))).not.toBe("");
@@ -174,8 +211,8 @@ describe("somebody with a second factor", () => {
     });
     // A page from before leads to nothing, not to a line or a mail either.
     const mails = api.mails.length;
-    expect([(await off(OPERATIONS.password)).status, await lastAction()]).toEqual([409, "sign-in"]);
-    expect((await api.call("renewRecoveryCodes", { token })).status).toBe(409);
+    expect([(await off(OPERATIONS.password, codes[8])).status, await lastAction()]).toEqual([409, "sign-in"]);
+    expect((await api.call("renewRecoveryCodes", { token, body: { code: codes[8] } })).status).toBe(409);
     expect(api.mails.length).toBe(mails);
   });
 });
@@ -237,9 +274,12 @@ describe("setting it up", () => {
       const proposed = await strict.call("proposeSecondFactor", { token });
       const { proposal, secret } = proposed.body.data as { proposal: string; secret: string };
       const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-      expect((await strict.call("turnOnSecondFactor", { token, body: { proposal, code } })).status).toBe(200);
+      const on = await strict.call("turnOnSecondFactor", { token, body: { proposal, code } });
+      expect(on.status).toBe(200);
+      const { recoveryCodes: codes } = on.body.data as { recoveryCodes: string[] };
       expect((await strict.call("listTips", { token })).status).toBe(200);
-      const off = await strict.call("turnOffSecondFactor", { token, body: { password: ADMIN.password } });
+      const body = { password: ADMIN.password, code: codes[0] };
+      const off = await strict.call("turnOffSecondFactor", { token, body });
       expect(off.status).toBe(400);
     } finally {
       await strict.stop();

@@ -44,6 +44,7 @@ const UNVERSIONED = new Set([
   "changePassword",
   "turnOnSecondFactor",
   "turnOffSecondFactor",
+  "renewRecoveryCodes",
   "changeSecondFactorPolicy",
 ]);
 /** Calls whose answer has to be shown, so that one that can't be read is no success. */

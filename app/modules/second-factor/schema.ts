@@ -6,6 +6,11 @@ export const setUpSchema = z.object({
   code: z.string({ error: "second-factor:codeRequired" }).trim(),
 });
 
-export const passwordSchema = z.object({ password: z.string({ error: "second-factor:passwordRequired" }) });
+/** A code of the app or a recovery code. */
+const code = z.string({ error: "second-factor:codeRequired" }).trim().max(40, { error: "second-factor:wrongCode" });
+
+export const turnOffSchema = z.object({ password: z.string({ error: "second-factor:passwordRequired" }), code });
+
+export const renewSchema = z.object({ code });
 
 export const policySchema = z.object({ subAdminsNeedIt: z.stringbool().default(false) });

@@ -12,7 +12,7 @@ import { type Session, startSession } from "~/session/session.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 import { qrCodeOf } from "./qr-code.server";
-import { passwordSchema, policySchema, setUpSchema } from "./schema";
+import { policySchema, renewSchema, setUpSchema, turnOffSchema } from "./schema";
 
 const PAGE = pathOf("second-factor");
 /** The secret that a second factor is set up with: the same again for a proposal that was made before. */
@@ -88,9 +88,11 @@ function freeSession({ token, person, isRemembered }: Session): Promise<string> 
 function asFormError(error: unknown): never {
   if (!(error instanceof TaxiApiError) || error.kind !== "refused" || !error.errors) throw error;
   const { status, call, errors } = error;
-  const own: Record<string, string> = errors.proposal
-    ? { code: "second-factor:expired" }
-    : { code: "second-factor:wrongCode" };
+  const own: Record<string, string> = {
+    ...(errors.password && { password: "second-factor:wrongPassword" }),
+    ...(errors.code && { code: "second-factor:wrongCode" }),
+    ...(errors.proposal && { code: "second-factor:expired" }),
+  };
   throw new TaxiApiError("refused", { status, message: "", call, errors: own });
 }
 
@@ -115,25 +117,33 @@ export async function readTurnOff(args: GuardedArgs) {
   return { formToken: newFormToken() };
 }
 
-/** Turns the second factor off, with the password. */
+/** Turns the second factor off, with the password and a code. */
 export function turnFactorOff(args: GuardedActionArgs) {
   const { api, form, t } = args;
   return saveRecord({
     form,
-    schema: passwordSchema,
+    schema: turnOffSchema,
     call: (body, { idempotencyKey }) =>
-      api(calls.turnOffSecondFactor, { body, idempotencyKey }).catch(ifOnByNow(false, args)),
+      api(calls.turnOffSecondFactor, { body, idempotencyKey }).catch(ifOnByNow(false, args)).catch(asFormError),
     done: () => redirectWithNotice(PAGE, { kind: "success", text: t("second-factor:turnedOff") }),
   });
 }
 
-/** Makes new recovery codes, which are in this answer alone. */
+/** Makes new recovery codes with a code, which are in this answer alone. */
 export async function renewCodes(args: GuardedActionArgs) {
   const { api, form } = args;
-  const { data: made } = await api(calls.renewRecoveryCodes, { idempotencyKey: formTokenOf(form) }).catch(
-    ifOnByNow(false, args),
-  );
-  return { recoveryCodes: made.recoveryCodes };
+  let recoveryCodes: string[] | undefined;
+  const reply = await saveRecord({
+    form,
+    schema: renewSchema,
+    call: (body, { idempotencyKey }) =>
+      api(calls.renewRecoveryCodes, { body, idempotencyKey }).catch(ifOnByNow(false, args)).catch(asFormError),
+    done: ({ data: made }) => {
+      recoveryCodes = made.recoveryCodes;
+      return formReply({ result: { status: "success" } }, 200);
+    },
+  });
+  return recoveryCodes ? data({ recoveryCodes }) : reply;
 }
 
 /** @throws Response 400 for a form that does not come from its page, as an empty one would mean something here */

@@ -13,8 +13,9 @@ import {
 } from "../../accounts/second-factor";
 import { type Account, accounts, signInPolicy } from "../../accounts/table";
 import { noteConfirmed, revokeAllTokens } from "../../accounts/tokens";
+import type { calls } from "contract";
 import { noteChanges } from "../../activity/recording";
-import type { Handlers } from "../../core/handler";
+import type { Context, Handlers } from "../../core/handler";
 import { conflict, invalid, missing, throttled, unauthorised } from "../../core/http-error";
 import { changedAt } from "../../core/records";
 import type { Services } from "../../core/services";
@@ -26,16 +27,53 @@ import { attemptOf, noteFailedProof, noteFailure, signedInAnswer, signIn, tellOf
 const WRONG_CODE = "This code is not right, or it was used already.";
 const WRONG_PASSWORD = "This password is not right.";
 
-/** @throws {HttpError} 429 after too many attempts of somebody who is signed in */
+/** @throws {HttpError} 429 after too many passwords of somebody who is signed in */
 function countProof(services: Services, account: Account): void {
   const seconds = services.changeAttempts.attempt(account.id, services.now().getTime());
   if (seconds > 0) throw throttled(seconds);
 }
 
-/** @throws {HttpError} 429 after too many codes */
-function countCode(services: Services, account: Account, now: Date): void {
+/**
+ * Counts a code, wherever it is asked for, and takes the count back if it is right.
+ * @param check is undefined for a wrong code
+ * @throws {HttpError} 429 after too many codes
+ */
+async function counted<Right>(
+  services: Services,
+  account: Account,
+  now: Date,
+  check: () => Promise<Right | undefined>,
+): Promise<Right | undefined> {
   const seconds = services.codeAttempts.attempt(account.id, now.getTime());
   if (seconds > 0) throw throttled(seconds);
+  const right = await check();
+  if (right !== undefined) services.codeAttempts.takeBack(account.id, now.getTime());
+  return right;
+}
+
+/** Uses a code of the app or a recovery code up, as `useCode` does, with the count of all codes. */
+function useCountedCode(
+  { database, services }: Pick<Proving, "database" | "services">,
+  account: Account,
+  code: string,
+) {
+  const now = services.now();
+  return counted(services, account, now, () => useCode(database, services.vault, account, code, now));
+}
+
+type Proving = Pick<Context<typeof calls.turnOffSecondFactor>, "database" | "services" | "clientAddress" | "headers">;
+
+/**
+ * Takes a code from somebody who is signed in, in a call whose transaction is rolled back if it is wrong.
+ * @throws {HttpError} 400 for a wrong or used one, 429 after too many
+ */
+async function requireCode(context: Proving, account: Account, code: string): Promise<void> {
+  const used = await useCountedCode(context, account, code);
+  if (!used) {
+    noteFailedProof(context, account);
+    throw invalid(WRONG_CODE, { code: WRONG_CODE });
+  }
+  if (used === "recovery") tellOfChange(context, account, "recovery-used");
 }
 
 /** The number of sub-admins, and of those who have a second factor. */
@@ -63,14 +101,12 @@ export const secondFactorHandlers = {
     const [found] = challenge ? await database.select().from(accounts).where(eq(accounts.id, challenge.accountId)) : [];
     if (!challenge || !found || !isChallengeOf(services.vault, found, challenge))
       throw unauthorised("Please type your password again.");
-    countCode(services, found, now);
     const attempt = await attemptOf(context, found.email, now);
-    const used = await useCode(database, services.vault, found, body.code, now);
+    const used = await useCountedCode(context, found, body.code);
     if (!used) {
       await noteFailure(database, context, { account: found, typed: found.email });
       throw invalid(WRONG_CODE, { code: WRONG_CODE });
     }
-    services.codeAttempts.takeBack(found.id, now.getTime());
     const issued = await signIn(context, { attempt, found, fitting: challenge.fitting, now });
     if (!issued) throw unauthorised("Please type your password again.");
     if (used === "recovery") tellOfChange(context, issued.account, "recovery-used");
@@ -101,12 +137,14 @@ export const secondFactorHandlers = {
     const { database, account, body, services } = context;
     if (account.totpSecret !== null) throw isOnAlready();
     const now = services.now();
-    countCode(services, account, now);
-    const codes = await setFactorUp(database, services.vault, account, body, now);
+    const codes = await counted(services, account, now, async () => {
+      const done = await setFactorUp(database, services.vault, account, body, now);
+      return done === "wrong" ? undefined : done;
+    });
     if (codes === "is on") throw isOnAlready();
     if (codes === "expired")
       throw invalid("This took too long. Please scan the new code.", { proposal: "It is over." });
-    if (codes === "wrong") throw invalid(WRONG_CODE, { code: WRONG_CODE });
+    if (codes === undefined) throw invalid(WRONG_CODE, { code: WRONG_CODE });
     noteChanges(database, [itself(account)]);
     tellOfChange(context, account, "factor-on");
     return { message: "The second factor is set up", data: { recoveryCodes: codes } };
@@ -115,12 +153,13 @@ export const secondFactorHandlers = {
   turnOffSecondFactor: async (context) => {
     const { database, account, body, services } = context;
     if (account.totpSecret === null) throw isOff();
+    if (needsFactor(account, services.config)) throw invalid("Your account needs a second factor.");
     countProof(services, account);
     if (!(await passwordFits(body.password, account.passwordHash))) {
       noteFailedProof(context, account);
       throw invalid(WRONG_PASSWORD, { password: WRONG_PASSWORD });
     }
-    if (needsFactor(account, services.config)) throw invalid("Your account needs a second factor.");
+    await requireCode(context, account, body.code);
     await removeFactor(database, account);
     noteChanges(database, [itself(account)]);
     tellOfChange(context, account, "factor-off");
@@ -128,8 +167,9 @@ export const secondFactorHandlers = {
   },
 
   renewRecoveryCodes: async (context) => {
-    const { database, account, services } = context;
+    const { database, account, body, services } = context;
     if (account.totpSecret === null) throw isOff();
+    await requireCode(context, account, body.code);
     const codes = await makeRecoveryCodes(database, services.vault, account);
     noteChanges(database, [itself(account)]);
     tellOfChange(context, account, "recovery-codes");
@@ -170,9 +210,9 @@ export const secondFactorHandlers = {
 
   confirmIdentity: async (context) => {
     const { database, account, tokenHash, body, services } = context;
-    countProof(services, account);
     const now = services.now();
-    const used = body.code ? await useCode(database, services.vault, account, body.code, now) : undefined;
+    if (!body.code) countProof(services, account);
+    const used = body.code ? await useCountedCode(context, account, body.code) : undefined;
     const isRight = body.code ? used !== undefined : await passwordFits(body.password ?? "", account.passwordHash);
     if (!isRight) {
       await noteFailure(database, context, { account, typed: account.email }, "confirmation-failed");

@@ -20,6 +20,12 @@ const messages = ["en", "ko", "zh", "es"].map((language) => ({ language, message
 /** Every writing call of the contract that needs somebody, in an order in which each of them succeeds. */
 export function stepsOf(api: TestApi, token: () => string): Step[] {
   const { image, idIn } = toolsOf(api, token);
+  let app: TOTP | undefined;
+  /** A code of the app, as if none had been used. */
+  const freshCode = async () => {
+    await api.db.update(accounts).set({ totpStep: null }).where(eq(accounts.email, ADMIN.email));
+    return app!.generate();
+  };
   const newest = async (
     table: typeof riders | typeof bookings | typeof redeemRequests,
     where?: ReturnType<typeof eq>,
@@ -159,10 +165,13 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
     step("turnOnSecondFactor", "factor-on", "profile", async () => {
       const answer = await api.call("proposeSecondFactor", { token: token() });
       const { proposal, secret } = answer.body.data as { proposal: string; secret: string };
-      return { body: { proposal, code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } };
+      app = new TOTP({ secret: Secret.fromBase32(secret) });
+      return { body: { proposal, code: app.generate() } };
     }),
-    step("renewRecoveryCodes", "recovery-codes", "profile"),
-    step("turnOffSecondFactor", "factor-off", "profile", async () => ({ body: { password: ADMIN.password } })),
+    step("renewRecoveryCodes", "recovery-codes", "profile", async () => ({ body: { code: await freshCode() } })),
+    step("turnOffSecondFactor", "factor-off", "profile", async () => ({
+      body: { password: ADMIN.password, code: await freshCode() },
+    })),
     step("changeSecondFactorPolicy", "update", "secondFactorPolicy", async () => ({ body: { subAdminsNeedIt: true } })),
     step("resetSecondFactor", "factor-reset", "subadmin", async () => {
       await api.call("changeSecondFactorPolicy", { token: token(), body: { subAdminsNeedIt: false } });

@@ -118,7 +118,7 @@ function writeOptionsOf(form: FormData, values: unknown): WriteOptions {
   const formToken = readHiddenField(form, FORM_TOKEN_FIELD);
   // Other values are another write. Of passwords the key has a digest that nobody can guess without the secret, as it is stored.
   const sent = JSON.stringify([version, values], (name, value: unknown) =>
-    isPassword(name) ? keyedDigest(JSON.stringify(value) ?? "") : value,
+    isPassword(name) ? keyedDigest(String(value)) : value,
   );
   const content = createHash("sha256").update(sent).digest("base64url").slice(0, 22);
   return { ifMatch: version, idempotencyKey: formToken && `${formToken}.${content}` };

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { accounts, knownNetworks } from "./table";
 
@@ -6,18 +6,24 @@ import { accounts, knownNetworks } from "./table";
 const KNOWN_MS = 90 * 24 * 60 * 60_000;
 
 /**
- * Whether somebody has signed in to the account with this address from a network within 90 days. Never where no address is
- * known, as everybody of whom that is so would count as the owner.
+ * Whether somebody has signed in from a network within 90 days, and whether to the account with this address. It takes as
+ * long for any address. Nobody is known where no network is, as everybody of whom that is so would count as the owner.
  * @param email in lower case
  */
-export async function isKnownNetwork(db: Database, email: string, network: string, now: Date): Promise<boolean> {
-  if (network === "") return false;
-  const [found] = await db
-    .select({ lastSignInAt: knownNetworks.lastSignInAt })
+export async function whoIsKnown(
+  db: Database,
+  email: string,
+  network: string,
+  now: Date,
+): Promise<{ isKnown: boolean; isKnownNetwork: boolean }> {
+  if (network === "") return { isKnown: false, isKnownNetwork: false };
+  const since = new Date(now.getTime() - KNOWN_MS);
+  const found = await db
+    .select({ isTheirs: sql<boolean>`lower(${accounts.email}) = ${email}` })
     .from(knownNetworks)
     .innerJoin(accounts, eq(accounts.id, knownNetworks.accountId))
-    .where(and(eq(sql`lower(${accounts.email})`, email), eq(knownNetworks.network, network)));
-  return found !== undefined && now.getTime() - found.lastSignInAt.getTime() < KNOWN_MS;
+    .where(and(eq(knownNetworks.network, network), gt(knownNetworks.lastSignInAt, since)));
+  return { isKnown: found.some(({ isTheirs }) => isTheirs), isKnownNetwork: found.length > 0 };
 }
 
 /** Notes a sign-in from a network, and forgets those of the account from which nobody came for 90 days. */

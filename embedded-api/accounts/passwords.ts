@@ -61,6 +61,17 @@ export function checkForStranger<Result>(check: () => Promise<Result>): Promise<
   });
 }
 
+/** A refusal comes this late, in which a password has long been hashed: its time does not tell whether one was. */
+const REFUSED_AFTER_MS = 1_000;
+
+/** Does a check whose result is answered at once if it is right, and otherwise late, however long the check took. */
+export async function lateUnlessRight<Right>(check: () => Promise<Right | undefined>): Promise<Right | undefined> {
+  const late = new Promise((resolve) => setTimeout(resolve, REFUSED_AFTER_MS));
+  const right = await check();
+  if (right === undefined) await late;
+  return right;
+}
+
 function within<Result>(room: BulkheadPolicy, work: () => Promise<Result>): Promise<Result> {
   return room.execute(work).catch((error: unknown) => {
     throw isBulkheadRejectedError(error) ? throttled(BUSY_SECONDS) : error;

@@ -1,7 +1,7 @@
 import { createHook } from "node:async_hooks";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isKnownNetwork } from "../../embedded-api/accounts/known-networks";
+import { whoIsKnown } from "../../embedded-api/accounts/known-networks";
 import { accounts, tokens } from "../../embedded-api/accounts/table";
 import { ADMIN, dataOf, INSPECTOR, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
 
@@ -176,8 +176,32 @@ describe("strangers", () => {
 
   test("remain strangers where nobody has signed in for 90 days", async () => {
     const isKnown = (days: number) =>
-      isKnownNetwork(api.db, ADMIN.email, known, new Date(Date.now() + 122_000 + days * DAY));
-    expect([await isKnown(89), await isKnown(91)]).toEqual([true, false]);
+      whoIsKnown(api.db, ADMIN.email, known, new Date(Date.now() + 122_000 + days * DAY));
+    expect([await isKnown(89), await isKnown(91)]).toEqual([
+      { isKnown: true, isKnownNetwork: true },
+      { isKnown: false, isKnownNetwork: false },
+    ]);
+  });
+
+  test("learn nothing of an account from a network where its owner signs in, who still gets in there", async () => {
+    const office = "10.30.0.1";
+    const answerTo = async (email: string) => {
+      const { status, body, headers } = await api.login({ email, password: "Wrong#2023" }, { from: office });
+      return [status, body, headers["retry-after"]];
+    };
+    const forgot = async (email: string) =>
+      (await api.call("forgotPassword", { body: { email }, from: office })).status;
+    api.stopClock();
+    api.passTime(61_000);
+    expect((await api.login(OPERATIONS, { from: office })).status).toBe(200);
+    expect(await answerTo(OPERATIONS.email)).toEqual(await answerTo("nobody@example.com"));
+    for (let at = 0; at < 28; at += 1) await answerTo(`made-up-${at}@example.com`);
+    const [theirs, nobodys] = await Promise.all([answerTo(OPERATIONS.email), answerTo("nobody@example.com")]);
+    expect(theirs[0]).toBe(429);
+    expect(theirs).toEqual(nobodys);
+    expect((await api.login(OPERATIONS, { from: office })).status).toBe(200);
+    for (let at = 0; at < 30; at += 1) await forgot(`made-up-${at}@example.com`);
+    expect([await forgot(OPERATIONS.email), await forgot("nobody@example.com")]).toEqual([429, 429]);
   });
 });
 

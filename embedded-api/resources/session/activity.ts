@@ -6,7 +6,6 @@ import { appendActivity, type Entry } from "../../activity/append";
 import { noteChanges } from "../../activity/recording";
 import type { Context } from "../../core/handler";
 import type { Database } from "../../database/database";
-import { inTransaction } from "../../database/transaction";
 
 /*
  * Records what people without a session do, as all other calls are recorded by `recordCall`. The named account is the one that
@@ -42,21 +41,21 @@ export async function recordSignIn(tx: Database, now: Date, signIn: SignIn): Pro
 /**
  * Records an attempt to sign in with a wrong password or code, or to no account. What was typed as an e-mail address is kept
  * if it is one.
- * @param action differs for a wrong answer of somebody who is signed in and was asked again
+ * @param failed its action differs for a wrong answer of somebody who is signed in and was asked again
  */
 export async function recordFailedSignIn(
-  { database, clientAddress, services }: Pick<Context<typeof login>, "database" | "clientAddress" | "services">,
-  account: Account | undefined,
-  typedEmail: string,
-  action: "sign-in-failed" | "confirmation-failed",
+  tx: Database,
+  { clientAddress, services }: Pick<Context<typeof login>, "clientAddress" | "services">,
+  failed: { account: Account | undefined; typed: string; action: "sign-in-failed" | "confirmation-failed" },
 ): Promise<void> {
-  const typed = z.email().safeParse(typedEmail);
+  const { account, action } = failed;
+  const typed = z.email().safeParse(failed.typed);
   const who = account
     ? { id: account.id, name: account.username }
     : { id: null, name: typed.success ? typed.data.toLowerCase() : null };
   const record = { id: null, name: null };
   const entry = { who, action, resource: "session", record, address: clientAddress, ...EMPTY };
-  await inTransaction(database, (tx) => appendActivity(tx, services.now(), [entry]));
+  await appendActivity(tx, services.now(), [entry]);
 }
 
 /** Records that a password was mailed to somebody who has forgotten theirs, or to whoever typed their address. */

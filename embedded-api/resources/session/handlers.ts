@@ -2,7 +2,6 @@ import { and, eq, sql } from "drizzle-orm";
 import { makeChallenge } from "../../accounts/challenge";
 import { fittingPassword, ownPassword } from "../../accounts/mailed-password";
 import {
-  checkForStranger,
   containsWordOf,
   isCommonPassword,
   lackingRules,
@@ -20,7 +19,7 @@ import { companyName } from "../brand/company-name";
 import { offices } from "../offices/table";
 import { noteEnded } from "./activity";
 import { mailForgottenPassword } from "./forgotten-password";
-import { countAttempt, noteFailedProof, noteFailure, signedInAnswer, signIn, tellOfChange } from "./sign-in";
+import { attemptOf, checkWithin, noteFailedProof, noteFailure, signedInAnswer, signIn, tellOfChange } from "./sign-in";
 
 /** The product, whose name stands on the page of sign-in as long as the company has none of its own. */
 const PRODUCT = "Taxi Admin";
@@ -44,13 +43,14 @@ export const sessionHandlers = {
   login: async (context) => {
     const { database, body, services } = context;
     const now = services.now();
-    const attempt = await countAttempt(services.signInAttempts, context, now);
+    const attempt = await attemptOf(context, body.email, now);
     const [found] = await database
       .select()
       .from(accounts)
       .where(eq(sql`lower(${accounts.email})`, attempt.email));
     const check = () => fittingPassword(body.password, found, now);
-    const fitting = attempt.isKnown ? await check() : await checkForStranger(check);
+    const failed = () => noteFailure(database, context, { account: found, typed: body.email });
+    const fitting = await checkWithin(services, attempt, now, check, failed);
     if (found && fitting && found.totpSecret !== null && !found.isBlocked) {
       // The attempt was right as far as it goes; codes are counted by themselves.
       services.signInAttempts.succeeded(attempt, now.getTime());
@@ -58,10 +58,8 @@ export const sessionHandlers = {
     }
     const issued =
       found && fitting ? await signIn(context, { attempt, found, fitting, now: services.now() }) : undefined;
-    if (!issued) {
-      await noteFailure(database, context, { account: found, typed: body.email });
-      throw unauthorised("Please enter the correct credentials.");
-    }
+    if (fitting && !issued) await failed();
+    if (!issued) throw unauthorised("Please enter the correct credentials.");
     services.signInAttempts.succeeded(attempt, now.getTime());
     return signedInAnswer(issued, services);
   },
@@ -98,9 +96,12 @@ export const sessionHandlers = {
 
   // Ruling B13: the same answer, and in the same time, whether or not the address is known.
   forgotPassword: async (context) => {
-    const { services } = context;
-    const { email } = await countAttempt(services.forgottenAttempts, context, services.now());
-    const { clientAddress } = context;
+    const { services, clientAddress } = context;
+    const now = services.now();
+    const attempt = await attemptOf(context, context.body.email, now);
+    const seconds = services.forgottenAttempts.request(attempt, now.getTime());
+    if (seconds > 0) throw throttled(seconds);
+    const { email } = attempt;
     services.afterAnswer("forgot_password", (db) => mailForgottenPassword(db, { email, clientAddress }, services));
     return { message: "If the address belongs to an account, a new password is on its way to it." };
   },

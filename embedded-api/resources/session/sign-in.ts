@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { type forgotPassword, type login, REMEMBER_HEADER } from "contract/session";
+import { type login, REMEMBER_HEADER } from "contract/session";
 import { networkOf } from "../../../server/address-blocks.mjs";
-import type { Attempt, AttemptLimits } from "../../accounts/attempt-limits";
+import type { Attempt } from "../../accounts/attempt-limits";
 import { deviceOf, noteDevice } from "../../accounts/known-devices";
-import { isKnownNetwork, noteNetwork } from "../../accounts/known-networks";
+import { noteNetwork, whoIsKnown } from "../../accounts/known-networks";
 import type { FittingPassword } from "../../accounts/mailed-password";
 import { mustSetUpFactor } from "../../accounts/second-factor";
 import {
@@ -15,6 +15,7 @@ import {
   type Whence,
 } from "../../accounts/security-mails";
 import { issueToken, type NewSession, revokeReplaced } from "../../accounts/tokens";
+import { checkForStranger, lateUnlessRight } from "../../accounts/passwords";
 import { type Account, accounts } from "../../accounts/table";
 import type { Context } from "../../core/handler";
 import { throttled } from "../../core/http-error";
@@ -36,23 +37,42 @@ export async function attemptOf(
 ): Promise<Attempt> {
   const email = typedEmail.toLowerCase();
   const network = networkOf(clientAddress);
-  return { email, network, isKnown: await isKnownNetwork(database, email, network, now) };
+  return { email, network, ...(await whoIsKnown(database, email, network, now)) };
 }
 
 /**
- * Counts an attempt of somebody without a session.
+ * Checks the credentials of an attempt within the limits. Wrong ones get the same answer, and take as long, whether or not
+ * there is such an account and its owner is known in this network.
+ * @param check is undefined for wrong ones
+ * @param failed records that they were wrong
+ * @returns undefined for wrong credentials
  * @throws {HttpError} 429 after too many attempts within a minute
  */
-export async function countAttempt(
-  limits: AttemptLimits,
-  context: Pick<Context<typeof forgotPassword>, "database" | "body" | "clientAddress">,
+export async function checkWithin<Right>(
+  { signInAttempts }: Pick<Asking["services"], "signInAttempts">,
+  attempt: Attempt,
   now: Date,
-): Promise<Attempt> {
-  const attempt = await attemptOf(context, context.body.email, now);
-  const seconds = limits.attempt(attempt, now.getTime());
+  check: () => Promise<Right | undefined>,
+  failed: () => Promise<void>,
+): Promise<Right | undefined> {
+  const { seconds, isForOwner } = signInAttempts.attempt(attempt, now.getTime());
+  if (isForOwner) {
+    const right = await lateUnlessRight(async () => {
+      const right = attempt.isKnown ? await check() : undefined;
+      if (!right && attempt.isKnown) await failed();
+      return right;
+    });
+    if (!right) throw throttled(seconds);
+    return right;
+  }
   if (seconds > 0) throw throttled(seconds);
-  return attempt;
+  const right = await (attempt.isKnownNetwork ? check() : checkForStranger(check));
+  if (!right) await failed();
+  return right;
 }
+
+/** The id of no account. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** A proof, its time, and the person who gave it. */
 interface Proved {
@@ -128,14 +148,17 @@ export async function noteFailure(
   action: "sign-in-failed" | "confirmation-failed" = "sign-in-failed",
 ): Promise<void> {
   const { clientAddress, services } = asking;
-  await recordFailedSignIn({ database, clientAddress, services }, account, typed, action);
-  if (!account) return;
-  const [counted] = await database
-    .update(accounts)
-    .set({ failedAttempts: sql`least(${accounts.failedAttempts} + 1, 1000000)` })
-    .where(eq(accounts.id, account.id))
-    .returning({ failedAttempts: accounts.failedAttempts });
-  if (counted?.failedAttempts === TOLD_AFTER) mailLater(asking, account, failedAttemptsMail);
+  // One transaction, and as many statements without an account: the time that it takes tells nothing.
+  const counted = await inTransaction(database, async (tx) => {
+    const [counted] = await tx
+      .update(accounts)
+      .set({ failedAttempts: sql`least(${accounts.failedAttempts} + 1, 1000000)` })
+      .where(eq(accounts.id, account?.id ?? NOBODY))
+      .returning({ failedAttempts: accounts.failedAttempts });
+    await recordFailedSignIn(tx, { clientAddress, services }, { account, typed, action });
+    return counted;
+  });
+  if (account && counted?.failedAttempts === TOLD_AFTER) mailLater(asking, account, failedAttemptsMail);
 }
 
 /**

@@ -2,11 +2,16 @@ import { describe, expect, test } from "vitest";
 import { AttemptLimits } from "../../../embedded-api/accounts/attempt-limits";
 import { networkOf } from "../../../server/address-blocks.mjs";
 
-const attempt = (email: string, network: string, isKnown = false) => ({ email, network, isKnown });
+const attempt = (email: string, network: string, isKnown = false, isKnownNetwork = isKnown) => ({
+  email,
+  network,
+  isKnown,
+  isKnownNetwork,
+});
 
 /** The number of the first of many attempts in a row that has to wait. */
 function firstRefused(attempts: (at: number) => ReturnType<typeof attempt>, limits = new AttemptLimits(10)): number {
-  for (let at = 1; at <= 200; at += 1) if (limits.attempt(attempts(at), at) > 0) return at;
+  for (let at = 1; at <= 200; at += 1) if (limits.attempt(attempts(at), at).seconds > 0) return at;
   return Infinity;
 }
 
@@ -19,19 +24,48 @@ describe("attempts within a minute", () => {
     ["a known network", (at: number) => attempt("ann", "n", at > 0), 11],
   ])("are bounded for %s", (_, attempts, first) => expect(firstRefused(attempts)).toBe(first));
 
-  test("of strangers don't count for people who are known", () => {
+  test("of strangers leave the way open to people who are known", () => {
     const limits = new AttemptLimits(10);
     expect(firstRefused((at) => attempt("ann", `n${at}`), limits)).toBe(31);
     expect(firstRefused((at) => attempt(`a${at}`, `m${at}`), limits)).toBe(71);
-    expect(limits.attempt(attempt("ann", "home", true), 300)).toBe(0);
-    expect(limits.attempt(attempt("bob", "elsewhere"), 300)).toBeGreaterThan(0);
-    expect(limits.attempt(attempt("bob", "elsewhere"), 61_000)).toBe(0);
+    expect(limits.attempt(attempt("ann", "home", true), 300).isForOwner).toBe(true);
+    expect(limits.attempt(attempt("bob", "elsewhere"), 300)).toEqual({ seconds: 60, isForOwner: false });
+    expect(limits.attempt(attempt("bob", "elsewhere"), 61_000)).toEqual({ seconds: 0, isForOwner: false });
+  });
+
+  test("get the same answers in a network for the address of somebody who is known there as for any other", () => {
+    const limits = new AttemptLimits(10);
+    const answers = (email: string, isKnown: boolean, from: number) =>
+      Array.from({ length: 25 }, (_, at) => limits.attempt(attempt(email, "office", isKnown, true), from + 6_000 * at));
+    const fill = (from: number) => {
+      for (let at = 0; at < 30; at += 1) limits.attempt(attempt(`made-up-${from}-${at}`, "office", false, true), from);
+    };
+    // First within all limits, then beyond those of the network, then within them again.
+    const both = [answers("ann", true, 0), answers("nobody", false, 200_000)];
+    fill(1_000_000);
+    both[0]!.push(...answers("ann", true, 1_000_001));
+    fill(2_000_000);
+    both[1]!.push(...answers("nobody", false, 2_000_001));
+    expect(both[0]!.some(({ isForOwner }) => isForOwner)).toBe(true);
+    expect(both[0]).toEqual(both[1]);
+  });
+
+  test("to get a mail depend on the network, and never on who is known there", () => {
+    const limits = new AttemptLimits(10);
+    for (let at = 0; at < 100; at += 1) limits.request(attempt(`a${at}`, `n${at}`), at);
+    expect(limits.request(attempt("ann", "elsewhere"), 200)).toBeGreaterThan(0);
+    expect(limits.request(attempt("ann", "office", true), 200)).toBe(0);
+    for (let at = 0; at < 29; at += 1) limits.request(attempt(`b${at}`, "office", false, true), 200);
+    const refused = ["ann", "nobody"].map((email) =>
+      limits.request(attempt(email, "office", email === "ann", true), 200),
+    );
+    expect(refused).toEqual([60, 60]);
   });
 
   test("that were right don't count", () => {
     const limits = new AttemptLimits(10);
     for (let at = 1; at <= 200; at += 1) {
-      expect(limits.attempt(attempt("ann", "n"), at)).toBe(0);
+      expect(limits.attempt(attempt("ann", "n"), at).seconds).toBe(0);
       limits.succeeded(attempt("ann", "n"), at);
     }
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { checkForStranger } from "../../../embedded-api/accounts/passwords";
+import { checkForStranger, lateUnlessRight } from "../../../embedded-api/accounts/passwords";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -54,4 +54,15 @@ test("who would wait for long is told to come back, long before the panel gives 
   const next = checkForStranger(takes(1));
   await vi.advanceTimersByTimeAsync(1);
   expect(await next).toBe("checked");
+});
+
+test("a refusal comes equally late with and without a hash, and what is right at once", async () => {
+  const answered: string[] = [];
+  void lateUnlessRight(() => Promise.resolve(undefined)).then(() => answered.push("not hashed"));
+  void lateUnlessRight(() => takes(200)().then(() => undefined)).then(() => answered.push("wrong"));
+  void lateUnlessRight(takes(200)).then(() => answered.push("right"));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(answered).toEqual(["right"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answered).toEqual(["right", "not hashed", "wrong"]);
 });

@@ -72,7 +72,7 @@ export function momentsOf(wallClock: string, timeZone: string): number[] {
 }
 
 /** The zone's offset from UTC in milliseconds, in whole minutes. */
-function offsetAt(at: number, timeZone: string): number {
+export function offsetAt(at: number, timeZone: string): number {
   const minute = Math.floor(at / 60_000) * 60_000;
   return (asUtc(wallClockOf(minute, timeZone)) ?? minute) - minute;
 }

@@ -9,6 +9,7 @@ import { seedParts } from "./demonstration/parts";
 import { topUpRides } from "./demonstration/rides";
 import { demonstration, demonstrationParts } from "./demonstration/table";
 import { topUpRatings } from "./resources/ratings/seed";
+import { beginDayTotals } from "./resources/bookings/day-totals";
 import { createPages } from "./resources/web-pages/first-pages";
 
 /**
@@ -34,6 +35,7 @@ export async function prepareData(
 }
 
 async function prepareFirst(tx: Database, config: Config, now: Date): Promise<SignIn[]> {
+  await beginDayTotals(tx);
   if (!config.demonstration) return [await beginProduction(tx, config, now)];
   await makeParts(tx, config.demonstration, now);
   await moveRides(tx, now);

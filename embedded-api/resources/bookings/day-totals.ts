@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, min, ne, sql } from "drizzle-orm";
 import type { Log } from "../../core/log";
 import type { Services } from "../../core/services";
 import { type Database, rowsOf } from "../../database/database";
@@ -7,15 +7,34 @@ import { isLostConnection } from "../../database/lost-connection";
 import { inTransaction } from "../../database/transaction";
 import { localeOf } from "../settings/locale";
 import { settings } from "../settings/table";
-import { bookingDays, bookingDayZones } from "./table";
+import { bookingDays, bookingDayZones, bookings } from "./table";
+import { rulesOf } from "./zone-rules";
 
 /** How long it waits for a database that is away. */
 const AGAIN_MS = 1000;
 
-/** Whether `booking_days` has every booking by the days of a zone. Otherwise the bookings themselves have to be read. */
+/**
+ * Whether `booking_days` has every booking by the days of a zone, cut by the rules that this process knows. Otherwise the
+ * bookings themselves have to be read.
+ */
 export async function hasDayTotals(db: Database, timeZone: string): Promise<boolean> {
   const complete = and(eq(bookingDayZones.timeZone, timeZone), isNull(bookingDayZones.countedUntil));
-  return (await db.$count(bookingDayZones, complete)) > 0;
+  const [zone] = await db.select({ rules: bookingDayZones.rules }).from(bookingDayZones).where(complete);
+  // Only of zones that are counted the rules are looked at, as that takes a while.
+  return zone !== undefined && zone.rules === rulesOf(timeZone).fingerprint;
+}
+
+/** Counts the first bookings by the rules of this process: as long as there are none, nothing has to be counted anew. */
+export async function beginDayTotals(tx: Database): Promise<void> {
+  if ((await tx.$count(bookings)) > 0) return;
+  for (const { timeZone } of await tx.select().from(bookingDayZones)) {
+    await tx.update(bookingDayZones).set(storedRules(timeZone)).where(eq(bookingDayZones.timeZone, timeZone));
+  }
+}
+
+function storedRules(timeZone: string) {
+  const { changes, offsets, fingerprint } = rulesOf(timeZone);
+  return { changes, offsets, rules: fingerprint };
 }
 
 /**
@@ -45,6 +64,8 @@ async function follow(db: Database, log: Log, stopping: AbortSignal): Promise<vo
       return;
     }
     if (steps === 0) log.info("day_totals_begun", { timeZone });
+    // Another process that knows other rules counts by them: each of the two would begin again and again.
+    if (steps > 0 && (await isCountedOtherwise(db, timeZone))) return;
     await inTransaction(db, (tx) => countNextStretch(tx, timeZone));
   }
 }
@@ -66,15 +87,32 @@ async function isOnlyZone(db: Database, timeZone: string): Promise<boolean> {
   return (await db.$count(bookingDayZones, ne(bookingDayZones.timeZone, timeZone))) === 0;
 }
 
+async function isCountedOtherwise(db: Database, timeZone: string): Promise<boolean> {
+  const [zone] = await db.select().from(bookingDayZones).where(eq(bookingDayZones.timeZone, timeZone));
+  return zone !== undefined && zone.rules !== rulesOf(timeZone).fingerprint;
+}
+
+/** Begins to count the days of a zone, or begins anew where they were counted by other rules. */
+async function beginZone(tx: Database, timeZone: string): Promise<void> {
+  const rules = storedRules(timeZone);
+  const [zone] = await tx.select().from(bookingDayZones).where(eq(bookingDayZones.timeZone, timeZone));
+  if (zone?.rules === rules.rules) return;
+  await tx.delete(bookingDays).where(eq(bookingDays.timeZone, timeZone));
+  const [earliest] = await tx.select({ at: min(bookings.requestedAt) }).from(bookings);
+  const begun = { countedUntil: earliest?.at ?? new Date(), ...rules };
+  await tx
+    .insert(bookingDayZones)
+    .values({ timeZone, ...begun })
+    .onConflictDoUpdate({ target: bookingDayZones.timeZone, set: begun });
+}
+
 /**
  * Counts the bookings of the next three months. Triggers count those of earlier ones that change meanwhile: they take a
  * weaker lock on the table of zones, so that no change is counted twice or not at all.
  */
 async function countNextStretch(tx: Database, timeZone: string): Promise<void> {
   await tx.execute(sql`lock table ${bookingDayZones} in exclusive mode`);
-  await tx.execute(sql`
-    insert into ${bookingDayZones} (time_zone, counted_until)
-    select ${timeZone}, coalesce((select min(requested_at) from bookings), now()) on conflict do nothing`);
+  await beginZone(tx, timeZone);
   const [stretch] = await rowsOf<{ begin: string | null; until: string | null }>(
     tx,
     sql`select counted_until::text as begin,
@@ -84,9 +122,10 @@ async function countNextStretch(tx: Database, timeZone: string): Promise<void> {
   if (stretch?.begin && stretch.until) {
     await tx.execute(sql`
       insert into ${bookingDays} (time_zone, day, service, platform, status, currency, total, paid, driver_earning, admin_earning)
-      select ${timeZone}, (requested_at at time zone ${timeZone})::date as day, service, platform, status, currency,
+      select ${timeZone}, day_in_zone(requested_at, time_zone, changes, offsets) as day, service, platform, status, currency,
         count(*), sum(total), sum(driver_earning), sum(admin_earning)
-      from bookings where requested_at >= ${stretch.begin}::timestamptz and requested_at < ${stretch.until}::timestamptz
+      from bookings join ${bookingDayZones} on time_zone = ${timeZone}
+      where requested_at >= ${stretch.begin}::timestamptz and requested_at < ${stretch.until}::timestamptz
       group by day, service, platform, status, currency
       on conflict on constraint booking_days_key do update set total = ${bookingDays}.total + excluded.total,
         paid = ${bookingDays}.paid + excluded.paid, driver_earning = ${bookingDays}.driver_earning + excluded.driver_earning,

@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import {
@@ -168,4 +169,11 @@ export const bookingDayZones = pgTable("booking_day_zones", {
   timeZone: text("time_zone").primaryKey(),
   /** Bookings that were requested earlier are counted. Null once all are; only then the zone's days can be used. */
   countedUntil: moment("counted_until"),
+  /**
+   * The rules of the zone by which its days are counted, as `zone-rules.ts` makes them. They are stored because the
+   * database's own may be others than those by which lists are cut. Null in a database of an older release.
+   */
+  changes: timestamp("changes", { withTimezone: true, mode: "string" }).array(),
+  offsets: integer("offsets").array(),
+  rules: text("rules"),
 });

@@ -61,20 +61,34 @@ interface MonthRow {
   company: number;
 }
 
-/** Days from one to before another, with the sums that triggers keep or, while these follow a changed zone, added up on the spot. */
-async function daysBetween(db: Database, from: string, until: string, timeZone: string): Promise<SQL> {
+/**
+ * Days from one to before another, with the sums that triggers keep or, while these follow a changed zone, added up on the
+ * spot for each part of that time.
+ * @param parts the first days of its parts
+ */
+async function daysBetween(
+  db: Database,
+  from: string,
+  until: string,
+  timeZone: string,
+  parts: readonly string[] = [from],
+): Promise<SQL> {
   if (await hasDayTotals(db, timeZone))
     return sql`select day, platform, status, currency, total, paid, driver_earning, admin_earning
       from ${bookingDays} where time_zone = ${timeZone} and day >= ${from} and day < ${until}`;
-  return daysOfBookings(startOfDay(from, timeZone), startOfDay(until, timeZone), timeZone);
+  const sums = parts.map((day, index) =>
+    sumsBetween(day, startOfDay(day, timeZone), startOfDay(parts[index + 1] ?? until, timeZone)),
+  );
+  return sql.join(sums, sql` union all `);
 }
 
-function daysOfBookings(from: Date, until: Date, timeZone: string): SQL {
-  return sql`select (requested_at at time zone ${timeZone})::date as day, platform, status, currency, count(*) as total,
+/** @param day that the sums are given */
+function sumsBetween(day: string, from: Date, until: Date): SQL {
+  return sql`select ${day}::date as day, platform, status, currency, count(*) as total,
       sum(total) as paid, sum(driver_earning) as driver_earning, sum(admin_earning) as admin_earning
     from ${bookings}
     where requested_at >= ${from.toISOString()}::timestamptz and requested_at < ${until.toISOString()}::timestamptz
-    group by 1, 2, 3, 4`;
+    group by platform, status, currency`;
 }
 
 function readMonthsOf(db: Database, days: SQL): Promise<MonthRow[]> {
@@ -89,7 +103,8 @@ function readMonthsOf(db: Database, days: SQL): Promise<MonthRow[]> {
 }
 
 export async function readMonths(db: Database, year: number, timeZone: string): Promise<MonthRow[]> {
-  return readMonthsOf(db, await daysBetween(db, `${year}-01-01`, `${year + 1}-01-01`, timeZone));
+  const months = MONTHS.map((_, index) => `${year}-${String(index + 1).padStart(2, "0")}-01`);
+  return readMonthsOf(db, await daysBetween(db, months[0]!, `${year + 1}-01-01`, timeZone, months));
 }
 
 /** The first and the last day that have a booking at most, for a period that is open at one end. */
@@ -117,7 +132,7 @@ export async function readSameDaysBefore(db: Database, now: Date, { today, timeZ
   const whole = await daysBetween(db, from, isShorter ? thisMonth : sameDay, timeZone);
   const begin = startOfDay(sameDay, timeZone);
   const sinceMidnight = now.getTime() - startOfDay(today, timeZone).getTime();
-  const lastDay = daysOfBookings(begin, new Date(begin.getTime() + sinceMidnight), timeZone);
+  const lastDay = sumsBetween(sameDay, begin, new Date(begin.getTime() + sinceMidnight));
   const rows = await readMonthsOf(db, isShorter ? whole : sql`${whole} union all ${lastDay}`);
   return monthOf(MONTHS[Number(from.slice(5, 7)) - 1]!, rows, currency);
 }

@@ -88,7 +88,7 @@ export const variables = {
   SMTP_URL: optional(
     "mails are kept in `DATA_DIR/outbox`",
     url(["smtp:", "smtps:"], "smtps://user@mail.example.com"),
-    "Mail server of the embedded API. A mail that it has not taken after eight seconds is given up.",
+    "Mail server of the embedded API. An attempt takes eight seconds at most; what fails is tried again ([operations](operations.md#mails)).",
   ),
   MAIL_FROM: preset(
     "no-reply@localhost",

@@ -12,7 +12,7 @@ const LOGS = [
   // The panel: log("warn", "upload_failed", …)
   /\blog\([^,]+,\s*"(\w+)"/g,
   // The embedded API: log.info("ready")
-  /\.(?:info|error)\(\s*"(\w+)"/g,
+  /\.(?:info|warn|error)\(\s*"(\w+)"/g,
   // A failed call that the page shows: callProblem(error, "list_failed")
   /\bcallProblem\([^,]+,\s*"(\w+)"/g,
   // The starter: { level: "error", service, event: "stderr" }

@@ -107,6 +107,7 @@ describe("an inspector of one office (ruling C1)", () => {
     for (const name of ["listBookings", "listRiders", "listRatings", "listTips"] as const)
       expect([name, (await api.call(name, { token: widened })).status]).toEqual([name, 403]);
     await allow(["pending_driver"]);
+    token = await api.signIn(INSPECTOR);
   });
 
   test("without an office sees the applicants who have none, and no others", async () => {

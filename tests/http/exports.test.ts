@@ -44,7 +44,7 @@ describe("a CSV file", () => {
     ["+1", "'+1"],
     ["-1", "'-1"],
     ["@SUM(1)", "'@SUM(1)"],
-    ["\t=1", "'\t=1"],
+    ["\t=1", "'\t'=1"],
     ["\r=1", "\"'\r'=1\""],
     ["Main Street;=1+1;", "Main Street;'=1+1;"],
     ['=HYPERLINK("http://evil.example","a")', '"\'=HYPERLINK(""http://evil.example"",""a"")"'],

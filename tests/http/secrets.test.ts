@@ -195,7 +195,6 @@ describe("the files for browsers", () => {
     ["undici", "lib/core", "UND_ERR_CONNECT_TIMEOUT"],
     ["cockatiel", "dist/esm/errors", "Execution prevented because the circuit breaker is open"],
     ["@nivo/line", "dist", "enableCrosshair"],
-    ["i18next", "dist/esm", "returnObjects options is not enabled"],
     ["remix-i18next", "build", "if you want to only get the locale from the cookie"],
     ["react-dom", "cjs", "The render was aborted by the server without a reason"],
     ["sanitize-html", ".", "allowedSchemesAppliedToAttributes"],

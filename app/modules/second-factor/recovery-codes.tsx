@@ -46,6 +46,7 @@ export default function Renew() {
         back={BACK}
         backLabel={t("ui:cancel")}
         saveLabel={t("renew")}
+        destructive
         compare={[{ name: "code", label: t("code") }]}
       >
         <p>{t("renewText")}</p>

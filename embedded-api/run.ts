@@ -59,6 +59,7 @@ export async function run(config: Config): Promise<void> {
     isReady = true;
   } catch (error) {
     await app.close();
+    await Promise.all(endings.map((end) => end()));
     await database.close();
     throw error;
   }

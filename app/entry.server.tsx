@@ -13,6 +13,7 @@ import { countError, log, requestIdOf } from "./http/instrumentation.server";
 import { menuHtml } from "~/shell/menu-html.server";
 import { MenuHtmlContext, NonceContext, ReferenceContext, type RootData } from "~/shell/root-data";
 import { keepBrowserFlags, takeDocumentData } from "./remix-internals/document-data.server";
+import { keepMatchedRoutes } from "./remix-internals/matched-routes.server";
 import { rememberRoutes } from "./remix-internals/route-search.server";
 import { discardBody } from "./http/discard-body.server";
 import { keepDraftOfFailedPage } from "./session/draft.server";
@@ -42,6 +43,7 @@ export default async function handleRequest(
   const requestId = requestIdOf(request, loadContext);
   const reference = referenceOf(requestId);
   const script = await takeDocumentData(context);
+  keepMatchedRoutes(context);
   keepBrowserFlags(context);
   let page: string;
   try {

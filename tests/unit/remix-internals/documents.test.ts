@@ -3,13 +3,15 @@ import type { EntryContext } from "@remix-run/node";
 import { decode, encode } from "turbo-stream";
 import { describe, expect, it } from "vitest";
 import { keepBrowserFlags, takeDocumentData } from "~/remix-internals/document-data.server";
+import { keepMatchedRoutes } from "~/remix-internals/matched-routes.server";
 
 const UNSAFE = "</script><!-- & \u2028 №漢";
 
 function documentWith(loaderData: Record<string, unknown>): EntryContext {
   const state = { loaderData, actionData: null, errors: null };
   return {
-    staticHandlerContext: state,
+    manifest: { version: "1", routes: { root: {}, tips: {}, riders: {} } },
+    staticHandlerContext: { ...state, matches: [{ route: { id: "root" } }, { route: { id: "tips" } }] },
     serverHandoffStream: encode(state),
   } as unknown as EntryContext;
 }
@@ -57,4 +59,11 @@ it("a document has the flags that the browser reads, and nothing else of its scr
   keepBrowserFlags(page);
   const { v3_routeConfig: _, ...needed } = future;
   expect(JSON.parse(page.serverHandoffString!)).toEqual({ ...handoff, future: needed });
+});
+
+it("the server renders a document with the routes that it shows", () => {
+  const page = documentWith({});
+  keepMatchedRoutes(page);
+  expect(page.manifest).toMatchObject({ version: "1" });
+  expect(Object.keys(page.manifest.routes)).toEqual(["root", "tips"]);
 });

@@ -168,6 +168,8 @@ describe("strangers", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
     expect(Number(refused[0]!.headers["retry-after"])).toBeGreaterThan(0);
 
+    // The right one above may have been counted among the first thirty, and was taken back.
+    await api.login({ email: ADMIN.email, password: "Wrong#2023" }, { from: "203.0.113.76" });
     expect((await api.login(ADMIN, { from: "203.0.113.77" })).status).toBe(429);
     expect((await api.login(ADMIN, { from: known })).status).toBe(200);
     api.passTime(61_000);

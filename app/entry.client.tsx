@@ -21,7 +21,7 @@ await i18next
   .use(initReactI18next)
   .use(backend)
   .init({ ...i18nOptions, lng: lang, ns: namespaces });
-// Without its texts, the page stays as the server has made it.
+// The page stays as the server has made it where its texts are missing.
 if (!namespaces.every((namespace) => i18next.hasResourceBundle(lang, namespace))) throw new Error("No texts");
 // The page that somebody goes to comes as a whole if its texts do not come by themselves.
 i18next.on("failedLoading", (_, namespace) => {

@@ -46,7 +46,7 @@ export function unusedConnectionsCloser(server: Server): (whenAllEnded?: () => v
   };
 }
 
-/** So often it is tried to find no connection waiting. Each try takes less than a millisecond. */
+/** The server looks so often for a moment in which no connection waits. Each try takes less than a millisecond. */
 const MAX_TRIES = 200;
 /** States of connections in `/proc/net/tcp`. */
 const [ESTABLISHED, HALF_OPEN] = ["01", "03"];

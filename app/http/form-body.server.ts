@@ -83,7 +83,7 @@ export function isPlainText(value: string): boolean {
 }
 
 /**
- * Reads on in a body.
+ * Reads the next part of a body.
  * @throws PanelError 400 where the rest never came: the connection broke, or took too long
  */
 export function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {

@@ -149,7 +149,7 @@ function connected(breaker: CircuitBreakerPolicy, call: string, url: string): Pr
 
 interface Trial {
   ended: Promise<unknown>;
-  /** In milliseconds, as `performance.now()` has it. */
+  /** The time in milliseconds, as `performance.now()` has it. */
   begun: number;
 }
 

@@ -12,7 +12,7 @@ import { type MailContent, type MailKind, openMail } from "./queue";
 import { type MailRow, mails } from "./table";
 import { isFinal, waitAfter } from "./tries";
 
-/** So many mails are on their way at once, as a mail server may take seconds for each. */
+/** Several mails are on their way at once, as a mail server may take seconds for each. */
 const LANES = 4;
 /** An attempt ends long before this, in milliseconds; if its process has died, another one tries again after it. */
 const LEASE_MS = 2 * 60_000;

@@ -9,7 +9,7 @@ import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { driverDocuments } from "../../embedded-api/resources/driver-documents/table";
 import { expiryMoment } from "../../embedded-api/resources/driver-documents/validity";
 import { ADMIN, dataOf, docsOf, INSPECTOR, OPERATIONS, TestApi } from "./support/api";
-import { addDriver, addVehicle, dayFromNow, officesOfInspector, tokenWith } from "./support/drivers";
+import { addDriver, addVehicle, dayFromNow, documentIn, officesOfInspector, tokenWith } from "./support/drivers";
 
 let api: TestApi;
 let token: string;
@@ -21,11 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const driverOf = async (id: string) => dataOf<Driver>(await api.call("readDriver", { token, params: { id } }));
-async function documentOf(id: string, type: string): Promise<DriverDocument> {
-  const document = (await driverOf(id)).documents?.find((each) => each.type === type);
-  if (!document) throw new Error(`There is no ${type}.`);
-  return document;
-}
+const documentOf = async (id: string, type: string) => documentIn(await driverOf(id), type);
 const decide = (id: string, docId: string, body: unknown, more: { as?: string; ifMatch?: string | undefined } = {}) =>
   api.call("decideDocument", {
     token: more.as ?? token,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DriverDocument, ExpiringDocument } from "contract/driver-documents";
+import type { ExpiringDocument } from "contract/driver-documents";
 import type { HistoryEntry } from "contract/driver-history";
 import type { Driver } from "contract/drivers";
 import { dataOf, docsOf, OPERATIONS, TestApi } from "./support/api";
-import { addDriver, DAY, dayFromNow } from "./support/drivers";
+import { addDriver, DAY, dayFromNow, documentIn } from "./support/drivers";
 
 let api: TestApi;
 let token: string;
@@ -15,11 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const driverOf = async (id: string) => dataOf<Driver>(await api.call("readDriver", { token, params: { id } }));
-async function documentOf(id: string, type: string): Promise<DriverDocument> {
-  const document = (await driverOf(id)).documents?.find((each) => each.type === type);
-  if (!document) throw new Error(`There is no ${type}.`);
-  return document;
-}
+const documentOf = async (id: string, type: string) => documentIn(await driverOf(id), type);
 const historyOf = async (id: string) =>
   docsOf<HistoryEntry>(await api.call("listDriverHistory", { token, params: { id } }));
 

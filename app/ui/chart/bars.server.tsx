@@ -34,7 +34,7 @@ const MARGIN = { top: 0, bottom: 26, left: 8 };
 const ROW = 72;
 const WIDE_WIDTH = 640;
 const NARROW_WIDTH = 290;
-/** Of a row; above the bar stands its label. */
+/** This share of a row is left free: the label of a bar stands above it. */
 const PADDING = 0.55;
 const OUTLINE = 1.5;
 

@@ -12,9 +12,9 @@ const SPAN = [Date.UTC(1970), Date.UTC(2100)] as const;
 export interface ZoneRules {
   /** The moments from which the offsets hold, for PostgreSQL; the first holds from ever. */
   changes: string[];
-  /** In minutes. */
+  /** The offsets in minutes. */
   offsets: number[];
-  /** Tells rules apart: those of another version of Node may be others. */
+  /** The text tells rules apart, as those of another version of Node may be others. */
   fingerprint: string;
 }
 

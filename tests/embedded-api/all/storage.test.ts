@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -19,9 +20,10 @@ const CAN_MOUNT = process.getuid?.() === 0 && canMount();
 
 function canMount(): boolean {
   try {
-    mkdirSync("/tmp/taxi-mount-check", { recursive: true });
-    execFileSync("mount", ["-t", "tmpfs", "none", "/tmp/taxi-mount-check"], { stdio: "ignore" });
-    execFileSync("umount", ["/tmp/taxi-mount-check"]);
+    const folder = mkdtempSync(join(tmpdir(), "taxi-mount-"));
+    execFileSync("mount", ["-t", "tmpfs", "none", folder], { stdio: "ignore" });
+    execFileSync("umount", [folder]);
+    rmdirSync(folder);
     return true;
   } catch {
     return false;

@@ -1,4 +1,6 @@
 import { asc, eq } from "drizzle-orm";
+import type { DriverDocument } from "contract/driver-documents";
+import type { Driver } from "contract/drivers";
 import { DRIVER_DOCUMENT_TYPES, type DriverState } from "contract/driver-constants";
 import { addDays, dayIn } from "contract/service-day";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
@@ -97,4 +99,10 @@ export async function officesOfInspector(api: TestApi): Promise<{ own: string; o
   const other = all.find(({ id }) => id !== own)?.id;
   if (!own || !other) throw new Error("The inspector has no office.");
   return { own, other };
+}
+
+export function documentIn({ documents }: Driver, type: string): DriverDocument {
+  const document = documents?.find((each) => each.type === type);
+  if (!document) throw new Error(`There is no ${type}.`);
+  return document;
 }

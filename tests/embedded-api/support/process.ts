@@ -4,11 +4,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { threadId } from "node:worker_threads";
 import { build } from "vite";
 import { freePorts } from "../../../scripts/lib/testing/ports.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const outDir = join(root, ".cache", `embedded-api-test-${process.pid}`);
+// Test files run in threads of one process: each has a build of its own, as it removes it at its end.
+const outDir = join(root, ".cache", `embedded-api-test-${process.pid}-${threadId}`);
 
 /** Bundles the API as `npm run build` does, for this test file alone. */
 export async function buildApi(): Promise<void> {

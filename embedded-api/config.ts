@@ -1,6 +1,6 @@
 import type { BlockList } from "node:net";
-import { isLoopback, readAddressBlocks } from "../server/address-blocks.mjs";
-import { EnvironmentError, readEnvironment } from "../server/environment.mjs";
+import { isLoopback, readAddressBlocks } from "../runtime/address-blocks.mjs";
+import { EnvironmentError, readEnvironment } from "../runtime/environment.mjs";
 import { isCommonPassword, lackingRules } from "./accounts/passwords";
 
 /** The settings that the environment makes. */

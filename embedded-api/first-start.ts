@@ -1,4 +1,4 @@
-import { EnvironmentError } from "../server/environment.mjs";
+import { EnvironmentError } from "../runtime/environment.mjs";
 import { createAdmin, createSubAdmins, replacePublishedPasswords, type SignIn } from "./accounts/first-accounts";
 import { accounts } from "./accounts/table";
 import type { Config } from "./config";

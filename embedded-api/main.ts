@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { openApiDocument } from "contract/openapi";
-import { Failure } from "../server/failure.mjs";
+import { Failure } from "../runtime/failure.mjs";
 import type { End } from "./activity/chain";
 import { readConfig } from "./config";
 import { describeError } from "./core/log";

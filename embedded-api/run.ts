@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { version } from "../package.json";
-import { forgetSignIns, keepSignIns, keptSignIns, prepareDataDir } from "../server/data-dir.mjs";
-import { Failure } from "../server/failure.mjs";
-import { addProcessMetrics, serveMetrics } from "../server/metrics-server.mjs";
-import { originOf } from "../server/network.mjs";
-import { onStopRequest, stopListening, unusedConnectionsCloser } from "../server/stop-cleanly";
+import { forgetSignIns, keepSignIns, keptSignIns, prepareDataDir } from "../runtime/data-dir.mjs";
+import { Failure } from "../runtime/failure.mjs";
+import { addProcessMetrics, serveMetrics } from "../runtime/metrics-server.mjs";
+import { originOf } from "../runtime/network.mjs";
+import { onStopRequest, stopListening, unusedConnectionsCloser } from "../runtime/stop-cleanly";
 import { checkActivity } from "./activity/check";
 import type { End } from "./activity/chain";
 import { startCollecting } from "./collecting";

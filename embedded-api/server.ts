@@ -4,8 +4,8 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { openApiDocument } from "contract/openapi";
 import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
-import { isLoopback } from "../server/address-blocks.mjs";
-import { Throttle } from "../server/throttle";
+import { isLoopback } from "../runtime/address-blocks.mjs";
+import { Throttle } from "../runtime/throttle";
 import { AttemptLimits } from "./accounts/attempt-limits";
 import { Vault } from "./accounts/vault";
 import type { Config } from "./config";

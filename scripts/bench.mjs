@@ -1,8 +1,8 @@
 /** `npm run bench`: measures the panel as in production. `npm run bench -- --parts http` measures that alone. */
-import "../server/node-version.mjs";
-import { exitWith, Failure } from "../server/failure.mjs";
-import { ensureBuilt, ensurePackages } from "./lib/make-ready.mjs";
-import { inProject } from "../server/paths.mjs";
+import "../runtime/node-version.mjs";
+import { exitWith, Failure } from "../runtime/failure.mjs";
+import { ensureBuilt, ensurePackages } from "../server/make-ready/make-ready.mjs";
+import { inProject } from "../runtime/paths.mjs";
 import { ensureChromium } from "./lib/testing/chromium.mjs";
 
 process.chdir(inProject());

@@ -1,6 +1,6 @@
 /** `npm run build`: the panel and the embedded API, ready for `npm start`. */
-import { exitWith } from "../server/failure.mjs";
-import { ensureBuilt } from "./lib/make-ready.mjs";
+import { exitWith } from "../runtime/failure.mjs";
+import { ensureBuilt } from "../server/make-ready/make-ready.mjs";
 
 await exitWith(async () => {
   const start = Date.now();

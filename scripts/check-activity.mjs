@@ -1,8 +1,8 @@
 /** `npm run check-activity`: follows the chain of the embedded API's record of activity. */
-import { exitWith } from "../server/failure.mjs";
-import { apiEntry } from "../server/paths.mjs";
-import { ensureBuilt, ensurePackages } from "./lib/make-ready.mjs";
-import { runNode } from "./lib/run.mjs";
+import { exitWith } from "../runtime/failure.mjs";
+import { apiEntry } from "../runtime/paths.mjs";
+import { ensureBuilt, ensurePackages } from "../server/make-ready/make-ready.mjs";
+import { runNode } from "../server/make-ready/run.mjs";
 
 await exitWith(async () => {
   await ensurePackages({ withDev: false });

@@ -1,8 +1,8 @@
 /** `npm run check-api`: compares a taxi API with the contract. */
-import { exitWith } from "../server/failure.mjs";
-import { ensurePackages, ensureBuilt } from "./lib/make-ready.mjs";
-import { checkEntry } from "./lib/panel-build.mjs";
-import { runNode } from "./lib/run.mjs";
+import { exitWith } from "../runtime/failure.mjs";
+import { ensurePackages, ensureBuilt } from "../server/make-ready/make-ready.mjs";
+import { checkEntry } from "../server/make-ready/build.mjs";
+import { runNode } from "../server/make-ready/run.mjs";
 
 await exitWith(async () => {
   await ensurePackages({ withDev: false });

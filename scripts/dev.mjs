@@ -2,10 +2,10 @@
  * `npm run dev`: the panel with hot reload on PORT, and the embedded API from its sources, started anew whenever they
  * change. The same environment variables as `npm start`.
  */
-import "../server/node-version.mjs";
-import { exitWith, Failure } from "../server/failure.mjs";
-import { ensurePackages } from "./lib/make-ready.mjs";
-import { inProject } from "../server/paths.mjs";
+import "../runtime/node-version.mjs";
+import { exitWith, Failure } from "../runtime/failure.mjs";
+import { ensurePackages } from "../server/make-ready/make-ready.mjs";
+import { inProject } from "../runtime/paths.mjs";
 import { prepareStart } from "../server/prepare.mjs";
 import { DevService } from "./lib/dev-service.mjs";
 import { stopSignal } from "../server/stop-signal.mjs";

@@ -7,11 +7,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import "../server/node-version.mjs";
-import { exitWith, Failure } from "../server/failure.mjs";
-import { ensurePackages } from "./lib/make-ready.mjs";
+import "../runtime/node-version.mjs";
+import { exitWith, Failure } from "../runtime/failure.mjs";
+import { ensurePackages } from "../server/make-ready/make-ready.mjs";
 import { readArguments } from "./lib/testing/arguments.mjs";
-import { inProject } from "../server/paths.mjs";
+import { inProject } from "../runtime/paths.mjs";
 
 /** @typedef {import("./lib/testing/stages.mjs").Stage} Stage */
 /** @typedef {import("./lib/testing/stages.mjs").Outcome} Outcome */

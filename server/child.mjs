@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eachLine, gatherLines, withoutSecrets } from "./log-lines.mjs";
-import { root } from "./paths.mjs";
+import { root } from "../runtime/paths.mjs";
 import { messages } from "./starter-messages.mjs";
 
 /** @typedef {Record<string, unknown>} LogEntry */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { ensureDataDirFree, readSessionSecret, prepareDataDir } from "./data-dir.mjs";
-import { inProject } from "./paths.mjs";
+import { ensureDataDirFree, readSessionSecret, prepareDataDir } from "../runtime/data-dir.mjs";
+import { inProject } from "../runtime/paths.mjs";
 import { ensurePortsFree, readSettings } from "./settings.mjs";
 
 /**
@@ -8,7 +8,7 @@ import { ensurePortsFree, readSettings } from "./settings.mjs";
  * @param {(sentence: string) => void} say
  * @param {{ apiAlone?: boolean }} [options] apiAlone: the embedded API runs, the panel elsewhere
  * @returns {Promise<{ settings: import("./settings.mjs").Settings, secrets: string[] }>}
- * @throws {import("./failure.mjs").Failure}
+ * @throws {import("../runtime/failure.mjs").Failure}
  */
 export async function prepareStart(say, options) {
   if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));

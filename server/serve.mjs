@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { isBuilt } from "./build-state.mjs";
-import { forgetSignIns } from "./data-dir.mjs";
-import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
-import { arePackagesInstalled } from "./packages.mjs";
-import { apiEntry, inProject, root } from "./paths.mjs";
+import { isBuilt } from "./make-ready/build-state.mjs";
+import { forgetSignIns } from "../runtime/data-dir.mjs";
+import { EXIT_CONFIGURATION, Failure } from "../runtime/failure.mjs";
+import { arePackagesInstalled } from "./make-ready/packages.mjs";
+import { apiEntry, inProject, root } from "../runtime/paths.mjs";
 import { prepareStart } from "./prepare.mjs";
 import { Service } from "./service.mjs";
 import { signInTable } from "./sign-ins.mjs";
@@ -59,7 +59,7 @@ export async function serve(options) {
 
 /** Installing and building belong to the sources, so that they are loaded only when a start needs them. */
 async function loadBuilder() {
-  if (existsSync(inProject("scripts"))) return import("../scripts/lib/make-ready.mjs");
+  if (existsSync(inProject("app"))) return import("./make-ready/make-ready.mjs");
   throw new Failure(
     `Packages or the build are missing in ${root}, and there are no sources to build from.`,
     EXIT_CONFIGURATION,

@@ -1,7 +1,7 @@
 import { startChild } from "./child.mjs";
-import { Failure } from "./failure.mjs";
-import { waitForAnswer } from "./network.mjs";
-import { panelEntry, programs } from "./paths.mjs";
+import { Failure } from "../runtime/failure.mjs";
+import { waitForAnswer } from "../runtime/network.mjs";
+import { panelEntry, programs } from "../runtime/paths.mjs";
 import { messages } from "./starter-messages.mjs";
 
 /** @typedef {import("./child.mjs").Child} Child */

@@ -1,10 +1,10 @@
-import { isLoopback } from "./address-blocks.mjs";
-import { EnvironmentError, readEnvironment } from "./environment.mjs";
-import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
-import { listenProblem, originOf } from "./network.mjs";
+import { isLoopback } from "../runtime/address-blocks.mjs";
+import { EnvironmentError, readEnvironment } from "../runtime/environment.mjs";
+import { EXIT_CONFIGURATION, Failure } from "../runtime/failure.mjs";
+import { listenProblem, originOf } from "../runtime/network.mjs";
 
-/** @typedef {import("./environment.mjs").EnvironmentValues} EnvironmentValues */
-/** @typedef {import("./environment.mjs").Problem} Problem */
+/** @typedef {import("../runtime/environment.mjs").EnvironmentValues} EnvironmentValues */
+/** @typedef {import("../runtime/environment.mjs").Problem} Problem */
 
 /**
  * The settings of a start, read from the environment.

@@ -2,9 +2,9 @@
  * `npm run start:api`: the embedded API alone, for panels that run elsewhere and name it in TAXI_API_ORIGIN. The same
  * environment variables and checks as `npm start`.
  */
-import "./node-version.mjs";
-import { exitWith } from "./failure.mjs";
-import { inProject } from "./paths.mjs";
+import "../runtime/node-version.mjs";
+import { exitWith } from "../runtime/failure.mjs";
+import { inProject } from "../runtime/paths.mjs";
 import { serve } from "./serve.mjs";
 
 process.chdir(inProject());

@@ -1,5 +1,5 @@
 import { basesOf } from "contract/bases";
-import { EnvironmentError, readEnvironment } from "../../server/environment.mjs";
+import { EnvironmentError, readEnvironment } from "../../runtime/environment.mjs";
 
 function read() {
   try {

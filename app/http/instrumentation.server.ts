@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
-import { writeLogLine } from "../../server/log-line";
+import { writeLogLine } from "../../runtime/log-line";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 type Fields = Record<string, string | number | boolean | undefined>;

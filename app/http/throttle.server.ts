@@ -1,5 +1,5 @@
 import { config } from "./config.server";
-import { Throttle } from "../../server/throttle";
+import { Throttle } from "../../runtime/throttle";
 
 const attempts = new Throttle(config.loginAttemptsPerMinute);
 

@@ -1,4 +1,4 @@
-import { Throttle } from "../../server/throttle";
+import { Throttle } from "../../runtime/throttle";
 
 /** The person behind an attempt, as far as it is known before the password is checked. */
 export interface Attempt {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { readFactorKey } from "../../server/data-dir.mjs";
+import { readFactorKey } from "../../runtime/data-dir.mjs";
 import type { Config } from "../config";
 
 const NONCE_BYTES = 12;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { addressIn, isLoopback, liesIn } from "../../server/address-blocks.mjs";
+import { addressIn, isLoopback, liesIn } from "../../runtime/address-blocks.mjs";
 import type { Config } from "../config";
 
 /**

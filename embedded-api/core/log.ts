@@ -1,4 +1,4 @@
-import { writeLogLine } from "../../server/log-line";
+import { writeLogLine } from "../../runtime/log-line";
 
 /**
  * Writes one JSON line for each event (docs/operations.md, "Logs"). Callers pass neither query strings nor tokens nor

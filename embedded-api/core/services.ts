@@ -5,7 +5,7 @@ import type { MailWorker } from "../mail/worker";
 import type { UploadFolder } from "../resources/uploads/folder";
 import type { LaterWork } from "./after-answer";
 import type { Log } from "./log";
-import type { Throttle } from "../../server/throttle";
+import type { Throttle } from "../../runtime/throttle";
 
 /** Services that handlers share. */
 export interface Services {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { REQUEST_ID_HEADER } from "contract/request-id";
-import { answerBare, faultIn } from "../../server/parse-errors.mjs";
+import { answerBare, faultIn } from "../../runtime/parse-errors.mjs";
 import type { Log } from "./log";
 import { tellOf } from "./log-requests";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import { EXIT_CONFIGURATION, Failure } from "../../server/failure.mjs";
+import { EXIT_CONFIGURATION, Failure } from "../../runtime/failure.mjs";
 
 /** The oldest PostgreSQL server that is still maintained. */
 const MIN_SERVER = 14;

@@ -1,5 +1,5 @@
-import { inProject, programs } from "../../server/paths.mjs";
-import { forgetSignIns } from "../../server/data-dir.mjs";
+import { inProject, programs } from "../../runtime/paths.mjs";
+import { forgetSignIns } from "../../runtime/data-dir.mjs";
 import { Service } from "../../server/service.mjs";
 import { signInTable } from "../../server/sign-ins.mjs";
 

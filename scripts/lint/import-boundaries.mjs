@@ -1,5 +1,5 @@
 import { dirname, relative, resolve, sep } from "node:path";
-import { root } from "../../server/paths.mjs";
+import { root } from "../../runtime/paths.mjs";
 
 /** Every layer of the panel may use the log, the metrics and the configuration. */
 const INSTRUMENTS = ["app/http/instrumentation.server", "app/http/config.server"];
@@ -11,29 +11,15 @@ const INSTRUMENTS = ["app/http/instrumentation.server", "app/http/config.server"
  */
 const ZONES = [
   { folder: "contract", may: ["self"] },
+  { folder: "runtime", may: ["self"] },
   {
     folder: "server/front-door",
-    may: ["self", "server", "contract", "package.json", "app/http", "app/i18n", "app/access/screens"],
+    may: ["self", "server", "runtime", "contract", "package.json", "app/http", "app/i18n", "app/access/screens"],
   },
-  { folder: "server", may: ["self", "scripts/lib/make-ready.mjs"] },
+  { folder: "server", may: ["self", "runtime"] },
   {
     folder: "embedded-api",
-    may: [
-      "self",
-      "contract",
-      "server/address-blocks.mjs",
-      "server/data-dir.mjs",
-      "server/environment.mjs",
-      "server/failure.mjs",
-      "server/log-line",
-      "server/metrics-server.mjs",
-      "server/network.mjs",
-      "server/parse-errors.mjs",
-      "server/stop-cleanly",
-      "server/throttle",
-      "vite.aliases",
-      "package.json",
-    ],
+    may: ["self", "contract", "runtime", "vite.aliases", "package.json"],
   },
   {
     folder: "check-api",
@@ -43,7 +29,7 @@ const ZONES = [
   { folder: "app/remix-internals", may: ["self"] },
   {
     folder: "app/http",
-    may: ["self", "app/i18n", "contract", "server/environment.mjs", "server/log-line", "server/throttle"],
+    may: ["self", "app/i18n", "contract", "runtime"],
   },
   { folder: "app/taxi-api", may: ["self", "contract", ...INSTRUMENTS] },
   { folder: "app/session", may: ["self", "app/http", "app/i18n", "app/taxi-api/error", "contract"] },
@@ -95,7 +81,9 @@ const ZONES = [
       "app/remix-internals",
     ],
   },
-  { folder: "app", may: ["self", "contract", "server/front-door"] },
+  // Where the panel's process begins: it starts the front door, which stands above everything else.
+  { folder: "app/entry.server.tsx", may: ["app", "contract", "server/front-door"] },
+  { folder: "app", may: ["self", "contract"] },
 ];
 
 /**
@@ -129,7 +117,8 @@ function resolveSource(source, file) {
 const isWithin = (path, prefix) => path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}.`);
 
 /**
- * Imports point one way, down: root → shell, modules → ui → records → access → session → http; taxi-api → contract.
+ * Imports point one way, down: front door → root → shell, modules → ui → records → access → session → http → runtime;
+ * taxi-api → contract.
  * @type {import("@oxlint/plugins").Rule}
  */
 export const importBoundaries = {

@@ -1,4 +1,4 @@
-import { inProject } from "../../server/paths.mjs";
+import { inProject } from "../../runtime/paths.mjs";
 import { routeFiles } from "./route-files.mjs";
 
 /** The functions that may make each export; all are in `app/access/guard.server.ts`. @type {Record<string, string[]>} */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { inProject } from "../../server/paths.mjs";
+import { inProject } from "../../runtime/paths.mjs";
 
 /**
  * The files that `app/routes.ts` lists, relative to the project.

@@ -7,9 +7,9 @@ import http, { type RequestListener, type Server } from "node:http";
 import { version } from "../../package.json";
 import { config } from "~/http/config.server";
 import { registry } from "~/http/instrumentation.server";
-import { addProcessMetrics, serveMetrics } from "../metrics-server.mjs";
+import { addProcessMetrics, serveMetrics } from "../../runtime/metrics-server.mjs";
 import { messages } from "../starter-messages.mjs";
-import { onStopRequest, stopListening, unusedConnectionsCloser } from "../stop-cleanly";
+import { onStopRequest, stopListening, unusedConnectionsCloser } from "../../runtime/stop-cleanly";
 import { createFrontDoor } from "./front-door";
 import { announceStop, setApiStarting } from "./readiness";
 

@@ -7,7 +7,7 @@ import { staticErrorPage } from "~/http/static-error-page.server";
 import { languageOf } from "~/i18n/i18n.server";
 import { i18nOf } from "~/i18n/instances.server";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "~/i18n/languages";
-import { answerBare } from "../parse-errors.mjs";
+import { answerBare } from "../../runtime/parse-errors.mjs";
 import { idOf, logUnreadable, noteRefusal, type Refusal } from "./request-log";
 
 const ALLOW = "GET, HEAD, POST";

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { freePorts } from "../../scripts/lib/testing/ports.mjs";
-import { waitForAnswer } from "../../server/network.mjs";
-import { inProject, programs } from "../../server/paths.mjs";
+import { waitForAnswer } from "../../runtime/network.mjs";
+import { inProject, programs } from "../../runtime/paths.mjs";
 import { apiToken } from "./floor-page.mjs";
 import { listPath } from "./pages.mjs";
 

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { wholeChromium } from "../../scripts/lib/testing/chromium.mjs";
-import { Failure } from "../../server/failure.mjs";
+import { Failure } from "../../runtime/failure.mjs";
 import { quantile, warmUp } from "./measure.mjs";
 import { DASHBOARD, tipForm, listPath, TIPS } from "./pages.mjs";
 

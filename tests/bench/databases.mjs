@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { Failure } from "../../server/failure.mjs";
+import { Failure } from "../../runtime/failure.mjs";
 import { findPostgres, startPostgres } from "../../scripts/lib/testing/postgres.mjs";
 
 /**

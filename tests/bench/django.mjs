@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { request } from "undici";
 import { freePorts } from "../../scripts/lib/testing/ports.mjs";
-import { waitForAnswer } from "../../server/network.mjs";
+import { waitForAnswer } from "../../runtime/network.mjs";
 
 const FOLDER = fileURLToPath(new URL("./django", import.meta.url));
 const ADMIN = "bench";

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { freePorts } from "../../scripts/lib/testing/ports.mjs";
-import { waitForAnswer } from "../../server/network.mjs";
-import { inProject } from "../../server/paths.mjs";
+import { waitForAnswer } from "../../runtime/network.mjs";
+import { inProject } from "../../runtime/paths.mjs";
 import { ADMIN } from "./stack.mjs";
 
 /** The fields of a rider that a row shows. */

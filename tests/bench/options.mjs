@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Failure } from "../../server/failure.mjs";
+import { Failure } from "../../runtime/failure.mjs";
 
 /** The parts of the benchmark, in the order in which they run. */
 export const PARTS = /** @type {const} */ ([

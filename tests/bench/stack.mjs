@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "../../scripts/lib/testing/ports.mjs";
-import { apiEntry } from "../../server/paths.mjs";
+import { apiEntry } from "../../runtime/paths.mjs";
 import { Service } from "../../server/service.mjs";
 import { readSettings } from "../../server/settings.mjs";
 

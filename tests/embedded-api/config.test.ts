@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../../embedded-api/config";
-import { EnvironmentError } from "../../server/environment.mjs";
+import { EnvironmentError } from "../../runtime/environment.mjs";
 
 describe("a setting that cannot be used", () => {
   test.each([

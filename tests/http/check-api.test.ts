@@ -9,7 +9,7 @@ import { type Finding, isFault } from "../../check-api/finding";
 import { lineOf, summaryOf } from "../../check-api/report";
 import { MARK } from "../../check-api/round-trips";
 import { queryOf, readCalls, sourceOf } from "../../check-api/sources";
-import { checkEntry } from "../../scripts/lib/panel-build.mjs";
+import { checkEntry } from "../../server/make-ready/build.mjs";
 import { checkStub, findingAbout as of, inTurn, well } from "../support/checked-stub";
 import { ADMIN } from "../support/people";
 import {

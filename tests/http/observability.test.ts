@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { freePorts } from "../../scripts/lib/testing/ports.mjs";
-import { inProject } from "../../server/paths.mjs";
+import { inProject } from "../../runtime/paths.mjs";
 import { builtRoutes } from "../support/built-routes";
 import { Metrics } from "../support/metrics";
 import { ADMIN } from "../support/people";

@@ -4,7 +4,7 @@ import { request } from "undici";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { ADMIN } from "../support/people";
 import { redirectOf, signedIn, type Visitor } from "../support/visitor";
-import { inProject } from "../../server/paths.mjs";
+import { inProject } from "../../runtime/paths.mjs";
 import { elementIn, elementsIn, linksIn } from "../support/html";
 
 const RIDERS = "/adminPanel/user-management";

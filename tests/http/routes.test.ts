@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { matchScreen } from "~/access/screens";
 import { screenIds, screenOf, type ScreenId } from "~/access/screens";
-import { inProject } from "../../server/paths.mjs";
+import { inProject } from "../../runtime/paths.mjs";
 import { type BuiltRoute, builtRoutes } from "../support/built-routes";
 import { ADMIN, INSPECTOR } from "../support/people";
 import { fileOf, guardsIn } from "../support/route-sources";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { inProject } from "../../server/paths.mjs";
+import { inProject } from "../../runtime/paths.mjs";
 import { protectedPlaces } from "../support/places";
 import { ADMIN } from "../support/people";
 import { type RunningPanel, startPanel } from "../support/start-panel";

@@ -1,4 +1,4 @@
-import { inProject } from "../../server/paths.mjs";
+import { inProject } from "../../runtime/paths.mjs";
 
 /** A route of the built panel. */
 export interface BuiltRoute {

@@ -7,10 +7,10 @@ import { openPglite } from "../../embedded-api/database/open";
 import { demonstration } from "../../embedded-api/demonstration/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { riders } from "../../embedded-api/resources/riders/table";
-import { ensureBuilt } from "../../scripts/lib/make-ready.mjs";
+import { ensureBuilt } from "../../server/make-ready/make-ready.mjs";
 import { freePorts } from "../../scripts/lib/testing/ports.mjs";
-import { forgetSignIns } from "../../server/data-dir.mjs";
-import { apiEntry } from "../../server/paths.mjs";
+import { forgetSignIns } from "../../runtime/data-dir.mjs";
+import { apiEntry } from "../../runtime/paths.mjs";
 import { Service } from "../../server/service.mjs";
 import { readSettings } from "../../server/settings.mjs";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Child } from "../../server/child.mjs";
 import { freePorts } from "../../scripts/lib/testing/ports.mjs";
-import { apiEntry } from "../../server/paths.mjs";
+import { apiEntry } from "../../runtime/paths.mjs";
 import { Service } from "../../server/service.mjs";
 import { readSettings } from "../../server/settings.mjs";
 import { findPostgres, startPostgres } from "../../scripts/lib/testing/postgres.mjs";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { waitForAnswer } from "../../server/network.mjs";
-import { inProject } from "../../server/paths.mjs";
+import { waitForAnswer } from "../../runtime/network.mjs";
+import { inProject } from "../../runtime/paths.mjs";
 
 interface Addresses {
   port: number;

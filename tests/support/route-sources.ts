@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
-import { inProject } from "../../server/paths.mjs";
+import { inProject } from "../../runtime/paths.mjs";
 import routeConfig from "../../app/routes";
 
 /** The call that makes a loader or an action: `guardedLoader("Tip_Management", …)`. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { inProject } from "../../server/paths.mjs";
+import { inProject } from "../../runtime/paths.mjs";
 
 /** `npm start` as a process, with what it printed. */
 export interface Started {

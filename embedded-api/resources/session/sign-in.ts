@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type login, REMEMBER_HEADER } from "contract/session";
-import { networkOf } from "../../../server/address-blocks.mjs";
+import { networkOf } from "../../../runtime/address-blocks.mjs";
 import type { Attempt } from "../../accounts/attempt-limits";
 import { deviceOf, noteDevice } from "../../accounts/known-devices";
 import { noteNetwork, whoIsKnown } from "../../accounts/known-networks";

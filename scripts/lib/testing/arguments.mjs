@@ -1,4 +1,4 @@
-import { Failure } from "../../../server/failure.mjs";
+import { Failure } from "../../../runtime/failure.mjs";
 
 /** @typedef {import("./stages.mjs").Stage} Stage */
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { programs } from "../../../server/paths.mjs";
-import { runNode } from "../run.mjs";
+import { programs } from "../../../runtime/paths.mjs";
+import { runNode } from "../../../server/make-ready/run.mjs";
 import { installDebianPackage } from "./debian.mjs";
 
 /** The headless shell, which is also Playwright's default, takes half of the whole browser's processor time. */

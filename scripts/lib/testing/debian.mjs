@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { run } from "../run.mjs";
+import { run } from "../../../server/make-ready/run.mjs";
 
 const canInstall = () => existsSync("/etc/debian_version") && process.getuid?.() === 0;
 let updated = false;

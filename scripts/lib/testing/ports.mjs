@@ -1,5 +1,5 @@
 import { threadId } from "node:worker_threads";
-import { listenProblem } from "../../../server/network.mjs";
+import { listenProblem } from "../../../runtime/network.mjs";
 
 /** Linux gives the ports from 32768 on to outgoing connections and to servers that ask for any port. */
 const FIRST = 11_000;

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { Failure } from "../../../server/failure.mjs";
+import { Failure } from "../../../runtime/failure.mjs";
 import { installDebianPackage } from "./debian.mjs";
 import { freePorts } from "./ports.mjs";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { inProject } from "../../../server/paths.mjs";
+import { inProject } from "../../../runtime/paths.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Report failures: a line for each test that failed */
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { inProject, programs } from "../../../server/paths.mjs";
-import { ensureBuilt } from "../make-ready.mjs";
-import { runNode, runNodeAside } from "../run.mjs";
+import { inProject, programs } from "../../../runtime/paths.mjs";
+import { ensureBuilt } from "../../../server/make-ready/make-ready.mjs";
+import { runNode, runNodeAside } from "../../../server/make-ready/run.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureFirefox } from "./firefox.mjs";
 import { findPostgres, startPostgres } from "./postgres.mjs";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
-import { inProject } from "../../../server/paths.mjs";
+import { inProject } from "../../../runtime/paths.mjs";
 
 /**
  * Put once into each page and the frames in it, which answer it whatever their origin. A page has few colours and names

@@ -1,7 +1,7 @@
 import type { Virtual } from "@guidepup/virtual-screen-reader";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { inProject } from "../../../server/paths.mjs";
+import { inProject } from "../../../runtime/paths.mjs";
 
 const BUNDLE = inProject("node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js");
 const ADDRESS = "/virtual-screen-reader.js";

@@ -4,7 +4,7 @@ import { hourIn } from "contract/service-day";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { accounts } from "../../../embedded-api/accounts/table";
 import { readConfig } from "../../../embedded-api/config";
-import { EnvironmentError } from "../../../server/environment.mjs";
+import { EnvironmentError } from "../../../runtime/environment.mjs";
 import type { OpenedDatabase } from "../../../embedded-api/database/database";
 import { migrate } from "../../../embedded-api/database/migrate";
 import { makeDay, FIRST_DAY, defaultBookings } from "../../../embedded-api/demonstration/bookings";

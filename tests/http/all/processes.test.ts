@@ -6,7 +6,7 @@ import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { apiEntry, inProject } from "../../../server/paths.mjs";
+import { apiEntry, inProject } from "../../../runtime/paths.mjs";
 import { Service } from "../../../server/service.mjs";
 import { readSettings } from "../../../server/settings.mjs";
 import { ADMIN } from "../../support/people";
@@ -87,7 +87,7 @@ describe("the processes of npm start", { timeout: 120_000 }, () => {
 
   it("ends with 78 where the build is not there and nothing can be built", async () => {
     const project = await mkdtemp(join(tmpdir(), "taxi-image-"));
-    for (const part of ["server", "package.json", "package-lock.json"]) {
+    for (const part of ["runtime", "server", "package.json", "package-lock.json"]) {
       await cp(inProject(part), join(project, part), { recursive: true });
     }
     await symlink(inProject("node_modules"), join(project, "node_modules"));
@@ -95,7 +95,7 @@ describe("the processes of npm start", { timeout: 120_000 }, () => {
     expect(await bare.ended).toBe(78);
     expect(bare.output.err).toContain("there are no sources to build from");
     // With sources, of which none can be built: the folder for the lock is a file.
-    for (const part of ["scripts", "app"]) await cp(inProject(part), join(project, part), { recursive: true });
+    await cp(inProject("app"), join(project, "app"), { recursive: true });
     await writeFile(join(project, ".cache"), "");
     const closed = runStart(place.env, "start", project);
     expect(await closed.ended).toBe(78);
@@ -107,7 +107,7 @@ describe("the processes of npm start", { timeout: 120_000 }, () => {
 
   it("runs from a read-only folder without sources and build tools", async () => {
     const project = await mkdtemp(join(tmpdir(), "taxi-image-"));
-    for (const part of ["build", "public", "server", "package.json", "package-lock.json"]) {
+    for (const part of ["build", "public", "runtime", "server", "package.json", "package-lock.json"]) {
       await cp(inProject(part), join(project, part), { recursive: true });
     }
     await symlink(inProject("node_modules"), join(project, "node_modules"));
@@ -127,6 +127,7 @@ describe("the processes of npm start", { timeout: 120_000 }, () => {
       "package-lock.json",
       "package.json",
       "public",
+      "runtime",
       "server",
     ]);
     await chmod(project, 0o755);

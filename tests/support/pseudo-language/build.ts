@@ -1,6 +1,6 @@
-import { Failure } from "../../../server/failure.mjs";
-import { inProject, programs } from "../../../server/paths.mjs";
-import { runNode } from "../../../scripts/lib/run.mjs";
+import { Failure } from "../../../runtime/failure.mjs";
+import { inProject, programs } from "../../../runtime/paths.mjs";
+import { runNode } from "../../../server/make-ready/run.mjs";
 
 /** The folder of the build in pseudo letters, relative to the project. */
 export const PSEUDO_BUILD = "test-results/pseudo-language";

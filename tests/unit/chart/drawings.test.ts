@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { inProject } from "../../../server/paths.mjs";
+import { inProject } from "../../../runtime/paths.mjs";
 import { drawLines, type LineChart } from "~/ui/chart/lines.server";
 import { SERIES_LOOKS } from "~/ui/chart/series-look";
 import { drawBars, type BarChart } from "~/ui/chart/bars.server";

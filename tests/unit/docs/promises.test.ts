@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { inProject } from "../../../server/paths.mjs";
+import { inProject } from "../../../runtime/paths.mjs";
 
 /** The files that each stage runs. */
 const FILES: Readonly<Record<string, RegExp>> = {

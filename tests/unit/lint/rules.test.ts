@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { inProject, programs } from "../../../server/paths.mjs";
+import { inProject, programs } from "../../../runtime/paths.mjs";
 
 /** What is linted as which file, and what the rule says of it. */
 type Case = [rule: string, path: string, code: string, reports: string[]];
@@ -27,7 +27,8 @@ for (const [path, source] of [
   ["app/taxi-api/client.server.ts", "contract/call"],
   ["app/root.tsx", "~/shell/frame"],
   ["app/ui/form/navigation.ts", "~/remix-internals/router"],
-  ["app/http/config.server.ts", "../../server/environment.mjs"],
+  ["app/http/config.server.ts", "../../runtime/environment.mjs"],
+  ["server/front-door/index.ts", "~/http/config.server"],
   ["embedded-api/server.ts", "contract"],
   ["embedded-api/server.ts", "fastify"],
   ["contract/tips.ts", "zod"],
@@ -51,6 +52,10 @@ for (const [path, source] of [
   ["app/access/guard.server.ts", "~/ui/button"],
   ["app/i18n/format.ts", "~/ui/button"],
   ["app/root.tsx", "../embedded-api/config"],
+  ["app/root.tsx", "../server/front-door"],
+  ["app/http/config.server.ts", "../../server/settings.mjs"],
+  ["runtime/environment.mjs", "../server/settings.mjs"],
+  ["server/serve.mjs", "../scripts/lib/dev-service.mjs"],
   ["contract/tips.ts", "~/i18n/format"],
   ["app/remix-internals/router.ts", "~/ui/button"],
   ["embedded-api/server.ts", "../app/http/instrumentation.server"],
@@ -152,7 +157,7 @@ const write = (path: string, text: string) => {
 let found: { filename: string; code: string; message: string }[] = [];
 
 beforeAll(() => {
-  for (const path of ["scripts/lint", "server/paths.mjs", ".oxlintrc.jsonc"])
+  for (const path of ["scripts/lint", "runtime/paths.mjs", ".oxlintrc.jsonc"])
     cpSync(inProject(path), join(project, path), { recursive: true });
   // The panel's own rules need no types, whose reading takes long.
   write(".oxlintrc.jsonc", readFileSync(inProject(".oxlintrc.jsonc"), "utf8").replace('"typeAware": true,', ""));
@@ -164,7 +169,7 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 function lint(): { diagnostics: typeof found } {
-  const args = [programs.oxlint, "--format", "json", "app", "contract", "embedded-api", "tests"];
+  const args = [programs.oxlint, "--format", "json", "app", "contract", "embedded-api", "runtime", "server", "tests"];
   try {
     execFileSync(process.execPath, args, { cwd: project, encoding: "utf8" });
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { inProject } from "../../../server/paths.mjs";
+import { inProject } from "../../../runtime/paths.mjs";
 import { signInTable } from "../../../server/sign-ins.mjs";
 import { readReport } from "../../../scripts/lib/testing/report.mjs";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AttemptLimits } from "../../../embedded-api/accounts/attempt-limits";
-import { networkOf } from "../../../server/address-blocks.mjs";
+import { networkOf } from "../../../runtime/address-blocks.mjs";
 
 const attempt = (email: string, network: string, isKnown = false, isKnownNetwork = isKnown) => ({
   email,

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { loadConfigFromFile } from "vite";
 import { describe, expect, it } from "vitest";
-import { inProject } from "../../../server/paths.mjs";
-import { SOURCES } from "../../../server/build-state.mjs";
+import { inProject } from "../../../runtime/paths.mjs";
+import { SOURCES } from "../../../server/make-ready/build-state.mjs";
 
 /** The files of the project that a build's configuration is read from. */
 async function configurationOf(config: string): Promise<string[]> {

@@ -14,9 +14,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ensureDataDirFree, holdDataDir, readSessionSecret, prepareDataDir } from "../../../server/data-dir.mjs";
-import { waitForFolder } from "../../../server/folder-lock.mjs";
-import { inProject } from "../../../server/paths.mjs";
+import { ensureDataDirFree, holdDataDir, readSessionSecret, prepareDataDir } from "../../../runtime/data-dir.mjs";
+import { waitForFolder } from "../../../runtime/folder-lock.mjs";
+import { inProject } from "../../../runtime/paths.mjs";
 
 /** The account without rights. */
 const NOBODY = 65_534;
@@ -44,7 +44,7 @@ describe("the data folder", () => {
   it.skipIf(process.getuid?.() !== 0)("is refused with a folder in it that this account can't write", () => {
     const data = join(dir, "data");
     mkdirSync(join(data, "uploads"), { recursive: true, mode: 0o755 });
-    const script = `import("${inProject("server/data-dir.mjs")}").then(({ prepareDataDir }) => prepareDataDir("${data}"))
+    const script = `import("${inProject("runtime/data-dir.mjs")}").then(({ prepareDataDir }) => prepareDataDir("${data}"))
       .then(() => console.log("taken"), (error) => console.log(error.exitCode, error.message))`;
     for (const path of [dir, data]) chownSync(path, NOBODY, NOBODY);
     const output = execFileSync(process.execPath, ["-e", script], { uid: NOBODY, gid: NOBODY, encoding: "utf8" });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { EnvironmentError, readEnvironment, variables } from "../../../server/environment.mjs";
+import { EnvironmentError, readEnvironment, variables } from "../../../runtime/environment.mjs";
 import { readSettings } from "../../../server/settings.mjs";
 
 function problemsOf(env: Record<string, string>): Record<string, string> {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { waitForAnswer } from "../../../server/network.mjs";
+import { waitForAnswer } from "../../../runtime/network.mjs";
 
 test("a server that dies between the headers and the body of its answer has not answered", async () => {
   let isAlive = true;

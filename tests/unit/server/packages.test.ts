@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInstalled } from "../../../server/packages.mjs";
+import { isInstalled } from "../../../server/make-ready/packages.mjs";
 
 const entry = (version: string, more = {}) => ({ version, integrity: `sha512-${version}`, ...more });
 const lock = {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { stopListening, unusedConnectionsCloser } from "../../../server/stop-cleanly";
+import { stopListening, unusedConnectionsCloser } from "../../../runtime/stop-cleanly";
 
 const REQUEST = "POST / HTTP/1.1\r\nHost: panel\r\nContent-Length: 0\r\n\r\n";
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { root } from "../../server/paths.mjs";
+import { root } from "../../runtime/paths.mjs";
 
 /** @typedef {Record<string, string | undefined>} Env */
 /** @typedef {{ code: number, output: Buffer }} Ended output: what it wrote, unless this terminal has it */

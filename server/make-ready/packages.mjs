@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
-import { inProject } from "./paths.mjs";
+import { EXIT_CONFIGURATION, Failure } from "../../runtime/failure.mjs";
+import { inProject } from "../../runtime/paths.mjs";
 
 /** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} LockedPackage */
 /** @typedef {{ packages: Record<string, LockedPackage> }} LockFile */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { inProject } from "./paths.mjs";
+import { inProject } from "../../runtime/paths.mjs";
 
 /** The files and folders of the project that the build is made from. */
 export const SOURCES = [
@@ -10,6 +10,7 @@ export const SOURCES = [
   "check-api",
   "embedded-api",
   "public",
+  "runtime",
   "server",
   "remix.config.js",
   "vite.config.ts",

@@ -1,4 +1,4 @@
-import { Failure } from "../../server/failure.mjs";
+import { Failure } from "../../runtime/failure.mjs";
 import { run, runNode } from "./run.mjs";
 
 /**

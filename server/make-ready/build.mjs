@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { hashOfSources, STAMP } from "../../server/build-state.mjs";
-import { Failure } from "../../server/failure.mjs";
-import { inProject, programs } from "../../server/paths.mjs";
+import { hashOfSources, STAMP } from "./build-state.mjs";
+import { Failure } from "../../runtime/failure.mjs";
+import { inProject, programs } from "../../runtime/paths.mjs";
 import { compressFiles } from "./compress-files.mjs";
 import { runNode } from "./run.mjs";
 

@@ -1,12 +1,12 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { isBuilt } from "../../server/build-state.mjs";
-import { EXIT_CONFIGURATION, Failure } from "../../server/failure.mjs";
-import { waitForFolder } from "../../server/folder-lock.mjs";
-import { installPackages } from "./packages.mjs";
-import { build } from "./panel-build.mjs";
+import { isBuilt } from "./build-state.mjs";
+import { EXIT_CONFIGURATION, Failure } from "../../runtime/failure.mjs";
+import { waitForFolder } from "../../runtime/folder-lock.mjs";
+import { installPackages } from "./install-packages.mjs";
+import { build } from "./build.mjs";
 import { endRunning } from "./run.mjs";
-import { arePackagesInstalled } from "../../server/packages.mjs";
-import { inProject, root } from "../../server/paths.mjs";
+import { arePackagesInstalled } from "./packages.mjs";
+import { inProject, root } from "../../runtime/paths.mjs";
 
 /** The lock is neither in `build/` nor in `node_modules/`, which building and installing empty. */
 const LOCK_FOLDER = inProject(".cache");

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { calls } from "contract";
 import { axeFindings } from "./helpers/axe";
@@ -94,19 +95,98 @@ const paste = (page: Page, html: string) =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
+/** What each program's clipboard becomes, and what the page says was left out. */
+const PASTED: Record<string, { kept: string[]; said: string[] }> = {
+  "word-online": {
+    kept: [
+      "<p>Before each ride</p>",
+      "<ul>",
+      "  <li>Carry little",
+      "    <ul>",
+      "      <li>One bag</li>",
+      "    </ul></li>",
+      "  <li>Be on time</li>",
+      "</ul>",
+    ],
+    said: [],
+  },
+  word: {
+    kept: [
+      "<h2>Terms of the <em>ride</em></h2>",
+      "<p>You may always <strong>cancel</strong> for free.</p>",
+      "<ul>",
+      "  <li>Carry at most two suitcases.",
+      "    <ul>",
+      "      <li>In the boot.</li>",
+      "    </ul></li>",
+      "  <li>Wear a belt.</li>",
+      "</ul>",
+      "<p>Then:</p>",
+      '<ol start="3">',
+      "  <li>Pay.",
+      "    <ol>",
+      "      <li>In cash.</li>",
+      "    </ol></li>",
+      "</ol>",
+      '<ol type="a">',
+      "  <li>First class</li>",
+      "</ol>",
+      "<p>Late cancellation – $5, after 3 minutes</p>",
+      "<p><strong>Waiting</strong>, 10³ m</p>",
+    ],
+    said: ["Deleted and struck-through text", "Comments", "Images and files", "Each row of a table", "Numbers such as"],
+  },
+  "google-docs": {
+    kept: [
+      "<h2>Help</h2>",
+      '<p>Call <strong>us</strong>, or <a href="https://example.com/help" rel="noopener noreferrer">read on</a>.</p>',
+      "<ul>",
+      "  <li>Lost things",
+      "    <ul>",
+      "      <li>Phones</li>",
+      "    </ul></li>",
+      "</ul>",
+      '<ol type="a">',
+      "  <li>Refunds</li>",
+      "</ol>",
+      "<p>Office – Mon to Fri: 8 to 20</p>",
+      "<p>Office – Sat: closed</p>",
+      "<p>An area of 5 km²</p>",
+    ],
+    said: ["Deleted and struck-through text", "Each row of a table"],
+  },
+  libreoffice: {
+    kept: [
+      "<h2>Privacy</h2>",
+      "<p>We keep little.</p>",
+      "<ol>",
+      "  <li>Names",
+      '    <ol type="a">',
+      "      <li>of riders</li>",
+      "    </ol></li>",
+      "  <li>Places</li>",
+      "</ol>",
+      "<p><strong>Data</strong> – <strong>Kept for</strong></p>",
+      "<p>Rides – a year</p>",
+      "<p>One line.</p>",
+      "<p>Another.</p>",
+    ],
+    said: ["Deleted and struck-through text", "Images and files", "Each row of a table"],
+  },
+};
+
 test(
-  "a pasted text is bold and italic where it was, and the words of a table stay apart",
-  { tag: "@js" },
+  "what word processors copy is pasted as it reads, and the page says what it left out",
+  {
+    tag: "@js",
+  },
   async ({ page, api }) => {
     await edit(page, api, "<p>Before</p>");
-    const span = (style: string, text: string) => `<span style="${style}">${text}</span>`;
+    const said = page.locator(".rich-text-editor").getByRole("status");
     for (const [copied, kept] of [
-      [
-        `<b style="font-weight:normal" id="docs-internal-guid-1"><p>${span("font-weight:400;font-style:normal", "Normal ")}${span("font-weight:700", "bold")} ${span("font-style:italic", "italic")}</p></b>`,
-        "<p>Normal <strong>bold</strong> <em>italic</em></p>",
-      ],
       ["<p><b>bold</b> <i>italic</i></p>", "<p><strong>bold</strong> <em>italic</em></p>"],
-      ["<table><tr><td>A</td><td>B</td></tr><tr><td>C</td><td>D</td></tr></table>", "<p>A B</p>\n<p>C D</p>"],
+      ["one<br><br>two<br>three<br>", "<p>one</p>\n<p>two<br>three</p>"],
+      ["<table><tr><td>A</td><td>B</td></tr><tr><td>C</td><td>D</td></tr></table>", "<p>A – B</p>\n<p>C – D</p>"],
     ] as const) {
       await editor(page).press("Control+a");
       await paste(page, copied);
@@ -116,7 +196,14 @@ test(
     await editor(page).press("Control+a");
     await tool(page, "Link").click();
     await expect(page.getByLabel("Address of the link")).toBeFocused();
-    await expect(editor(page).locator(".bg-accent-soft")).toHaveText(["A B", "C D"]);
+    await expect(editor(page).locator(".bg-accent-soft")).toHaveText(["A – B", "C – D"]);
+    // A first line takes the place of the heading or paragraph that it is pasted over.
+    for (const [program, { kept, said: expected }] of Object.entries(PASTED)) {
+      await editor(page).press("Control+a");
+      await paste(page, await readFile(`tests/e2e/clipboard/${program}.html`, "utf8"));
+      await expect(markup(page), program).toHaveValue(kept.join("\n"));
+      await expect(said, program).toHaveText(new RegExp(`^${expected.map((start) => `${start}[^.]*\\.`).join(".*")}`));
+    }
   },
 );
 

@@ -132,5 +132,6 @@ function nameOf({ localName }: Element): string {
 function attributesOf(element: Element): string[] {
   return [...element.attributes]
     .filter(({ name }) => !(element.localName === "a" && name === "rel"))
-    .map(({ name, value }) => `${name}=${JSON.stringify(value)}`);
+    .map(({ name, value }) => `${name}=${JSON.stringify(value)}`)
+    .sort();
 }

@@ -1,11 +1,13 @@
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import type { EditorState } from "prosemirror-state";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { loadNamespace } from "~/i18n/load-namespace";
 import { TOOLS, type ToolName } from "./commands";
 import { LinkRow } from "./link-row";
 import { linkAt, removeLink, setLink } from "./link";
 import { readMarkup, writeMarkup } from "./markup";
+import { type Loss, LOSSES } from "./paste/tidy-pasted";
 import { type ButtonName, Toolbar } from "./toolbar";
 import { createView } from "./view";
 import "./rich-text.css";
@@ -41,6 +43,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   latest.current = props;
   const [state, setState] = useState<EditorState | null>(null);
   const [isLinkOpen, setLinkOpen] = useState(false);
+  const [losses, setLosses] = useState<ReadonlySet<Loss>>(new Set());
+  const { t } = useTranslation("rich-text");
 
   useEffect(() => {
     const { source, onChange, onUnreadable, hasFocus } = latest.current;
@@ -58,6 +62,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         // What was changed and changed back is the text as it was, not as the editor would write it.
         onChange(shown.eq(content) ? markup : writeMarkup(shown));
       },
+      onPasted: setLosses,
     });
     view.current = editor;
     setState(editor.state);
@@ -116,6 +121,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
         tabIndex={0}
         dir="auto"
       />
+      <p role="status" className="hint">
+        {LOSSES.filter((loss) => losses.has(loss))
+          .map((loss) => t(`pasted.${loss}`))
+          .join(" ")}
+      </p>
     </div>
   );
 }

@@ -8,8 +8,7 @@ const nodes = {
   paragraph: {
     content: "inline*",
     group: "block",
-    // Each row of a table that is pasted becomes a paragraph.
-    parseDOM: [{ tag: "p" }, { tag: "tr" }],
+    parseDOM: [{ tag: "p" }],
     toDOM: () => ["p", 0],
   },
   heading: {
@@ -30,7 +29,18 @@ const nodes = {
   },
   horizontal_rule: { group: "block", parseDOM: [{ tag: "hr" }], toDOM: () => ["hr"] },
   bullet_list: { content: "list_item+", group: "block", parseDOM: [{ tag: "ul" }], toDOM: () => ["ul", 0] },
-  ordered_list: { content: "list_item+", group: "block", parseDOM: [{ tag: "ol" }], toDOM: () => ["ol", 0] },
+  ordered_list: {
+    attrs: { start: { default: null }, type: { default: null } },
+    content: "list_item+",
+    group: "block",
+    parseDOM: [
+      {
+        tag: "ol",
+        getAttrs: (list: HTMLElement) => ({ start: list.getAttribute("start"), type: list.getAttribute("type") }),
+      },
+    ],
+    toDOM: ({ attrs: { start, type } }) => ["ol", { start: start as string | null, type: type as string | null }, 0],
+  },
   list_item: { content: "paragraph block*", defining: true, parseDOM: [{ tag: "li" }], toDOM: () => ["li", 0] },
   text: { group: "inline" },
   hard_break: { inline: true, group: "inline", selectable: false, parseDOM: [{ tag: "br" }], toDOM: () => ["br"] },

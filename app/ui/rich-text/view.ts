@@ -6,6 +6,7 @@ import { splitListItem } from "prosemirror-schema-list";
 import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { TOOLS } from "./commands";
+import { type Loss, tidyPasted } from "./paste/tidy-pasted";
 import { richTextSchema } from "./schema";
 
 const { nodes } = richTextSchema;
@@ -38,10 +39,17 @@ interface ViewOptions {
   content: Content;
   /** Called after every change of text or selection. */
   onState: (state: EditorState) => void;
+  /** Called after something was pasted or dropped, with what could not be kept. */
+  onPasted: (losses: ReadonlySet<Loss>) => void;
 }
 
 /** Makes an element of the page an editor of this content. */
-export function createView({ element, content, onState }: ViewOptions): EditorView {
+export function createView({ element, content, onState, onPasted }: ViewOptions): EditorView {
+  const leaveOut = (copied: DataTransfer | null) => {
+    if (!copied?.files.length) return false;
+    onPasted(new Set(["images"]));
+    return true;
+  };
   const view = new EditorView(
     { mount: element },
     {
@@ -52,8 +60,20 @@ export function createView({ element, content, onState }: ViewOptions): EditorVi
           if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) event.stopPropagation();
         },
       },
-      // Word processors put style sheets into what is copied. The cells of a table are words beside each other.
-      transformPastedHTML: (html) => html.replace(/<style\b[^]*?<\/style>/gi, "").replace(/<\/t[dh]>/gi, " $&"),
+      transformPastedHTML: (copied) => {
+        // The editor's own copy can lose nothing, and says of its first element how it is to be put in.
+        if (copied.includes("data-pm-slice")) return copied;
+        const { html, losses } = tidyPasted(copied);
+        onPasted(losses);
+        return html;
+      },
+      transformPastedText: (text) => {
+        onPasted(new Set());
+        return text;
+      },
+      handlePaste: (_view, { clipboardData }, slice) => slice.size === 0 && leaveOut(clipboardData),
+      // Without this, browsers leave the page and show the file.
+      handleDrop: (_view, { dataTransfer }, slice) => slice.size === 0 && leaveOut(dataTransfer),
       dispatchTransaction: (transaction) => {
         view.updateState(view.state.apply(transaction));
         onState(view.state);

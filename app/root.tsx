@@ -1,31 +1,19 @@
-import {
-  type ShouldRevalidateFunction,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  isRouteErrorResponse,
-  useRouteError,
-} from "@remix-run/react";
-import { type LinksFunction, type MetaFunction, data } from "@remix-run/node";
+import { type ShouldRevalidateFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { type LinksFunction, data } from "@remix-run/node";
 import { useContext, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import { useBrand } from "./i18n/brand";
 import { tagOf } from "./i18n/languages";
-import { pageTitle } from "./i18n/page-title";
 import { useRouteNamespaces } from "./i18n/route-namespaces";
 import { publicLoader, type PublicArgs } from "./access/guard.server";
-import { isPanelErrorData, kindOfStatus, type PanelErrorData, type PanelErrorKind } from "./http/panel-error";
-import { screenOf, type ScreenId, menuEntryOf, matchScreen, mayOpen, onlyScreen } from "./access/screens";
-import { Frame } from "./shell/frame";
-import { FailurePage } from "./shell/failure-page";
+import { screenOf, menuEntryOf, matchScreen, mayOpen, onlyScreen } from "./access/screens";
 import { rememberColumns } from "./access/remembered-columns.server";
 import { deviationsOf } from "./shell/preferences";
 import { htmlAttributes, useOptimisticPreferences } from "./shell/preference-form";
 import { PublicFrame } from "./shell/public-frame";
-import { NonceContext, useOptionalRootData, useReference, useRootData, type RootData } from "./shell/root-data";
+import { NonceContext, useOptionalRootData, useRootData, type RootData } from "./shell/root-data";
+import { failureMeta, RouteFailure } from "./shell/route-failure";
 import { FormOwnerProvider } from "./ui/form/form-owner";
 import styles from "./styles.css?url";
 import { clockText, knownZone } from "./shell/clock-text.server";
@@ -53,12 +41,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = publicLoader(readRoot);
 
-/** The title of error pages; other pages have their own `meta`. */
-export const meta: MetaFunction = (args) => {
-  if (!args.error) return [];
-  const { kind, title } = describe(args.error);
-  return pageTitle((t) => title ?? t(`error.${kind}.title`))(args);
-};
+export const meta = failureMeta;
 
 /** Access, notices and the menu are read again for every page, but not after a failed form, which stays on its page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
@@ -97,44 +80,23 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { denied, person, draft, screen, language } = useRootData();
+  const { person, draft, language } = useRootData();
   // It may have been changed in another tab.
   useChangeLanguage(tagOf(language));
-  const reference = useReference();
-  const page = denied ? <FailurePage kind="denied" reference={reference} /> : <Outlet />;
   return (
     <FormOwnerProvider mark={person?.mark ?? ""} draft={draft?.values ?? null} draftPath={draft?.path}>
-      {person && !isPublic(screen) ? <Frame>{page}</Frame> : <PublicFrame screen={screen}>{page}</PublicFrame>}
+      <Outlet />
     </FormOwnerProvider>
   );
 }
 
-function isPublic(screen: ScreenId | null): boolean {
-  return screen !== null && screenOf(screen).access === "public";
-}
-
+/** Shows errors of the root loader, without whose data there is no menu; those of screens end in their layout. */
 export function ErrorBoundary() {
-  const failure = describe(useRouteError());
-  const reference = useReference();
-  const page = <FailurePage reference={reference} {...failure} />;
-  // The frame needs the root loader's data, which Remix does not load after a failed form of a whole document.
-  if (useOptionalRootData()?.person) return <Frame>{page}</Frame>;
   return (
-    <PublicFrame screen={null} isSignedIn={failure.kind === "unconfirmed"}>
-      {page}
+    <PublicFrame screen={null}>
+      <RouteFailure />
     </PublicFrame>
   );
-}
-
-function describe(
-  error: unknown,
-): { kind: PanelErrorKind } & Partial<
-  Pick<PanelErrorData, "reference" | "title" | "text" | "typed" | "call" | "proof">
-> {
-  if (!isRouteErrorResponse(error)) return { kind: "unexpected" };
-  const body: unknown = error.data;
-  if (isPanelErrorData(body)) return { ...body, kind: body.panelError };
-  return { kind: kindOfStatus(error.status) };
 }
 
 /**
@@ -143,15 +105,15 @@ function describe(
  * for the company's name and look, and for how much work waits, and does without them where that fails: the screen's own
  * loader, which is guarded too, tells of failures.
  */
-async function readRoot({ request, url, session, language, t, api, formFailed, requestId }: PublicArgs) {
+async function readRoot({ request, url, session, language, t, api, formFailed, formRefused, requestId }: PublicArgs) {
   const screen = matchScreen(url.pathname);
   const isPublic = !screen || screenOf(screen).access === "public";
-  if (!session && !isPublic && !formFailed)
+  if (!session && !isPublic && !formFailed && !formRefused)
     throw await redirectToLogin({ reason: "noSession", request, url, t, requestId });
 
   const headers = new Headers();
   const person = session?.person;
-  const consume = request.method === "GET" && !isPrefetch(request);
+  const consume = request.method === "GET" && !formRefused && !isPrefetch(request);
 
   const notices = consume ? await readNotices(request) : [];
   if (notices.length > 0) headers.append("Set-Cookie", await clearNotices());
@@ -175,10 +137,11 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
   const arranged = person ? await menuChoices.read(request) : {};
 
   const now = new Date();
-  const isInFrame = person && !isPublic && !denied && !onlyScreen(person);
+  // What another site sends is refused without a call of the taxi API, and so the error pages of all forms do without.
+  const isInFrame = person && !isPublic && !denied && !formRefused && !onlyScreen(person);
   const [locale, brand, counts] = await Promise.all([
     isInFrame ? serviceLocale(api).catch(() => null) : null,
-    serviceBrand(api).then(panelBrand),
+    formRefused ? null : serviceBrand(api).then(panelBrand),
     isInFrame ? openWork(api, person.email, notices.length > 0).then(menuCounts) : {},
   ]);
   const root: RootData = {

@@ -1,26 +1,29 @@
-import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
+import { index, layout, prefix, route, type RouteConfig } from "@remix-run/route-config";
 
 /** Every URL of the panel. The route of a screen has the screen's id (`access/screens.ts`). */
 export default [
   index("modules/home/route.ts"),
-  ...prefix("adminPanel", [
+  layout("shell/public-layout.tsx", [
+    ...prefix("adminPanel", [
+      route("login", "modules/sign-in/login.tsx", { id: "login" }),
+      route("login/code", "modules/sign-in/second-step.tsx"),
+      route("logout", "modules/sign-in/logout.tsx", { id: "logout" }),
+      route("forgot-password", "modules/sign-in/forgot-password.tsx", { id: "forgot-password" }),
+      route("register", "modules/sign-in/register.tsx", { id: "register" }),
+      route("auth-lock-screen", "modules/sign-in/lock-screen.tsx", { id: "auth-lock-screen" }),
+
+      route("About_us", "modules/web-pages/page.tsx", { id: "About_us" }),
+      route("Help_us", "modules/web-pages/page.tsx", { id: "Help_us" }),
+      route("Privacy_policy", "modules/web-pages/page.tsx", { id: "Privacy_policy" }),
+      route("TermsAndCondition", "modules/web-pages/page.tsx", { id: "TermsAndCondition" }),
+      route("accessibility", "modules/accessibility/route.tsx", { id: "accessibility" }),
+    ]),
+  ]),
+  route("adminPanel", "shell/panel-layout.tsx", [
     index("modules/home/route.ts", { id: "panel-home" }),
     route("preferences", "shell/preferences-route.ts"),
     route("upload", "modules/uploads/route.ts"),
     route("openapi.json", "modules/openapi/route.ts"),
-
-    route("login", "modules/sign-in/login.tsx", { id: "login" }),
-    route("login/code", "modules/sign-in/second-step.tsx"),
-    route("logout", "modules/sign-in/logout.tsx", { id: "logout" }),
-    route("forgot-password", "modules/sign-in/forgot-password.tsx", { id: "forgot-password" }),
-    route("register", "modules/sign-in/register.tsx", { id: "register" }),
-    route("auth-lock-screen", "modules/sign-in/lock-screen.tsx", { id: "auth-lock-screen" }),
-
-    route("About_us", "modules/web-pages/page.tsx", { id: "About_us" }),
-    route("Help_us", "modules/web-pages/page.tsx", { id: "Help_us" }),
-    route("Privacy_policy", "modules/web-pages/page.tsx", { id: "Privacy_policy" }),
-    route("TermsAndCondition", "modules/web-pages/page.tsx", { id: "TermsAndCondition" }),
-    route("accessibility", "modules/accessibility/route.tsx", { id: "accessibility" }),
 
     route("dashboard", "modules/dashboard/route.tsx", { id: "dashboard" }),
 

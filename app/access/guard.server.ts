@@ -43,6 +43,8 @@ export interface PublicArgs {
   formFailed: boolean;
   /** Whether the page shows what came of a form, whose action ran earlier in the same request. */
   formSent: boolean;
+  /** Whether the page is the error page of a form, whose action ran earlier in the same request. */
+  formRefused: boolean;
 }
 
 export interface GuardedArgs extends Omit<PublicArgs, "session"> {
@@ -168,6 +170,7 @@ async function handle<Result>(
     if (session) noteRole(requestId, session.person.role);
     const formFailed = context[FORM_FAILED] !== undefined;
     const formSent = context[FORM_SENT] === true;
+    const formRefused = context[FORM_REFUSED] === true;
     if (kind === "write") context[FORM_SENT] = true;
     const api = apiFor({
       bases: config.bases,
@@ -179,7 +182,7 @@ async function handle<Result>(
       shortTimeout: context[FORM_FAILED] === 504,
       onWrite: noteWrite,
     });
-    const args = { request, url, params, language, t, api, session, requestId, formFailed, formSent };
+    const args = { request, url, params, language, t, api, session, requestId, formFailed, formSent, formRefused };
     const result = await run(args, (form) => (typed = form));
     if (result instanceof Response) securityHeaders(result.headers, null);
     const status = statusOf(result);
@@ -190,6 +193,7 @@ async function handle<Result>(
     if (kind === "read") markPageFailed(context);
     const answer = await answerTo(error);
     securityHeaders(answer.headers, null);
+    if (kind === "write") context[FORM_REFUSED] = true;
     // The loaders of this page must not redirect away from the form that it shows.
     if (answer.status === 401) context[FORM_FAILED] = answer.status;
     throw answer;
@@ -233,6 +237,8 @@ function asPanelError(error: unknown): unknown {
 const FORM_FAILED = "formFailed";
 /** Every action sets it there. */
 const FORM_SENT = "formSent";
+/** An action sets it there that ends in an error page. */
+const FORM_REFUSED = "formRefused";
 
 /** @returns the status of an action's `data(reply, { status })` */
 function statusOf(result: unknown): number {

@@ -16,19 +16,13 @@ const FORMS: ReadonlySet<ScreenId> = new Set(["login", "logout", "forgot-passwor
 interface PublicFrameProps {
   /** Null for a page that is not a public screen, such as an error. */
   screen: ScreenId | null;
-  /** Set by an error that only somebody who is signed in can get. Without it the root loader's data tell. */
-  isSignedIn?: boolean;
   children: ReactNode;
 }
 
 /** The frame of public pages and errors, which also works without the root loader's data, for errors of that loader. */
-export function PublicFrame({ screen, isSignedIn, children }: PublicFrameProps) {
+export function PublicFrame({ screen, children }: PublicFrameProps) {
   const isForm = screen !== null && FORMS.has(screen);
-  return (
-    <PageShell>
-      {isForm ? <SignInFrame>{children}</SignInFrame> : <TextFrame isSignedIn={isSignedIn}>{children}</TextFrame>}
-    </PageShell>
-  );
+  return <PageShell>{isForm ? <SignInFrame>{children}</SignInFrame> : <TextFrame>{children}</TextFrame>}</PageShell>;
 }
 
 function SignInFrame({ children }: { children: ReactNode }) {
@@ -54,10 +48,9 @@ function SignInFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function TextFrame({ isSignedIn = false, children }: Pick<PublicFrameProps, "isSignedIn" | "children">) {
+function TextFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
-  const person = useOptionalRootData()?.person;
-  const leadsToPanel = isSignedIn || person != null;
+  const leadsToPanel = useOptionalRootData()?.person != null;
   return (
     <div className="text-frame">
       <header className="top-bar bar">

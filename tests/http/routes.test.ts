@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { matchScreen } from "~/access/screens";
 import { screenIds, screenOf, type ScreenId } from "~/access/screens";
 import { inProject } from "../../runtime/paths.mjs";
-import { type BuiltRoute, builtRoutes } from "../support/built-routes";
+import { type BuiltRoute, builtRoutes, LAYOUTS } from "../support/built-routes";
 import { ADMIN, INSPECTOR } from "../support/people";
 import { fileOf, guardsIn } from "../support/route-sources";
 import { redirectOf, signedIn, Visitor } from "../support/visitor";
@@ -58,6 +58,32 @@ describe("loaders and actions", () => {
 
   it("every protected route has a loader", () => {
     expect(routes.filter((route) => !placeOf(route).isPublic && !route.hasLoader).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe("the layouts", () => {
+  it("read and write nothing, so that nothing but the guards of screens decides", async () => {
+    const layouts = (await builtRoutes({ withLayouts: true })).filter(({ id }) => Object.values(LAYOUTS).includes(id));
+    expect(layouts).toEqual(
+      [LAYOUTS.public, LAYOUTS.panel].map((id) => ({
+        id,
+        path: id === LAYOUTS.panel ? "/adminPanel" : "/",
+        index: false,
+        isResource: false,
+        hasLoader: false,
+        hasAction: false,
+        layout: null,
+      })),
+    );
+  });
+
+  it("hold every screen: public ones in theirs, all others in the panel's", () => {
+    for (const route of routes) {
+      const screen = matchScreen(route.path);
+      if (screen === null) continue;
+      const wanted = screenOf(screen).access === "public" ? LAYOUTS.public : LAYOUTS.panel;
+      expect(route.layout, route.id).toBe(wanted);
+    }
   });
 });
 

@@ -16,7 +16,7 @@ const languages: Record<LanguageCode, () => Promise<LanguageTexts>> = {
 };
 
 /** The namespaces of the frame, which come with a language. */
-export const FRAME_NAMESPACES = ["common", "screens", "shell", "ui"];
+export const FRAME_NAMESPACES = ["common", "layout", "screens", "shell", "ui"];
 
 /** Where i18next reads texts in the browser: those of the frame in the language's chunk, others in a file of their own. */
 export const backend: BackendModule = {

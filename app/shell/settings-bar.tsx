@@ -1,45 +1,97 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
-import { closeWhenLeft, popoverPanel } from "~/ui/menu";
-import { SETTINGS_BAR_ID } from "./preferences";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Button, buttonClass, IconButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { closeWhenLeft, popoverButton, popoverPanel } from "~/ui/menu";
+import { PreferenceForm, useOptimisticPreferences } from "./preference-form";
+import {
+  DEFAULT_PREFERENCES,
+  PREFERENCE_VALUES,
+  SETTINGS_BAR_ID,
+  STAY_OPEN_FIELD,
+  type PreferenceName,
+} from "./preferences";
+import { useRootData } from "./root-data";
 
-/** The server renders the choices; the browser loads their code when they are wanted. */
-const OnServer = import.meta.env.SSR ? (await import("./settings-choices")).SettingsChoices : null;
+/** The choices that hardly anybody changes twice, folded behind the colour scheme. */
+const FOLDED = ["layout", "width", "sidebar", "sidebarTheme", "topbarTheme", "preloader"] as const;
 
-/** Hydration does not compare inner HTML. */
-const UNCHANGED = { __html: "" };
+/** Preferences that change another one, or that are only seen in some layouts or lists. */
+const WITH_HINT: ReadonlySet<PreferenceName> = new Set(["layout", "width", "sidebar", "newRows"]);
 
 /**
  * The right settings bar (specification, sections 2 and 4), a popover that opens without scripts. No HTML can show an open
  * popover: without scripts, the page after a choice shows the bar as the target of its address, and a link closes it.
- * With scripts the server's HTML stays until the bar is opened for the first time.
  */
 export function SettingsBar() {
-  const bar = useRef<HTMLElement>(null);
-  const [Choices, setChoices] = useState<ComponentType | null>(() => OnServer);
+  const { t } = useTranslation("layout");
+  const hydrated = useHydrated();
+  const preferences = { ...DEFAULT_PREFERENCES, ...useRootData().preferences };
+  // A document is unfolded where something was chosen, as without scripts each choice loads a new one.
+  const [isUnfolded] = useState(FOLDED.some((name) => preferences[name] !== DEFAULT_PREFERENCES[name]));
   useEffect(() => closeWhenLeft(SETTINGS_BAR_ID), []);
-  useEffect(() => {
-    const element = bar.current;
-    if (!element || OnServer) return;
-    const open = () => document.querySelector<HTMLElement>(`[popovertarget="${SETTINGS_BAR_ID}"]`)?.click();
-    if (Choices) return open();
-    const onToggle = (event: Event) => {
-      event.preventDefault();
-      element.removeEventListener("beforetoggle", onToggle);
-      // Without a connection the bar opens as the server sent it.
-      import("./settings-choices").then((loaded) => setChoices(() => loaded.SettingsChoices), open);
-    };
-    element.addEventListener("beforetoggle", onToggle);
-    return () => element.removeEventListener("beforetoggle", onToggle);
-  }, [Choices]);
   return (
-    <aside ref={bar} className="settings-bar" aria-labelledby="settings-title" {...popoverPanel(SETTINGS_BAR_ID)}>
-      {Choices ? (
-        <div key="choices">
-          <Choices />
-        </div>
-      ) : (
-        <div key="html" suppressHydrationWarning dangerouslySetInnerHTML={UNCHANGED} />
-      )}
+    <aside className="settings-bar" aria-labelledby="settings-title" {...popoverPanel(SETTINGS_BAR_ID)}>
+      <div className="settings-head">
+        <h2 className="card-title" id="settings-title">
+          {t("shell:settings.open")}
+        </h2>
+        <IconButton type="button" icon="x" label={t("close")} {...popoverButton(SETTINGS_BAR_ID, "hide")} />
+        <noscript>
+          <CloseLink />
+        </noscript>
+      </div>
+      <PreferenceForm className="settings-body">
+        <noscript>
+          <input type="hidden" name={STAY_OPEN_FIELD} value="yes" />
+        </noscript>
+        <p className="hint">{t("hint")}</p>
+        <Choice name="scheme" />
+        <details open={isUnfolded}>
+          <summary>
+            <Icon name="chevron-down" />
+            {t("more")}
+          </summary>
+          {FOLDED.map((name) => (
+            <Choice key={name} name={name} />
+          ))}
+        </details>
+        {/* Without scripts there is neither. */}
+        {hydrated && (
+          <>
+            <Choice name="slashKey" />
+            <Choice name="newRows" />
+          </>
+        )}
+      </PreferenceForm>
     </aside>
+  );
+}
+
+function CloseLink() {
+  const { t } = useTranslation("layout");
+  return (
+    <a className={buttonClass({ kind: "quiet" }, "btn-icon")} href="#main" aria-label={t("close")}>
+      <Icon name="x" />
+    </a>
+  );
+}
+
+function Choice({ name }: { name: PreferenceName }) {
+  const { t } = useTranslation("layout");
+  const selected = useOptimisticPreferences(useRootData().preferences)[name];
+  return (
+    <fieldset>
+      <legend className="label">{t(`${name}.name`)}</legend>
+      <div className="segments">
+        {PREFERENCE_VALUES[name].map((value) => (
+          <Button key={value} type="submit" size="small" name={name} value={value} aria-pressed={value === selected}>
+            {t(`${name}.${value}`)}
+          </Button>
+        ))}
+      </div>
+      {WITH_HINT.has(name) && <p className="hint">{t(`${name}.hint`)}</p>}
+    </fieldset>
   );
 }

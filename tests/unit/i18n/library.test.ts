@@ -47,12 +47,12 @@ it("the browser finds every namespace that a page asks for, in each language", a
   });
   try {
     for (const { lang } of LANGUAGES)
-      for (const namespace of [...FRAME_NAMESPACES, "find", "layout", "rich-text", ...modules])
+      for (const namespace of [...FRAME_NAMESPACES, "find", "rich-text", ...modules])
         await new Promise<void>((resolve, reject) => {
           backend.read(lang, namespace, (error) => (error ? reject(error as Error) : resolve()));
         });
   } finally {
     vi.unstubAllGlobals();
   }
-  expect(new Set(asked).size).toBe(LANGUAGES.length * (modules.length + 3));
+  expect(new Set(asked).size).toBe(LANGUAGES.length * (modules.length + 2));
 });

@@ -1,12 +1,14 @@
 import common from "./common.json";
+import layout from "./layout.json";
 import screens from "./screens.json";
 import shell from "./shell.json";
 import ui from "./ui.json";
 
-export default { common, screens, shell, ui };
+export default { common, layout, screens, shell, ui };
 
 /** Files of the namespaces that a page loads when it needs them. */
-export const addresses = import.meta.glob<string>(
-  ["./{find,layout,rich-text}.json", "../../../modules/*/texts/gr.json"],
-  { eager: true, import: "default", query: "?url" },
-);
+export const addresses = import.meta.glob<string>(["./{find,rich-text}.json", "../../../modules/*/texts/gr.json"], {
+  eager: true,
+  import: "default",
+  query: "?url",
+});

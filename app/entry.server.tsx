@@ -10,8 +10,7 @@ import { languageOf } from "./i18n/i18n.server";
 import { i18nOf } from "./i18n/instances.server";
 import { staticErrorPage } from "./http/static-error-page.server";
 import { countError, log, requestIdOf } from "./http/instrumentation.server";
-import { menuHtml } from "~/shell/menu-html.server";
-import { MenuHtmlContext, NonceContext, ReferenceContext, type RootData } from "~/shell/root-data";
+import { NonceContext, ReferenceContext } from "~/shell/root-data";
 import { keepBrowserFlags, takeDocumentData } from "./remix-internals/document-data.server";
 import { keepMatchedRoutes } from "./remix-internals/matched-routes.server";
 import { rememberRoutes } from "./remix-internals/route-search.server";
@@ -74,15 +73,12 @@ interface Drawing {
 
 /** Nothing suspends, so a page is rendered to one string: React's streams encode each tag and attribute by itself. */
 function render({ context, url, texts, nonce, reference }: Drawing): string {
-  const menu = menuHtml(context.staticHandlerContext.loaderData.root as RootData | undefined, texts);
   return renderToString(
     <NonceContext.Provider value={nonce}>
       <ReferenceContext.Provider value={reference}>
-        <MenuHtmlContext.Provider value={menu}>
-          <I18nextProvider i18n={texts}>
-            <RemixServer context={context} url={url} nonce={nonce} />
-          </I18nextProvider>
-        </MenuHtmlContext.Provider>
+        <I18nextProvider i18n={texts}>
+          <RemixServer context={context} url={url} nonce={nonce} />
+        </I18nextProvider>
       </ReferenceContext.Provider>
     </NonceContext.Provider>,
   );

@@ -24,7 +24,7 @@ import { LocaleContext } from "./i18n/format";
 import { serviceBrand } from "./taxi-api/service-brand.server";
 import { openWork } from "./taxi-api/open-work.server";
 import { serviceLocale } from "./taxi-api/service-locale.server";
-import { menuCounts } from "./shell/menu-html.server";
+import { menuCounts } from "./shell/menu-counts.server";
 import { panelBrand } from "./shell/panel-brand.server";
 import { clearDraft, readDraft } from "./session/draft.server";
 import { ownerMark } from "./session/form-owner.server";

@@ -20,7 +20,7 @@ export interface MenuListProps {
   isRow: boolean;
 }
 
-/** The groups of the main menu. Everything in them depends on the properties and the language (`menu-html.server.tsx`). */
+/** The groups of the main menu. */
 export function MenuList({ menu, ...marks }: MenuListProps) {
   const pinned = menu.flatMap(({ screens }) => screens.filter((id) => marks.choices?.pinned?.includes(id)));
   return (

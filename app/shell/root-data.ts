@@ -63,9 +63,6 @@ export function useOptionalRootData(): RootData | undefined {
 /** The nonce of the page's content security policy; undefined in the browser, which hides it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** The HTML of the main menu's groups, which the server has rendered before; undefined in the browser, which renders them. */
-export const MenuHtmlContext = createContext<string | undefined>(undefined);
-
 /** The reference of the request that loaded the document; in the browser only error pages know it. */
 export const ReferenceContext = createContext<string | undefined>(undefined);
 

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useContext, useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { menuFor } from "~/access/screens";
 import { IconButton } from "~/ui/button";
@@ -9,7 +9,7 @@ import { Brand } from "./brand";
 import { MenuList } from "./menu-list";
 import { useOptimisticPreferences } from "./preference-form";
 import { rememberFolding } from "./menu-folding";
-import { MenuHtmlContext, useRootData } from "./root-data";
+import { useRootData } from "./root-data";
 
 export const SIDE_MENU_ID = "side-menu";
 
@@ -20,7 +20,6 @@ export const SIDE_MENU_ID = "side-menu";
 export function SideMenu() {
   const { t } = useTranslation("shell");
   const { person, preferences, screen, currentEntry, menuChoices, menuCounts } = useRootData();
-  const rendered = useContext(MenuHtmlContext);
   const { layout } = useOptimisticPreferences(preferences);
   const bar = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -43,20 +42,16 @@ export function SideMenu() {
           {...popoverButton(SIDE_MENU_ID, "hide")}
         />
       </div>
-      {rendered === undefined ? (
-        <ul ref={list} className="menu-groups">
-          <MenuList
-            menu={person ? menuFor(person) : []}
-            screen={screen}
-            currentEntry={currentEntry}
-            choices={menuChoices}
-            counts={menuCounts}
-            isRow={layout === "horizontal"}
-          />
-        </ul>
-      ) : (
-        <ul className="menu-groups" dangerouslySetInnerHTML={{ __html: rendered }} />
-      )}
+      <ul ref={list} className="menu-groups">
+        <MenuList
+          menu={person ? menuFor(person) : []}
+          screen={screen}
+          currentEntry={currentEntry}
+          choices={menuChoices}
+          counts={menuCounts}
+          isRow={layout === "horizontal"}
+        />
+      </ul>
     </nav>
   );
 }

@@ -1,0 +1,13 @@
+import type { OpenWork } from "contract/work";
+import type { MenuCounts } from "./menu-list";
+
+/** Assigns the tasks that wait to the entries whose lists show them. Pending drivers are a tab of "Drivers". */
+export function menuCounts({ scheduledRides, pendingDrivers, documents, redeems, mails }: OpenWork): MenuCounts {
+  return {
+    ...(scheduledRides && { ScheduledRidesManagement: scheduledRides }),
+    ...(pendingDrivers && { "driver-management": pendingDrivers }),
+    ...(documents && { DocumentExpire: documents }),
+    ...(redeems && { Redeem: redeems }),
+    ...(mails && { Activity: mails }),
+  };
+}

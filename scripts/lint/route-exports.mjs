@@ -8,10 +8,13 @@ const MAKERS = {
 };
 const GUARD = "~/access/guard.server";
 
+/** Pages that only draw what others have in common; each screen within them has its own guard. */
+const LAYOUTS = new Set(["app/shell/panel-layout.tsx", "app/shell/public-layout.tsx"].map((file) => inProject(file)));
+
 const FILES = new Set(routeFiles().map((file) => inProject(file)));
 
 /**
- * Route files: a page has a title and a loader, loaders and actions are made by the guard, and each is exported by its
+ * Route files: a page has a title and a loader (a layout has none), loaders and actions are made by the guard, and each is exported by its
  * own `export const`. (One that is destructured or re-exported is not stripped from the browser's build, and one that is
  * not made by the guard is open to everyone.)
  * @type {import("@oxlint/plugins").Rule}
@@ -25,6 +28,7 @@ export const routeExports = {
       guarded: "`{{name}}` must be made by {{makers}} of ~/access/guard.server.",
       meta: "A page needs a title: export `meta`.",
       loader: "A page needs a loader made by the guard: without one nothing decides who may open it.",
+      layout: "A layout has no `{{name}}`: nothing of it decides who may open the screens within.",
       all: "`export *` could export a loader or an action that nobody sees here.",
     },
   },
@@ -93,7 +97,12 @@ export const routeExports = {
       "Program:exit": () => {
         if (!page) return;
         if (!exported.has("meta")) context.report({ node: page, messageId: "meta" });
-        if (!exported.has("loader")) context.report({ node: page, messageId: "loader" });
+        if (!LAYOUTS.has(context.filename)) {
+          if (!exported.has("loader")) context.report({ node: page, messageId: "loader" });
+          return;
+        }
+        for (const name of Object.keys(MAKERS))
+          if (exported.has(name)) context.report({ node: page, messageId: "layout", data: { name } });
       },
     };
   },

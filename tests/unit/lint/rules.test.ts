@@ -140,6 +140,10 @@ refused(
   'export { loader } from "./list";',
 );
 refused("export *", 'export * from "./list";');
+/** The layouts, which the rule knows by name: one case each. */
+const LAYOUTS = ["app/shell/panel-layout.tsx", "app/shell/public-layout.tsx"] as const;
+valid("route-exports", LAYOUTS[0], page);
+invalid("route-exports", LAYOUTS[1], "A layout has no `loader`", `${guard} ${loader} ${page}`);
 cases.push([
   "route-exports",
   ROUTE,
@@ -149,7 +153,11 @@ cases.push([
 
 /** A project with the rules, their settings, and a file for each case. */
 const project = realpathSync(mkdtempSync(join(tmpdir(), "taxi-lint-")));
-const fileOf = (at: number) => cases[at]?.[1].replace(/(?=\.)/, `-${at}`) ?? "";
+const isLayout = (path: string) => LAYOUTS.some((layout) => layout === path);
+const fileOf = (at: number) => {
+  const path = cases[at]?.[1] ?? "";
+  return isLayout(path) ? path : path.replace(/(?=\.)/, `-${at}`);
+};
 const write = (path: string, text: string) => {
   mkdirSync(dirname(join(project, path)), { recursive: true });
   writeFileSync(join(project, path), text);
@@ -162,7 +170,9 @@ beforeAll(() => {
   // The panel's own rules need no types, whose reading takes long.
   write(".oxlintrc.jsonc", readFileSync(inProject(".oxlintrc.jsonc"), "utf8").replace('"typeAware": true,', ""));
   for (const [at, [, , code]] of cases.entries()) write(fileOf(at), code);
-  const routes = cases.flatMap(([, path], at) => (path === ROUTE ? [fileOf(at).replace("app/", "")] : []));
+  const routes = cases.flatMap(([, path], at) =>
+    path === ROUTE || isLayout(path) ? [fileOf(at).replace("app/", "")] : [],
+  );
   write("app/routes.ts", JSON.stringify(routes));
   found = lint().diagnostics;
 });

@@ -1,12 +1,12 @@
 import { eraseOldSteps } from "./activity/noting";
 import { removeOldActivity } from "./activity/retention";
-import type { Config } from "./config";
+import type { Config } from "./core/config";
 import { every } from "./core/every";
 import { describeError, type Log } from "./core/log";
 import type { Database } from "./database/database";
 import { removeOldMails } from "./mail/queue";
 import { collectUploads } from "./resources/uploads/collect";
-import { UploadFolder } from "./resources/uploads/folder";
+import { UploadFolder } from "./core/upload-folder";
 
 const HOUR = 60 * 60 * 1000;
 

@@ -4,6 +4,7 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   schema: [
+    "./embedded-api/accounts/offices-table.ts",
     "./embedded-api/accounts/table.ts",
     "./embedded-api/activity/table.ts",
     "./embedded-api/activity/undo-table.ts",

@@ -1,14 +1,14 @@
 import { EnvironmentError } from "../runtime/environment.mjs";
 import { createAdmin, createSubAdmins, replacePublishedPasswords, type SignIn } from "./accounts/first-accounts";
 import { accounts } from "./accounts/table";
-import type { Config } from "./config";
+import type { Config } from "./core/config";
 import type { Database } from "./database/database";
 import { inOneProcessAtATime } from "./database/transaction";
 import { moveRides } from "./demonstration/live-rides";
-import { seedParts } from "./demonstration/parts";
+import { seedParts } from "./demonstration/seeds/parts";
 import { topUpRides } from "./demonstration/rides";
 import { demonstration, demonstrationParts } from "./demonstration/table";
-import { topUpRatings } from "./resources/ratings/seed";
+import { topUpRatings } from "./demonstration/seeds/ratings";
 import { beginDayTotals } from "./resources/bookings/day-totals";
 import { createPages } from "./resources/web-pages/first-pages";
 

@@ -1,10 +1,10 @@
 import { countLostFactors } from "./accounts/second-factor";
-import { Vault } from "./accounts/vault";
-import type { Config } from "./config";
+import { Vault } from "./core/vault";
+import type { Config } from "./core/config";
 import type { Log } from "./core/log";
 import type { Database } from "./database/database";
 import { restoreUploads } from "./resources/uploads/collect";
-import { UploadFolder } from "./resources/uploads/folder";
+import { UploadFolder } from "./core/upload-folder";
 
 /**
  * Completes at the start what a restore has brought back: every image that a record names is shown, and it is said if the

@@ -6,16 +6,17 @@ import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { isLoopback } from "../runtime/address-blocks.mjs";
 import { Throttle } from "../runtime/throttle";
-import { AttemptLimits } from "./accounts/attempt-limits";
-import { Vault } from "./accounts/vault";
-import type { Config } from "./config";
-import { mountBatch } from "./core/batch";
+import { AttemptLimits } from "./core/attempt-limits";
+import { Vault } from "./core/vault";
+import { recordGivenUpMail } from "./activity/record-mail";
+import type { Config } from "./core/config";
+import { mountBatch } from "./calls/batch";
 import { answerErrors } from "./core/errors";
 import { HttpError } from "./core/http-error";
 import { createLog, type Log } from "./core/log";
 import { logRequests } from "./core/log-requests";
 import { answerProbes } from "./core/readiness";
-import { mountCalls } from "./core/routes";
+import { mountCalls } from "./calls/routes";
 import type { ProcessServices } from "./core/services";
 import { answerUnreadable, refuseAddress } from "./core/unreadable";
 import { afterAnswers } from "./core/after-answer";
@@ -26,8 +27,9 @@ import { createMailer, type Mailer } from "./mail/mailer";
 import { MailWorker } from "./mail/worker";
 import { handlers } from "./resources/handlers";
 import { mailOutcomes } from "./resources/mail-outcomes";
+import { drawPaper } from "./demonstration/images/paper";
 import { serveSamples } from "./demonstration/images/serve";
-import { UploadFolder } from "./resources/uploads/folder";
+import { UploadFolder } from "./core/upload-folder";
 import { MAX_UPLOADS_A_DAY } from "./resources/uploads/limits";
 import { serveUploads } from "./resources/uploads/serve";
 
@@ -81,13 +83,22 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const later = afterAnswers(log, database.db);
   const vault = new Vault(config);
   const mailer = options.mailer ?? createMailer(config);
-  const mails = new MailWorker({ db: database.db, mailer, vault, log, now, outcomes: mailOutcomes });
+  const mails = new MailWorker({
+    db: database.db,
+    mailer,
+    vault,
+    log,
+    now,
+    outcomes: mailOutcomes,
+    givenUp: recordGivenUpMail,
+  });
   const services: ProcessServices = {
     config,
     log,
     now,
     mails,
     uploads: new UploadFolder(config.dataDir),
+    drawPaper,
     vault,
     codeAttempts: new Throttle(MAX_CODES, CODES_MS),
     signInAttempts: new AttemptLimits(config.loginAttemptsPerMinute),

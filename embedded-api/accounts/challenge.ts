@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FittingPassword } from "./mailed-password";
 import type { Account } from "./table";
-import type { Vault } from "./vault";
+import type { Vault } from "../core/vault";
 
 const VALID_MS = 10 * 60_000;
 const PURPOSE = "sign-in";

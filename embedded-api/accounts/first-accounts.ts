@@ -1,9 +1,9 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import type { AccessKey } from "contract/access-keys";
-import type { Config } from "../config";
+import type { Config } from "../core/config";
 import { newRecord } from "../core/records";
 import type { Database } from "../database/database";
-import { offices } from "../resources/offices/table";
+import { offices } from "./offices-table";
 import { hashPassword, passwordFits, randomPassword } from "./passwords";
 import { type Account, accounts } from "./table";
 import { revokeAllTokens } from "./tokens";

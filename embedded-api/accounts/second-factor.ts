@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
-import type { Config } from "../config";
+import type { Config } from "../core/config";
 import type { Database } from "../database/database";
 import { type Account, accounts, recoveryCodes, signInPolicy } from "./table";
 import { newTotpSecret, stepOf, totpAddress } from "./totp";
-import type { Vault } from "./vault";
+import type { Vault } from "../core/vault";
 
 const PROPOSAL_MS = 30 * 60_000;
 export const RECOVERY_CODES = 10;

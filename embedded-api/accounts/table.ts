@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { moment, recordColumns } from "../database/columns";
-import { offices } from "../resources/offices/table";
+import { offices } from "./offices-table";
 
 /** The accounts of the admin and the sub-admins. */
 export const accounts = pgTable(

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { hashOf } from "./chain";
-import { activity, activityChain, type ActivityRow, type Fields } from "./table";
+import type { Fields } from "../core/recording";
+import { activity, activityChain, type ActivityRow } from "./table";
 
 /** Transactions that add lines take this advisory lock, so that each line knows the one before it. */
 const CHAIN_LOCK = 7_420_238;

@@ -3,7 +3,7 @@ import { calls } from "contract";
 import type { AnyCall } from "contract/call";
 import { isId } from "../database/ids";
 import { resourceAt } from "./naming";
-import type { Fields } from "./table";
+import type { Fields } from "../core/recording";
 
 /** Parameters that take the exact name of a thing. Only where a list has rows of it the text is such a name. */
 const NAMES_OF_THINGS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { inOrder } from "./chain";
-import type { Fields } from "./table";
+import type { Fields } from "../core/recording";
 
 const MAX_NAME = 200;
 

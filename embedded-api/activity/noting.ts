@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../database/database";
 import { inOrder } from "./chain";
-import type { Fields } from "./table";
+import type { Fields } from "../core/recording";
 import { notedRows, undoSteps } from "./undo-table";
 
 /** A row as it was and as it became. */

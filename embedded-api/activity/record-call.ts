@@ -6,8 +6,8 @@ import { appendActivity, type Entry } from "./append";
 import { changedFields, keptOf, nameOf } from "./fields";
 import { nameCall } from "./naming";
 import { beginNoting, endNoting, keepSteps, type Step } from "./noting";
-import { beginRecording, type Change } from "./recording";
-import type { Fields } from "./table";
+import { beginRecording, type Change } from "../core/recording";
+import type { Fields } from "../core/recording";
 import { hoursToUndo, hoursToUndoAgain } from "./undo-rules";
 
 /** A writing call of somebody who is signed in. */

@@ -8,7 +8,7 @@ import { chosenFields } from "./chosen";
 import { keptOf } from "./fields";
 import { resourceAt } from "./naming";
 import type { RecordedCall } from "./record-call";
-import type { Fields } from "./table";
+import type { Fields } from "../core/recording";
 
 /** Whether a call is the first one of an export, which has as many as the list has pages. */
 export function isExport({ method, writes }: AnyCall, headers: IncomingHttpHeaders, query: unknown): boolean {

@@ -1,9 +1,7 @@
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import type { Fields } from "../core/recording";
 import { moment } from "../database/columns";
-
-/** Fields of a record by their names in answers. */
-export type Fields = Record<string, unknown>;
 
 /**
  * The record of activity. Triggers let nobody change or remove a line, except that old ones are removed in their order. The ids

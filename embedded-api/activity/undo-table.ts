@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../database/columns";
-import type { Fields } from "./table";
+import type { Fields } from "../core/recording";
 
 /**
  * What undoes a line of activity: the rows as they were and as they became, by the names of their columns. It is erased

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { addressIn, isLoopback, liesIn } from "../../runtime/address-blocks.mjs";
-import type { Config } from "../config";
+import type { Config } from "./config";
 
 /**
  * The client's IP address. X-Forwarded-For counts only from a panel on this machine or from a trusted one, and only its

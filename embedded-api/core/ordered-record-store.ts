@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import { watchRecord } from "../activity/recording";
+import { watchRecord } from "./recording";
 import { lockTable } from "./lock-table";
 import { closeGap, moveTo, type OrderedTable, placeAtEnd } from "./positions";
 import {

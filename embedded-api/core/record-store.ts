@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ListQuery } from "contract/answers";
-import { noteChanges } from "../activity/recording";
-import type { Fields } from "../activity/table";
+import { noteChanges } from "./recording";
+import type { Fields } from "./recording";
 import type { Database } from "../database/database";
 import { type ListRules, listRecords, type RecordTable } from "./lists";
 import { lockTable } from "./lock-table";

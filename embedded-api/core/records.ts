@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { watchRecord } from "../activity/recording";
+import { watchRecord } from "./recording";
 import type { Database } from "../database/database";
 import { isId, newId } from "../database/ids";
 import type { RecordTable } from "./lists";

@@ -1,19 +1,31 @@
-import type { AttemptLimits } from "../accounts/attempt-limits";
-import type { Vault } from "../accounts/vault";
-import type { Config } from "../config";
-import type { MailWorker } from "../mail/worker";
-import type { UploadFolder } from "../resources/uploads/folder";
+import type { AttemptLimits } from "./attempt-limits";
+import type { Vault } from "./vault";
+import type { DriverDocumentType } from "contract/driver-constants";
+import type { Config } from "./config";
+import type { UploadFolder } from "./upload-folder";
 import type { LaterWork } from "./after-answer";
 import type { Log } from "./log";
 import type { Throttle } from "../../runtime/throttle";
+
+/** What stands on a document of a driver. */
+export interface Paper {
+  type: DriverDocumentType;
+  name: string;
+  number: string;
+  issued: Date;
+  /** A day. */
+  expires: string;
+}
 
 /** Services that handlers share. */
 export interface Services {
   config: Config;
   log: Log;
   /** Sends what `queueMail` has queued. */
-  mails: Pick<MailWorker, "work">;
+  mails: { work(): void };
   uploads: UploadFolder;
+  /** Draws the picture of a document that the demonstration has made. */
+  drawPaper(paper: Paper): Buffer;
   vault: Vault;
   /** Limits attempts at codes of a second factor, by account: whoever comes so far knows the password. */
   codeAttempts: Throttle;

@@ -3,7 +3,7 @@ import { DRIVER_REASONS } from "contract/driver-reasons";
 import { DRIVER_LANGUAGES } from "contract/driver-constants";
 import { newId } from "../database/ids";
 import type { drivers } from "../resources/drivers/table";
-import { TAXI_CATEGORIES } from "../resources/service-categories/demonstration";
+import { TAXI_CATEGORIES } from "./seeds/category-names";
 import { makePerson } from "./names";
 import { Random } from "./random";
 

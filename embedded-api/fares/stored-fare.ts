@@ -1,5 +1,8 @@
-import type { StoredFare } from "../resources/bookings/table";
+import type { FareLine } from "contract/booking-constants";
 import type { PricedLine } from "./fare";
+
+/** A fare's lines in cents, by their names. */
+export type StoredFare = Partial<Record<FareLine, number>>;
 
 /** The lines of a fare as bookings store them. */
 export function storedFare(lines: readonly PricedLine[]): StoredFare {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
 import type { ActivityResource } from "contract/activity-constants";
-import type { Vault } from "../accounts/vault";
+import type { Vault } from "../core/vault";
 import type { Database } from "../database/database";
 import { newId } from "../database/ids";
 import { inTransaction } from "../database/transaction";

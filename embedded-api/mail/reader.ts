@@ -1,7 +1,7 @@
-import type { Account } from "../accounts/table";
-
 /** Whom a mail about an account of the panel is for, and the name of the company that writes it; empty for none. */
-export interface Reader extends Pick<Account, "email" | "username"> {
+export interface Reader {
+  email: string;
+  username: string;
   company: string;
 }
 

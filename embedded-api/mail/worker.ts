@@ -1,13 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, lte, sql } from "drizzle-orm";
-import type { Vault } from "../accounts/vault";
-import { appendActivity } from "../activity/append";
+import type { Vault } from "../core/vault";
 import { every } from "../core/every";
 import { describeError, type Log } from "../core/log";
-import { countMail } from "../core/metrics";
 import type { Database } from "../database/database";
 import { inTransaction } from "../database/transaction";
 import type { Mailer } from "./mailer";
+import { countMail } from "./metrics";
 import { type MailContent, type MailKind, openMail } from "./queue";
 import { type MailRow, mails } from "./table";
 import { isFinal, waitAfter } from "./tries";
@@ -23,8 +22,11 @@ const SETTLE_AGAIN_MS = [200, 1_000, 3_000, 10_000, 20_000];
 
 /** A mail about which nothing more will be tried. */
 export interface SettledMail extends Pick<MailRow, "createdAt" | "recordId"> {
+  resource: string;
   /** Who has caused it; undefined for one that could not be opened. */
   who: MailContent["who"] | undefined;
+  /** The name of the record that it is about, if lines of activity may hold it. */
+  name: string | null;
 }
 
 /** What happens with a mail's end, in the same transaction. It may run several times, as after a deadlock. */
@@ -40,6 +42,8 @@ export interface MailWorkerOptions {
   log: Log;
   now: () => Date;
   outcomes: Partial<Record<MailKind, MailOutcome>>;
+  /** Happens with every mail that was given up, whatever its kind. */
+  givenUp: NonNullable<MailOutcome["givenUp"]>;
 }
 
 /**
@@ -164,8 +168,9 @@ export class MailWorker {
       .returning({ id: mails.id });
     if (mine.length === 0) return;
     const outcome = this.options.outcomes[row.kind as MailKind];
-    await outcome?.[state === "sent" ? "sent" : "givenUp"]?.(tx, now, { ...row, who: content?.who });
-    if (state === "failed") await recordGivenUp(tx, now, row, content);
+    const mail = { ...row, who: content?.who, name: content?.name ?? null };
+    await outcome?.[state === "sent" ? "sent" : "givenUp"]?.(tx, now, mail);
+    if (state === "failed") await this.options.givenUp(tx, now, mail);
   }
 
   private tellOnce(error: unknown): void {
@@ -182,12 +187,4 @@ function stillMine({ id, attempts }: MailRow) {
 /** What a log line says of a mail: nothing of its recipient or text. */
 function named({ kind, resource, recordId, attempts }: MailRow) {
   return { kind, resource, record: recordId, attempts };
-}
-
-/** Whoever runs the panel sees in the record of activity which mails did not get through. */
-async function recordGivenUp(tx: Database, now: Date, row: MailRow, content: MailContent | undefined): Promise<void> {
-  const who = content?.who ?? { id: null, name: null };
-  const record = { id: row.recordId, name: content?.name ?? null };
-  const line = { who, action: "mail-failed", resource: row.resource, record, address: null, before: null, after: null };
-  await appendActivity(tx, now, [line]);
 }

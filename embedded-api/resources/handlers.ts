@@ -1,4 +1,4 @@
-import type { Handlers } from "../core/handler";
+import type { Handlers } from "../calls/handler";
 import { accountHandlers } from "./accounts/handlers";
 import { activityHandlers } from "./activity/handlers";
 import { bannerHandlers } from "./banners/handlers";

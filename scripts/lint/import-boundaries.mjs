@@ -4,6 +4,19 @@ import { root } from "../../runtime/paths.mjs";
 /** Every layer of the panel may use the log, the metrics and the configuration. */
 const INSTRUMENTS = ["app/http/instrumentation.server", "app/http/config.server"];
 
+/** The layers of the embedded API, the lowest first. Its files beside them put these together to what runs. */
+const API_LAYERS = [
+  "database",
+  "core",
+  "fares",
+  "mail",
+  "accounts",
+  "activity",
+  "calls",
+  "resources",
+  "demonstration",
+].map((name) => `embedded-api/${name}`);
+
 /**
  * The imports that each zone may have. The first zone whose folder holds a file decides for it. `self` stands for the zone itself;
  * a `*` in a folder stands for one name, so that each module is a zone of its own.
@@ -17,6 +30,10 @@ const ZONES = [
     may: ["self", "server", "runtime", "contract", "package.json", "app/http", "app/i18n", "app/access/screens"],
   },
   { folder: "server", may: ["self", "runtime"] },
+  ...API_LAYERS.map((folder, place) => ({
+    folder,
+    may: ["self", ...API_LAYERS.slice(0, place), "contract", "runtime"],
+  })),
   {
     folder: "embedded-api",
     may: ["self", "contract", "runtime", "vite.aliases", "package.json"],
@@ -118,7 +135,7 @@ const isWithin = (path, prefix) => path === prefix || path.startsWith(`${prefix}
 
 /**
  * Imports point one way, down: front door → root → shell, modules → ui → records → access → session → http → runtime;
- * taxi-api → contract.
+ * taxi-api → contract. In the embedded API: demonstration → resources → calls → activity → accounts → mail → core → database.
  * @type {import("@oxlint/plugins").Rule}
  */
 export const importBoundaries = {

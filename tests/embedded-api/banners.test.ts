@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bannerSeed } from "../../embedded-api/resources/banners/seed";
+import { bannerSeed } from "../../embedded-api/demonstration/seeds/banners";
 import { banners } from "../../embedded-api/resources/banners/table";
 import { ADMIN, dataOf, docsOf, TestApi, TIPS_ONLY } from "./support/api";
 import { png, UPLOADED } from "./support/images";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCancellationReason, type CancellationReason } from "contract/cancellation-reasons";
 import { REASON_LANGUAGES } from "contract/limits";
-import { cancellationReasonSeed } from "../../embedded-api/resources/cancellation-reasons/seed";
+import { cancellationReasonSeed } from "../../embedded-api/demonstration/seeds/cancellation-reasons";
 import { cancellationReasons } from "../../embedded-api/resources/cancellation-reasons/table";
 import { ADMIN, dataOf, TestApi, TIPS_ONLY } from "./support/api";
 

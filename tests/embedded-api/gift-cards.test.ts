@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { giftCardSeed } from "../../embedded-api/resources/gift-cards/seed";
+import { giftCardSeed } from "../../embedded-api/demonstration/seeds/gift-cards";
 import { giftCardCategories, giftCards } from "../../embedded-api/resources/gift-cards/table";
 import { ADMIN, dataOf, docsOf, TestApi, TIPS_ONLY } from "./support/api";
 import { png, UPLOADED } from "./support/images";

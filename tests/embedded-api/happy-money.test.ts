@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { HappyMoneySettings, HappyPrice } from "contract/happy-money";
 import type { RedeemRequest } from "contract/redeem";
-import { happyMoneySeed } from "../../embedded-api/resources/happy-money/seed";
+import { happyMoneySeed } from "../../embedded-api/demonstration/seeds/happy-money";
 import { happyMoneySettings, happyPrices } from "../../embedded-api/resources/happy-money/table";
 import { worthOf } from "../../embedded-api/resources/happy-money/worth";
 import { redeemRequests } from "../../embedded-api/resources/redeem/table";

@@ -7,7 +7,7 @@ import { driverDocuments } from "../../embedded-api/resources/driver-documents/t
 import { driverHistory } from "../../embedded-api/resources/driver-history/table";
 import { driverVehicles } from "../../embedded-api/resources/driver-vehicles/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
-import { offices } from "../../embedded-api/resources/offices/table";
+import { offices } from "../../embedded-api/accounts/offices-table";
 import { ratings } from "../../embedded-api/resources/ratings/table";
 import { riders } from "../../embedded-api/resources/riders/table";
 import { dataOf, docsOf, INSPECTOR, TestApi } from "./support/api";

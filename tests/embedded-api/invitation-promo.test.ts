@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MAX_PROMO_ROWS } from "contract/limits";
 import type { PromoAmount } from "contract/invitation-promo";
-import { invitationPromoSeed } from "../../embedded-api/resources/invitation-promo/seed";
+import { invitationPromoSeed } from "../../embedded-api/demonstration/seeds/invitation-promo";
 import { invitationPromo } from "../../embedded-api/resources/invitation-promo/table";
 import { ADMIN, TestApi, TIPS_ONLY } from "./support/api";
 

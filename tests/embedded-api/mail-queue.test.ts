@@ -1,13 +1,14 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { activity } from "../../embedded-api/activity/table";
-import { Vault } from "../../embedded-api/accounts/vault";
+import { Vault } from "../../embedded-api/core/vault";
 import { createLog } from "../../embedded-api/core/log";
 import type { OpenedDatabase } from "../../embedded-api/database/database";
 import { migrate } from "../../embedded-api/database/migrate";
 import type { Mailer } from "../../embedded-api/mail/mailer";
 import { queueMail, type QueuedMail, removeOldMails } from "../../embedded-api/mail/queue";
 import { mails } from "../../embedded-api/mail/table";
+import { recordGivenUpMail } from "../../embedded-api/activity/record-mail";
 import { type MailOutcome, MailWorker } from "../../embedded-api/mail/worker";
 import { openTestDatabase } from "./support/database";
 
@@ -33,7 +34,15 @@ beforeEach(async () => {
 });
 
 const worker = (send: Mailer["send"], outcome: MailOutcome = {}, key = vault) =>
-  new MailWorker({ db: opened.db, mailer: { send }, vault: key, log, now, outcomes: { reminder: outcome } });
+  new MailWorker({
+    db: opened.db,
+    mailer: { send },
+    vault: key,
+    log,
+    now,
+    outcomes: { reminder: outcome },
+    givenUp: recordGivenUpMail,
+  });
 
 /** Sends what is due, and waits for it. */
 async function run(...workers: MailWorker[]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Mileage } from "contract/mileage";
-import { mileageSeed } from "../../embedded-api/resources/mileage/seed";
+import { mileageSeed } from "../../embedded-api/demonstration/seeds/mileage";
 import { mileages } from "../../embedded-api/resources/mileage/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
 

@@ -2,7 +2,7 @@ import { eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Office } from "contract/offices";
 import { drivers } from "../../embedded-api/resources/drivers/table";
-import { offices } from "../../embedded-api/resources/offices/table";
+import { offices } from "../../embedded-api/accounts/offices-table";
 import { dataOf, docsOf, OPERATIONS, TestApi } from "./support/api";
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Rating } from "contract/ratings";
-import { topUpRatings } from "../../embedded-api/resources/ratings/seed";
+import { topUpRatings } from "../../embedded-api/demonstration/seeds/ratings";
 import { bookings } from "../../embedded-api/resources/bookings/table";
 import { ratings } from "../../embedded-api/resources/ratings/table";
 import { dataOf, docsOf, INSPECTOR, OPERATIONS, TestApi } from "./support/api";

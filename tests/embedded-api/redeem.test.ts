@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RedeemRequest } from "contract/redeem";
-import { redeemSeed } from "../../embedded-api/resources/redeem/seed";
+import { redeemSeed } from "../../embedded-api/demonstration/seeds/redeem";
 import { redeemRequests } from "../../embedded-api/resources/redeem/table";
 import { riders } from "../../embedded-api/resources/riders/table";
 import { ADMIN, dataOf, docsOf, OPERATIONS, TestApi } from "./support/api";

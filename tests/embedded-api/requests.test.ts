@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answeredRequests } from "../../embedded-api/accounts/table";
-import { offices } from "../../embedded-api/resources/offices/table";
+import { offices } from "../../embedded-api/accounts/offices-table";
 import { ADMIN, dataOf, OPERATIONS, TestApi } from "./support/api";
 
 let api: TestApi;

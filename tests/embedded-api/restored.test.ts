@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countLostFactors } from "../../embedded-api/accounts/second-factor";
 import { accounts } from "../../embedded-api/accounts/table";
-import { Vault } from "../../embedded-api/accounts/vault";
+import { Vault } from "../../embedded-api/core/vault";
 import { createLog } from "../../embedded-api/core/log";
 import { completeRestore } from "../../embedded-api/restored";
-import { UploadFolder } from "../../embedded-api/resources/uploads/folder";
+import { UploadFolder } from "../../embedded-api/core/upload-folder";
 import { ADMIN, TestApi, TIPS_ONLY } from "./support/api";
 import { png } from "./support/images";
 

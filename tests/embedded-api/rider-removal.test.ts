@@ -11,7 +11,7 @@ import { ratings } from "../../embedded-api/resources/ratings/table";
 import { redeemRequests } from "../../embedded-api/resources/redeem/table";
 import { riders, riderVehicles } from "../../embedded-api/resources/riders/table";
 import { collectUploads } from "../../embedded-api/resources/uploads/collect";
-import { UploadFolder } from "../../embedded-api/resources/uploads/folder";
+import { UploadFolder } from "../../embedded-api/core/upload-folder";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
 import { png } from "./support/images";
 

@@ -5,7 +5,7 @@ import type { Driver } from "contract/drivers";
 import type { SingleTaxi } from "contract/service-categories";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { driverVehicles } from "../../embedded-api/resources/driver-vehicles/table";
-import { serviceCategorySeed } from "../../embedded-api/resources/service-categories/seed";
+import { serviceCategorySeed } from "../../embedded-api/demonstration/seeds/service-categories";
 import { serviceCategories } from "../../embedded-api/resources/service-categories/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
 import { FARE_VALUES } from "../support/fare-rules";

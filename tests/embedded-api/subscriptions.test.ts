@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ACCESS_KEYS } from "contract/access-key-list";
 import type { Subscription } from "contract/subscriptions";
-import { subscriptionSeed } from "../../embedded-api/resources/subscriptions/seed";
+import { subscriptionSeed } from "../../embedded-api/demonstration/seeds/subscriptions";
 import { subscriptions } from "../../embedded-api/resources/subscriptions/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
 import { tokenWith } from "./support/drivers";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Rider } from "contract/riders";
 import type { Tier } from "contract/tiers";
 import { riders } from "../../embedded-api/resources/riders/table";
-import { tierSeed } from "../../embedded-api/resources/tiers/seed";
+import { tierSeed } from "../../embedded-api/demonstration/seeds/tiers";
 import { tiers } from "../../embedded-api/resources/tiers/table";
 import { ADMIN, dataOf, docsOf, OPERATIONS, TestApi } from "./support/api";
 import { UPLOADED } from "./support/images";

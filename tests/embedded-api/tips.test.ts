@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tips } from "../../embedded-api/resources/tips/table";
-import { tipSeed } from "../../embedded-api/resources/tips/seed";
+import { tipSeed } from "../../embedded-api/demonstration/seeds/tips";
 import { dataOf, docsOf, TestApi, TIPS_ONLY } from "./support/api";
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { collectUploads } from "../../embedded-api/resources/uploads/collect";
-import { UploadFolder } from "../../embedded-api/resources/uploads/folder";
+import { UploadFolder } from "../../embedded-api/core/upload-folder";
 import { driverVehicles } from "../../embedded-api/resources/driver-vehicles/table";
 import { tiers } from "../../embedded-api/resources/tiers/table";
 import { ADMIN, dataOf, OPERATIONS, TestApi } from "./support/api";

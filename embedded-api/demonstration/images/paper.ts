@@ -1,4 +1,5 @@
 import type { DriverDocumentType } from "contract/driver-constants";
+import type { Paper } from "../../core/services";
 import { type Colour, Raster } from "./raster";
 
 const WIDTH = 960;
@@ -20,17 +21,8 @@ const QUIET = 3;
 const PALE = 4;
 const WHITE = 5;
 
-interface Printed {
-  type: DriverDocumentType;
-  name: string;
-  number: string;
-  issued: Date;
-  /** A day. */
-  expires: string;
-}
-
 /** Draws a document of the demonstration with its kind, its holder, its number and its expiry. */
-export function drawPaper({ type, name, number, issued, expires }: Printed): Buffer {
+export function drawPaper({ type, name, number, issued, expires }: Paper): Buffer {
   const { title, colour, portrait } = KINDS[type];
   const raster = new Raster(WIDTH, HEIGHT, [
     [250, 248, 240],

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
 import { MAX_ACCOUNT_IDS, NEEDS_APPROVAL } from "contract/accounts";
-import type { Handlers } from "../../core/handler";
-import { watchRecord } from "../../activity/recording";
+import type { Handlers } from "../../calls/handler";
+import { watchRecord } from "../../core/recording";
 import { listRecords } from "../../core/lists";
 import { peopleFoundBy } from "../../core/people-search";
 import { changedAt, recordAnswer } from "../../core/records";

@@ -16,7 +16,7 @@ import { mileages } from "../mileage/table";
 import { promoCodes } from "../promo-codes/table";
 import { refuseInUse } from "../service-categories/in-use";
 import { serviceCategories } from "../service-categories/table";
-import { offices, officeKey } from "../offices/table";
+import { offices, officeKey } from "../../accounts/offices-table";
 import { giftCardCategories, giftCardCategoryKey, giftCardKey, giftCards } from "../gift-cards/table";
 import { tierKey, tiers } from "../tiers/table";
 import { tips } from "../tips/table";

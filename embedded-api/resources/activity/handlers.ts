@@ -1,7 +1,8 @@
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import type { Account } from "../../accounts/table";
 import { chosenFields } from "../../activity/chosen";
-import type { ActivityRow, Fields } from "../../activity/table";
+import type { Fields } from "../../core/recording";
+import type { ActivityRow } from "../../activity/table";
 import type { Database } from "../../database/database";
 import { namesOfPeople } from "./names";
 import { pageOfActivity, peopleOfActivity } from "./pages";

@@ -1,6 +1,6 @@
 import { getTableName, sql, type SQL } from "drizzle-orm";
 import { differing, type Step } from "../../activity/noting";
-import type { Fields } from "../../activity/table";
+import type { Fields } from "../../core/recording";
 import { TABLES_TO_UNDO } from "../../activity/undo-rules";
 import { type Database, rowsOf } from "../../database/database";
 import { banners } from "../banners/table";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { orderedRecordStore } from "../../core/ordered-record-store";
 import { recordAnswer } from "../../core/records";
 import { imageAddress, requireUpload } from "../uploads/address";

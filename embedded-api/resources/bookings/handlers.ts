@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { isFeeDue, priceCancellation } from "../../fares/fare";
 import type { FareSettings } from "../../fares/settings";
 import { storedFare } from "../../fares/stored-fare";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
 import { invalid } from "../../core/http-error";
 import { rowCount } from "../../database/row-counts";

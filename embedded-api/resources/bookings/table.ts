@@ -18,7 +18,6 @@ import {
   BOOKING_STATES,
   CANCELLABLE_STATES,
   CANCELLERS,
-  type FareLine,
   OPEN_STATES,
   PAYMENT_METHODS,
   PAYMENT_STATES,
@@ -26,6 +25,7 @@ import {
   SERVICES,
 } from "contract/booking-constants";
 import { moment, recordColumns } from "../../database/columns";
+import type { StoredFare } from "../../fares/stored-fare";
 import { drivers } from "../drivers/table";
 import { riders } from "../riders/table";
 
@@ -35,9 +35,6 @@ export interface StoredPlace {
   lat: number;
   lng: number;
 }
-
-/** A fare's lines in cents, by their names. */
-export type StoredFare = Partial<Record<FareLine, number>>;
 
 const amount = (name: string) => numeric(name, { precision: 10, scale: 2, mode: "number" }).notNull().default(0);
 const daySum = (name: string) => numeric(name, { precision: 14, scale: 2, mode: "number" }).notNull().default(0);

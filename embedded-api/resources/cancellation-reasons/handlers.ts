@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { REASON_LANGUAGES } from "contract/limits";
 import type { ReasonLanguage } from "contract/cancellation-reasons";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { recordStore } from "../../core/record-store";
 import { recordAnswer } from "../../core/records";
 import { type CancellationReasonRow, cancellationReasons } from "./table";

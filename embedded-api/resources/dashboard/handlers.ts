@@ -4,7 +4,7 @@ import type { BOOKING_STATE_FILTERS } from "contract/booking-constants";
 import { startOfDay } from "contract/service-day";
 import { grantOf, isInspector } from "../../accounts/grant";
 import { type Account, accounts } from "../../accounts/table";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { isOnline } from "../../core/online";
 import type { Database } from "../../database/database";
 import { rowCount } from "../../database/row-counts";

@@ -1,4 +1,4 @@
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { singleRecordStore } from "../../core/record-store";
 import { BEFORE_ALL_CHANGES, recordAnswer } from "../../core/records";
 import { defaultPromo } from "./table";

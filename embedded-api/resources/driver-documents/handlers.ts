@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { type ExpiryWindow, REMIND_AGAIN_AFTER_DAYS, REMIND_DAYS_AHEAD } from "contract/driver-constants";
 import { addDays, dayIn } from "contract/service-day";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
 import { conflict, invalid, missing } from "../../core/http-error";

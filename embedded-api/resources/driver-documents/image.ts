@@ -1,7 +1,6 @@
-import type { Config } from "../../config";
+import type { Config } from "../../core/config";
 import { missing } from "../../core/http-error";
 import type { Services } from "../../core/services";
-import { drawPaper } from "../../demonstration/images/paper";
 import type { DriverRow } from "../drivers/table";
 import { imageAddress, uploadNameOf } from "../uploads/address";
 import type { DocumentRow } from "./table";
@@ -22,7 +21,7 @@ export function documentImageAddress(row: DocumentRow, config: Config): string {
 export async function readDocumentPicture(
   row: DocumentRow,
   driver: DriverRow,
-  { config, uploads }: Pick<Services, "config" | "uploads">,
+  { config, drawPaper, uploads }: Pick<Services, "config" | "drawPaper" | "uploads">,
 ) {
   const { type, number, createdAt, expiresOn, image } = row;
   if (isDrawn(row)) {

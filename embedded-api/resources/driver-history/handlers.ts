@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { findVisibleDriver } from "../drivers/sight";
 import { onAskedDays } from "../settings/asked-days";

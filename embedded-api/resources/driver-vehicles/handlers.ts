@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Account } from "../../accounts/table";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";

@@ -1,4 +1,4 @@
-import type { Config } from "../../config";
+import type { Config } from "../../core/config";
 import { recordAnswer } from "../../core/records";
 import { expiryMoment } from "../driver-documents/validity";
 import type { DriverRow } from "../drivers/table";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Account } from "../../accounts/table";
-import type { Config } from "../../config";
+import type { Config } from "../../core/config";
 import { changedAt, lockRecord } from "../../core/records";
 import type { Database } from "../../database/database";
 import { driverDocuments } from "../driver-documents/table";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { DRIVER_DOCUMENT_TYPES } from "contract/driver-constants";
-import type { Config } from "../../config";
+import type { Config } from "../../core/config";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
 import { showDocument } from "../driver-documents/show";
@@ -11,7 +11,7 @@ import { showVehicle } from "../driver-vehicles/show";
 import { driverVehicles } from "../driver-vehicles/table";
 import { expiryMoment } from "../driver-documents/validity";
 import { localeOf } from "../settings/locale";
-import { offices } from "../offices/table";
+import { offices } from "../../accounts/offices-table";
 import type { DriverRow } from "./table";
 
 /** Turns rows into the drivers that lists show, with their offices and the progress of their documents. */

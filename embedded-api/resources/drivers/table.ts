@@ -15,7 +15,7 @@ import {
 import { DRIVER_LANGUAGES, DRIVER_STATES } from "contract/driver-constants";
 import { searchedInPeople } from "../../core/people-search";
 import { moment, recordColumns } from "../../database/columns";
-import { offices } from "../offices/table";
+import { offices } from "../../accounts/offices-table";
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { orderedRecordStore, ridersFirst } from "../../core/ordered-record-store";
 import { recordAnswer } from "../../core/records";
 import { faqs, searchedIn, textIn } from "./table";

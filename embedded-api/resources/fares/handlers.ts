@@ -1,6 +1,6 @@
 import type { FareInput } from "contract/fares";
 import type { CategoryService } from "contract/service-category-constants";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { findRecord } from "../../core/records";
 import { missing } from "../../core/http-error";
 import type { Services } from "../../core/services";

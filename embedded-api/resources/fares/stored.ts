@@ -4,8 +4,8 @@ import { DRIVER_FARE_FIELDS, FARE_FIELDS, FARE_SERVICES, type FareService } from
 import type { CategoryService } from "contract/service-category-constants";
 import { estimate } from "../../fares/estimate";
 import { FIRST_DRIVER_FARES, FIRST_FARES, type ServiceFare } from "../../fares/settings";
-import { noteChanges } from "../../activity/recording";
-import type { Fields } from "../../activity/table";
+import { noteChanges } from "../../core/recording";
+import type { Fields } from "../../core/recording";
 import { lockTable } from "../../core/lock-table";
 import { BEFORE_ALL_CHANGES, changedAt, newRecord, recordAnswer } from "../../core/records";
 import { conflict } from "../../core/http-error";

@@ -1,7 +1,7 @@
 import { count, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { giftCardInput } from "contract/gift-cards";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { isDuplicate } from "../../core/duplicates";
 import { lockTable } from "../../core/lock-table";
 import { recordStore } from "../../core/record-store";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { happyPriceInput } from "contract/happy-money";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { recordStore, singleRecordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { BEFORE_ALL_CHANGES, isTaken, recordAnswer } from "../../core/records";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { MAX_COMPARED } from "contract/money-limits";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { recordAnswer } from "../../core/records";

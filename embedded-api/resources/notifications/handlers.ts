@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { recordStore } from "../../core/record-store";
 import { recordAnswer } from "../../core/records";
 import { invalid } from "../../core/http-error";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notExists } from "drizzle-orm";
 import { accounts } from "../../accounts/table";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { isDuplicate } from "../../core/duplicates";
 import { lockTable } from "../../core/lock-table";
 import { recordStore } from "../../core/record-store";
@@ -8,7 +8,7 @@ import { recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { drivers } from "../drivers/table";
-import { officeKey, type OfficeRow, offices } from "./table";
+import { officeKey, type OfficeRow, offices } from "../../accounts/offices-table";
 
 /** Turns rows into the offices that answers carry, with the inspectors who are assigned to each. */
 async function show(db: Database, rows: OfficeRow[]) {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PromoCodeInput } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-constants";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { isTaken, recordAnswer } from "../../core/records";

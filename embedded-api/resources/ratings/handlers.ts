@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL, sum } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
 import type { listRatings } from "contract/ratings";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";

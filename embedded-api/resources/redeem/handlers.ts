@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, sum, type SQL } from "drizzle-orm";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { listRecords, searchIn } from "../../core/lists";
 import { findRecord, lockRecord, recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, type SQL, sql, sum } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
 import type { listRiders } from "contract/riders";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { amongOnline } from "../../core/online";
 import { peopleFoundBy } from "../../core/people-search";

@@ -1,4 +1,4 @@
-import type { Config } from "../../config";
+import type { Config } from "../../core/config";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
 import { type Spent, spentBy } from "./spent";

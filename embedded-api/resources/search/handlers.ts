@@ -5,7 +5,7 @@ import type { AnyCall } from "contract/call";
 import { MAX_FOUND_OF_KIND } from "contract/search";
 import { grantOf } from "../../accounts/grant";
 import { type Account, accounts } from "../../accounts/table";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { peopleFoundBy } from "../../core/people-search";
 import type { Database } from "../../database/database";
 import { exactlyFoundBy } from "../bookings/search";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Account } from "../../accounts/table";
 import type { NamedSession } from "../../accounts/tokens";
 import { appendActivity, type Entry } from "../../activity/append";
-import { noteChanges } from "../../activity/recording";
-import type { Context } from "../../core/handler";
+import { noteChanges } from "../../core/recording";
+import type { Context } from "../../calls/handler";
 import type { Database } from "../../database/database";
 
 /*

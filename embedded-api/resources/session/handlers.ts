@@ -10,13 +10,13 @@ import {
 } from "../../accounts/passwords";
 import { revokeAllTokens, revokeOtherTokens, revokeSession, revokeToken, runningSessions } from "../../accounts/tokens";
 import { type Account, accounts } from "../../accounts/table";
-import { noteChanges } from "../../activity/recording";
-import type { Handlers } from "../../core/handler";
+import { noteChanges } from "../../core/recording";
+import type { Handlers } from "../../calls/handler";
 import { changedAt, recordAnswer } from "../../core/records";
 import { invalid, missing, throttled, unauthorised } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { companyName } from "../brand/company-name";
-import { offices } from "../offices/table";
+import { offices } from "../../accounts/offices-table";
 import { noteEnded } from "./activity";
 import { mailForgottenPassword } from "./forgotten-password";
 import { attemptOf, checkWithin, noteFailedProof, noteFailure, signedInAnswer, signIn, tellOfChange } from "./sign-in";

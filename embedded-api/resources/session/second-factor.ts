@@ -14,8 +14,8 @@ import {
 import { type Account, accounts, signInPolicy } from "../../accounts/table";
 import { noteConfirmed, revokeAllTokens } from "../../accounts/tokens";
 import type { calls } from "contract";
-import { noteChanges } from "../../activity/recording";
-import type { Context, Handlers } from "../../core/handler";
+import { noteChanges } from "../../core/recording";
+import type { Context, Handlers } from "../../calls/handler";
 import { conflict, invalid, missing, throttled, unauthorised } from "../../core/http-error";
 import { changedAt } from "../../core/records";
 import type { Services } from "../../core/services";

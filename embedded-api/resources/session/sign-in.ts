@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type login, REMEMBER_HEADER } from "contract/session";
 import { networkOf } from "../../../runtime/address-blocks.mjs";
-import type { Attempt } from "../../accounts/attempt-limits";
+import type { Attempt } from "../../core/attempt-limits";
 import { deviceOf, noteDevice } from "../../accounts/known-devices";
 import { noteNetwork, whoIsKnown } from "../../accounts/known-networks";
 import type { FittingPassword } from "../../accounts/mailed-password";
@@ -17,7 +17,7 @@ import {
 import { issueToken, type NewSession, revokeReplaced } from "../../accounts/tokens";
 import { checkForStranger, lateUnlessRight } from "../../accounts/passwords";
 import { type Account, accounts } from "../../accounts/table";
-import type { Context } from "../../core/handler";
+import type { Context } from "../../calls/handler";
 import { throttled } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { inTransaction } from "../../database/transaction";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { invalid } from "../../core/http-error";
 import { singleRecordStore } from "../../core/record-store";
 import { BEFORE_ALL_CHANGES, recordAnswer } from "../../core/records";

@@ -6,7 +6,7 @@ import { hashPassword, randomPassword } from "../../accounts/passwords";
 import { subAdminsNeedFactor } from "../../accounts/second-factor";
 import { accounts } from "../../accounts/table";
 import { revokeAllTokens } from "../../accounts/tokens";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { changedAt, newRecord } from "../../core/records";
 import { invalid } from "../../core/http-error";

@@ -3,11 +3,11 @@ import type { z } from "zod";
 import { INSPECTOR_KEYS } from "contract/access-keys";
 import type { subAdminInput } from "contract/sub-admins";
 import type { Account } from "../../accounts/table";
-import type { Config } from "../../config";
+import type { Config } from "../../core/config";
 import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
-import { offices } from "../offices/table";
+import { offices } from "../../accounts/offices-table";
 import { isUploadAddress, NOT_UPLOADED } from "../uploads/address";
 
 type Input = z.output<typeof subAdminInput>;

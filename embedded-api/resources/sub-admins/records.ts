@@ -6,7 +6,7 @@ import { lockRecord, recordAnswer } from "../../core/records";
 import { missing } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { mailStatesOf } from "../../mail/queue";
-import { offices } from "../offices/table";
+import { offices } from "../../accounts/offices-table";
 
 /** Turns rows into the sub-admins that answers carry, with their offices and without passwords or hashes. */
 export async function show(db: Database, rows: readonly Account[]) {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SubscriptionPeriod } from "contract/subscription-constants";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { isTaken, recordAnswer } from "../../core/records";

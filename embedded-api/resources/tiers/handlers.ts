@@ -1,6 +1,6 @@
 import { and, asc, gte, lte, ne } from "drizzle-orm";
 import { MAX_COMPARED } from "contract/money-limits";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { isDuplicate } from "../../core/duplicates";
 import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { MAX_TIPS } from "contract/limits";
 import type { tipInput } from "contract/tips";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { recordStore } from "../../core/record-store";
 import { isTaken, recordAnswer } from "../../core/records";
 import { invalid } from "../../core/http-error";

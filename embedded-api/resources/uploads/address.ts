@@ -1,6 +1,6 @@
-import type { Config } from "../../config";
+import type { Config } from "../../core/config";
 import { invalid } from "../../core/http-error";
-import { isUploadName } from "./folder";
+import { isUploadName } from "../../core/upload-folder";
 
 /**
  * Returns the address at which browsers find an image.

@@ -1,5 +1,5 @@
 import type { Database } from "../../database/database";
-import type { KeptImage, UploadFolder } from "./folder";
+import type { KeptImage, UploadFolder } from "../../core/upload-folder";
 import { heldUploads, namedUploads } from "./named";
 
 const MINUTE = 60 * 1000;

@@ -1,9 +1,9 @@
-import type { Handlers } from "../../core/handler";
-import { noteChanges } from "../../activity/recording";
+import type { Handlers } from "../../calls/handler";
+import { noteChanges } from "../../core/recording";
 import { conflict, HttpError, missing } from "../../core/http-error";
 import { MAX_UPLOADS_A_DAY } from "./limits";
 import { readImage } from "./image";
-import { isUploadName } from "./folder";
+import { isUploadName } from "../../core/upload-folder";
 import { isHeld, isNamed } from "./named";
 
 /** 429. @param seconds until the next upload is allowed */

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { missing } from "../../core/http-error";
-import { isUploadName, type UploadFolder } from "./folder";
+import { isUploadName, type UploadFolder } from "../../core/upload-folder";
 
 /** Every image is sent with these headers. */
 export const UPLOAD_HEADERS = {

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { sanitise } from "contract/web-page-markup.server";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import { invalid } from "../../core/http-error";
 import { recordStore } from "../../core/record-store";
 import { recordAnswer } from "../../core/records";

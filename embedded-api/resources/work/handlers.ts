@@ -6,7 +6,7 @@ import type { AnyCall } from "contract/call";
 import { addDays, startOfDay } from "contract/service-day";
 import { grantOf } from "../../accounts/grant";
 import { activity } from "../../activity/table";
-import type { Handlers } from "../../core/handler";
+import type { Handlers } from "../../calls/handler";
 import type { Database } from "../../database/database";
 import { urgentRides } from "../bookings/waiting-rides";
 import { bookings } from "../bookings/table";

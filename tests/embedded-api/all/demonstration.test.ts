@@ -11,7 +11,7 @@ import { makeDay, FIRST_DAY, defaultBookings } from "../../../embedded-api/demon
 import { prepareData } from "../../../embedded-api/first-start";
 import { bookings } from "../../../embedded-api/resources/bookings/table";
 import { drivers } from "../../../embedded-api/resources/drivers/table";
-import { offices } from "../../../embedded-api/resources/offices/table";
+import { offices } from "../../../embedded-api/accounts/offices-table";
 import { riders } from "../../../embedded-api/resources/riders/table";
 import { tips } from "../../../embedded-api/resources/tips/table";
 import { webPages } from "../../../embedded-api/resources/web-pages/table";

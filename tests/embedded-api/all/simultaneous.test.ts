@@ -14,7 +14,7 @@ import { giftCardCategories, giftCards } from "../../../embedded-api/resources/g
 import { happyMoneySettings, happyPrices } from "../../../embedded-api/resources/happy-money/table";
 import { invitationPromo } from "../../../embedded-api/resources/invitation-promo/table";
 import { mileages } from "../../../embedded-api/resources/mileage/table";
-import { offices } from "../../../embedded-api/resources/offices/table";
+import { offices } from "../../../embedded-api/accounts/offices-table";
 import { promoCodes } from "../../../embedded-api/resources/promo-codes/table";
 import { redeemRequests } from "../../../embedded-api/resources/redeem/table";
 import { riders } from "../../../embedded-api/resources/riders/table";

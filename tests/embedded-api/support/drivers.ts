@@ -10,7 +10,7 @@ import { newId } from "../../../embedded-api/database/ids";
 import { driverDocuments } from "../../../embedded-api/resources/driver-documents/table";
 import { driverVehicles } from "../../../embedded-api/resources/driver-vehicles/table";
 import { drivers } from "../../../embedded-api/resources/drivers/table";
-import { offices } from "../../../embedded-api/resources/offices/table";
+import { offices } from "../../../embedded-api/accounts/offices-table";
 import { INSPECTOR, type TestApi, TIPS_ONLY } from "./api";
 
 export const DAY = 24 * 60 * 60 * 1000;

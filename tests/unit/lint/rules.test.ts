@@ -31,6 +31,11 @@ for (const [path, source] of [
   ["server/front-door/index.ts", "~/http/config.server"],
   ["embedded-api/server.ts", "contract"],
   ["embedded-api/server.ts", "fastify"],
+  ["embedded-api/server.ts", "./resources/handlers"],
+  ["embedded-api/demonstration/seeds/tips.ts", "../../resources/tips/table"],
+  ["embedded-api/resources/tips/handlers.ts", "../../calls/handler"],
+  ["embedded-api/calls/routes.ts", "../activity/record-call"],
+  ["embedded-api/core/lists.ts", "../database/database"],
   ["contract/tips.ts", "zod"],
   ["tests/unit/anything.test.ts", "../../app/modules/tips/columns"],
 ] as const)
@@ -59,6 +64,13 @@ for (const [path, source] of [
   ["contract/tips.ts", "~/i18n/format"],
   ["app/remix-internals/router.ts", "~/ui/button"],
   ["embedded-api/server.ts", "../app/http/instrumentation.server"],
+  ["embedded-api/database/open.ts", "../core/log"],
+  ["embedded-api/core/lists.ts", "../config"],
+  ["embedded-api/core/record-store.ts", "../activity/record-call"],
+  ["embedded-api/mail/reader.ts", "../accounts/table"],
+  ["embedded-api/accounts/table.ts", "../resources/tips/table"],
+  ["embedded-api/activity/append.ts", "../calls/handler"],
+  ["embedded-api/resources/tips/handlers.ts", "../../demonstration/random"],
 ] as const)
   invalid("import-boundaries", path, UPWARDS, `import x from "${source}";`);
 invalid(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AttemptLimits } from "../../../embedded-api/accounts/attempt-limits";
+import { AttemptLimits } from "../../../embedded-api/core/attempt-limits";
 import { networkOf } from "../../../runtime/address-blocks.mjs";
 
 const attempt = (email: string, network: string, isKnown = false, isKnownNetwork = isKnown) => ({

@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { z } from "zod";
+import type { CallName, Calls } from "contract";
+import type { AnyCall, CallBody, CallParams, CallQuery } from "contract/call";
+import type { Account } from "../accounts/table";
+import type { Database } from "../database/database";
+import type { Services } from "../core/services";
+
+/** A file from a multipart body, within the size limit. */
+export interface UploadedFile {
+  content: Buffer;
+}
+
+/** A request as its handler gets it, validated against the contract. */
+export interface Context<C extends AnyCall> {
+  params: CallParams<C>;
+  query: CallQuery<C>;
+  body: CallBody<C>;
+  /** The signed-in person, whose access is already checked. Reading it in a public call throws. */
+  readonly account: Account;
+  /** SHA-256 of the call's token. Reading it in a public call throws. */
+  readonly tokenHash: string;
+  /** @throws {HttpError} 403 unless the signed-in person may make another call now, where this one stands for it */
+  requireRight(call: AnyCall): void;
+  /** The file of a multipart call; reading it in any other call throws. */
+  readonly file: UploadedFile;
+  /** `updatedAt` of the version that a change is based on. */
+  ifMatch: string | undefined;
+  clientAddress: string;
+  headers: IncomingHttpHeaders;
+  /**
+   * In calls that write, a transaction: it is committed when the handler returns and rolled back when it throws. After
+   * a deadlock the handler runs again, so it does last what it does outside of the database.
+   */
+  database: Database;
+  services: Services;
+}
+
+/**
+ * Answers one call, with the body that the contract's answer schema describes.
+ * @throws {HttpError} for an error answer
+ */
+export type Handler<C extends AnyCall> = (context: Context<C>) => Promise<z.input<C["answer"]>>;
+
+/** Calls that have a handler: all but the one that answers several others. */
+export type HandledCall = Exclude<CallName, "readBatch">;
+
+/** One handler for each call of the contract: a call without one does not compile. */
+export type Handlers = { [name in HandledCall]: Handler<Calls[name]> };

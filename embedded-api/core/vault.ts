@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { readFactorKey } from "../../runtime/data-dir.mjs";
+import type { Config } from "./config";
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Keeps small secrets under a key that is not in the database, so that a copy of the database alone is worth nothing.
+ * What was sealed for one purpose can't be opened for another.
+ */
+export class Vault {
+  private keys: { sealing: Buffer; digests: Buffer } | undefined;
+
+  constructor(private readonly config: Pick<Config, "dataDir" | "secondFactorKey">) {}
+
+  /** @param purpose what it is for, and whose it is */
+  seal(purpose: string, content: unknown): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv("aes-256-gcm", this.key("sealing"), nonce).setAAD(Buffer.from(purpose));
+    const text = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
+  }
+
+  /** @returns undefined for what was not sealed with this key for this purpose */
+  open(purpose: string, sealed: string): unknown {
+    const bytes = Buffer.from(sealed, "base64url");
+    if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
+    try {
+      const decipher = createDecipheriv("aes-256-gcm", this.key("sealing"), bytes.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+      return JSON.parse(text.toString("utf8"));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A digest that nobody can make, or check a guess with, who has the database alone. */
+  digest(purpose: string, text: string): string {
+    return createHmac("sha256", this.key("digests")).update(`${purpose}\0${text}`).digest("base64url");
+  }
+
+  private key(use: "sealing" | "digests"): Buffer {
+    this.keys ??= derive(this.config.secondFactorKey ?? readFactorKey(this.config.dataDir));
+    return this.keys[use];
+  }
+}
+
+function derive(secret: string) {
+  const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `taxi second factor ${use}`, 32));
+  return { sealing: keyFor("sealing"), digests: keyFor("digests") };
+}

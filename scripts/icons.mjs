@@ -10,9 +10,9 @@ import { fileURLToPath } from "node:url";
 const ICONS = `
   arrow-down arrow-up arrow-up-down badge-check badge-percent ban bell building-complex calendar-check
   calendar-clock calendar-x car car-taxi-front check chevron-down chevron-left chevron-right
-  circle-exclamation-point circle-check circle-question-mark clapperboard clock coins columns-3 credit-card download
+  circle-exclamation-point circle-check circle-question-mark clapperboard clock coins columns-3 copy credit-card download ellipsis
   external-link eye eye-off file-clock gift hand-coins hourglass id-card image info key-round languages layout-dashboard
-  lock log-out map-pin maximize medal menu message-square-x minimize package panel-left paw-print pin plus power refresh-cw
+  lock log-out map-pin maximize medal menu message-square-x minimize package panel-left paw-print pencil pin plus power refresh-cw
   route save search settings settings-2 shield sigma star tag ticket-percent trash triangle-exclamation-point
   user-round user-x users wallet x
   grip-vertical

@@ -9,8 +9,7 @@ import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { allRows } from "./all-rows.server";
-import { csvColumns, csvResponse } from "./csv.server";
-import type { ListColumn } from "./list-columns";
+import { csvColumns, csvResponse, type ExportedColumn } from "./csv.server";
 import { listHref, readListQuery, type ListQuery, type ListRules } from "./list-query";
 import { WITHOUT_UNREADABLE } from "./list-result";
 import type { ListSource } from "./read-list.server";
@@ -19,7 +18,7 @@ interface CsvExport<Row> {
   /** "tips", without date and extension. */
   filename: string | ((query: ListQuery) => string);
   rules: ListRules;
-  columns: (t: TFunction, format: Format, query: ListQuery) => readonly ListColumn<Row>[];
+  columns: (t: TFunction, format: Format, query: ListQuery) => readonly ExportedColumn<Row>[];
   source: (api: Api, query: ListQuery) => ListSource<Row>;
 }
 

@@ -1,6 +1,6 @@
 import { dayIn } from "contract/service-day";
 import { wallClockOf } from "contract/zoned-time";
-import type { ListColumn, PlainValue } from "./list-columns";
+import type { PlainValue } from "./list-columns";
 
 interface CsvColumn<Row> {
   header: string;
@@ -112,7 +112,17 @@ export function attachment(filename: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe)}`;
 }
 
-/** The columns of a list's CSV file: all that have a plain value, including hidden ones. */
-export function csvColumns<Row>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
-  return columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
+/** What a file needs of a column's definition (`ListColumn`), which may be that of rows with fewer fields. */
+export interface ExportedColumn<Row> {
+  header?: unknown;
+  accessorFn?: (row: Row, index: number) => unknown;
+  accessorKey?: PropertyKey;
+}
+
+/** The columns of a list's CSV file: all that have an accessor, including hidden ones. */
+export function csvColumns<Row>(columns: readonly ExportedColumn<Row>[]): CsvColumn<Row>[] {
+  return columns.flatMap(({ header, accessorFn, accessorKey }) => {
+    const value = accessorFn ?? (accessorKey !== undefined && ((row: Row) => row[accessorKey as keyof Row]));
+    return value ? [{ header: String(header), value: (row) => value(row, 0) as PlainValue }] : [];
+  });
 }

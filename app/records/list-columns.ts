@@ -1,39 +1,56 @@
+import {
+  type ColumnHelper,
+  columnVisibilityFeature,
+  metaHelper,
+  type RowData,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from "@tanstack/react-table";
 import type { ReactNode } from "react";
-import type { Format } from "~/i18n/format";
 
-export type PlainValue = string | number | boolean | null | undefined;
-
-/** A column of a list and, where it has a `value`, of its CSV file. */
-export interface ListColumn<Row> {
-  /** The API's name of the field, which the list's rules use too. */
-  id: string;
-  /** Translated. */
-  header: string;
-  /** The plain value for the CSV file, which the table shows too if there is no `cell`. */
-  value?: (row: Row) => PlainValue;
-  cell?: (row: Row) => ReactNode;
+/** What the definition of a column says beside the library's own properties. */
+interface ColumnMeta {
   /** Right-aligned, in figures of one width. */
   numeric?: boolean;
-  /** The cell decreases while the sorted field increases, such as a waiting time that is computed from a date. */
-  invertSort?: boolean;
   /** The cell names the row; each table has one such column. */
   rowHeader?: boolean;
   /** A class of the cells, for a module's own cards on phones. */
   className?: string;
+  /** A class of the heading. */
+  headerClassName?: string;
 }
 
-/** The column with the date of a record's last change; the CSV file contains it as the API sends it. */
-export function updatedAtColumn<Row extends { updatedAt?: string | undefined }>(
-  header: string,
-  format: Pick<Format, "dateTime">,
-): ListColumn<Row> {
-  return {
-    id: "updatedAt",
-    header,
-    value: ({ updatedAt }) => updatedAt ?? "",
-    cell: ({ updatedAt }) => (updatedAt ? format.dateTime(updatedAt) : ""),
-  };
+/** What the cells of all columns may need of their list. */
+interface TableMeta {
+  /** The row's name within a sentence, for its checkbox: "tip 10 %". */
+  rowName: (row: unknown) => string;
+  /** The content of the last cell, usually a `RowActions`. */
+  actions: (row: unknown) => ReactNode;
+  /** When the list was read, in milliseconds, so that server and browser render the same; 0 where no cell tells a time that passes. */
+  now: number;
 }
+
+/** The features of the panel's tables. The server sorts and pages, so no table has a row model but that of its rows. */
+export const listFeatures = tableFeatures({
+  columnVisibilityFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+  tableMeta: metaHelper<TableMeta>(),
+});
+
+export type ListFeatures = typeof listFeatures;
+
+/**
+ * A column of a list and, where it has an accessor, of its CSV file. Its id is the API's name of the field, which the list's rules use
+ * too, and its header is translated.
+ */
+export type ListColumn<Row extends RowData> = ReturnType<ColumnHelper<ListFeatures, Row>["columns"]>[number];
+
+export type PlainValue = string | number | boolean | null | undefined;
 
 /** A filter of a list, shown as a select or as a field. */
 export interface ListFilter {

@@ -1,6 +1,7 @@
 import type { LeftOutRows } from "~/taxi-api/left-out.server";
 import type { Freshness } from "./freshness";
 import type { ListQuery } from "./list-query";
+import type { NamedPeriod } from "./periods";
 
 /** The parameter of an export that may lack unreadable rows, and of the list that offers it. */
 export const WITHOUT_UNREADABLE = "withoutUnreadable";
@@ -16,6 +17,13 @@ export interface CallProblem<Kind = ListProblem> {
   message: string;
   /** The reference of the log line. */
   reference: string;
+}
+
+/** What the control for a list's period offers. */
+export interface ListPeriod {
+  named: NamedPeriod[];
+  /** The name of the date, where a list has several or does not show it. */
+  dateName?: string;
 }
 
 /**
@@ -36,22 +44,12 @@ export interface ListResult<Row> {
   ignoresPeriod?: true;
   /** The sums of all matching rows, in words. Only lists of amounts have it, and only if the server adds them up. */
   sums?: string;
-  /** The HTML of the control for its period. Only lists with dates have it (`withPeriod`); in a document's data it is empty. */
-  period?: string;
-  /** A word about the list as a whole, shown above its rows. */
-  note?: string;
+  /** Only lists with dates have it (`withPeriod`). */
+  period?: ListPeriod;
   /** Only of lists that say how old they are. */
   freshness?: Freshness;
   /** Set when `state` is `notConnected` or `failed`. */
   problem?: CallProblem;
   /** The page's HTTP status. */
   status: number;
-}
-
-/** A list in the browser. A document's data has no rows, because its HTML shows them already (decision 0009). */
-export interface ShownList<Row> extends Omit<ListResult<Row>, "rows"> {
-  rows?: Row[];
-  rowCount?: number;
-  /** A hash of everything that the rows are rendered from; only set by `listData`. */
-  mark?: string;
 }

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { data } from "@remix-run/node";
 import { leftOutOf } from "~/taxi-api/left-out.server";
 import { callProblem } from "./call-problem.server";
 import { fitting, isNarrowed, pageSizes, toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
-import type { ListResult, ShownList } from "./list-result";
+import type { ListResult } from "./list-result";
 
 /** The response of a list call. Without `totalDocs` it contains all rows. */
 export interface ListAnswer<Row, Sums = unknown> {
@@ -81,22 +80,7 @@ function failedList<Row>(error: unknown, query: ListQuery): ListResult<Row> {
   return { state, rows: [], total: 0, query, problem, status };
 }
 
-/**
- * The loader's data of a list page, with the list's status. The browser gets the rows once, in the HTML of a document
- * or as the data of a navigation, so the rows of a document are not hydrated. Rows that need scripts use
- * `orderedListData`.
- */
+/** The loader's data of a list page, with the list's status. */
 export function listData<Row, More extends object = object>(list: ListResult<Row>, more?: More) {
-  const mark = createHash("sha256")
-    .update(JSON.stringify([list.rows, list.total, list.query, more]))
-    .digest("base64url")
-    .slice(0, 16);
-  const shown: ShownList<Row> = { ...list, rowCount: list.rows.length, mark };
-  return data({ list: shown, ...(more as More) }, { status: list.status });
-}
-
-/** Does what `listData` does for rows that need scripts: a document contains them as data as well. */
-export function orderedListData<Row, More extends object = object>(list: ListResult<Row>, more?: More) {
-  const shown: ShownList<Row> = list;
-  return data({ list: shown, ...(more as More) }, { status: list.status });
+  return data({ list, ...(more as More) }, { status: list.status });
 }

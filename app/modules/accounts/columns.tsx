@@ -1,7 +1,9 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { Moment } from "~/ui/list/cells";
+import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
 import type { Account } from "contract/accounts";
 import type { TFunction } from "i18next";
-import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { PhoneLink } from "~/ui/phone-link";
@@ -9,60 +11,51 @@ import { mobileOf, nameOf, statusOf, typeOf } from "./account";
 import { detailsHref } from "./list-rules";
 import { StatusBadge } from "./status-badge";
 
+const column = createColumnHelper<ListFeatures, Account>();
+
 /** The columns of the account list (section 2, "Account management") and of its export. */
-export function accountColumns(
-  t: TFunction,
-  format: Pick<Format, "dateTime">,
-  query: ListQuery,
-  rowName: (account: Account) => string = nameOf,
-): ListColumn<Account>[] {
+export function accountColumns(t: TFunction, query: ListQuery): ListColumn<Account>[] {
   return [
-    {
+    column.accessor(nameOf, {
       id: "firstName",
       header: t("accounts:userName"),
-      rowHeader: true,
-      value: nameOf,
-      cell: (account) => (
+      meta: { rowHeader: true },
+      cell: ({ row, table }) => (
         <RowName
-          to={detailsHref(query, account._id)}
-          label={rowName(account)}
-          detail={account.isBlocked ? t("accounts:blocked") : undefined}
+          to={detailsHref(query, row.original._id)}
+          label={table.options.meta?.rowName(row.original)}
+          detail={row.original.isBlocked ? t("accounts:blocked") : undefined}
         >
-          {nameOf(account)}
+          {nameOf(row.original)}
         </RowName>
       ),
-    },
-    { id: "email", header: t("accounts:email"), value: (account) => account.email },
-    {
+    }),
+    column.accessor("email", { header: t("accounts:email") }),
+    column.accessor(mobileOf, {
       id: "mobileNumber",
       header: t("accounts:mobile"),
-      value: mobileOf,
-      cell: (account) => mobileOf(account) && <PhoneLink number={mobileOf(account)} />,
-    },
-    {
-      id: "userType",
-      header: t("accounts:userType"),
-      value: (account) => typeOf(account, t),
-    },
-    {
-      id: "isapproved",
-      header: t("accounts:status"),
-      value: (account) => {
+      cell: ({ row }) => orEmptyValue(mobileOf(row.original) && <PhoneLink number={mobileOf(row.original)} />),
+    }),
+    column.accessor((account) => typeOf(account, t), { id: "userType", header: t("accounts:userType") }),
+    column.accessor(
+      (account) => {
         const status = statusOf(account);
         return status ? t(`accounts:${status}`) : "";
       },
-      cell: (account) => (statusOf(account) ? <StatusBadge account={account} /> : ""),
-    },
-    {
+      {
+        id: "isapproved",
+        header: t("accounts:status"),
+        cell: ({ row }) => (statusOf(row.original) ? <StatusBadge account={row.original} /> : <EmptyValue />),
+      },
+    ),
+    column.accessor((account) => t(account.isBlocked ? "accounts:yes" : "accounts:no"), {
       id: "isBlocked",
       header: t("accounts:blocked"),
-      value: (account) => t(account.isBlocked ? "accounts:yes" : "accounts:no"),
-    },
-    {
+    }),
+    column.accessor(({ createdAt }) => createdAt ?? "", {
       id: "createdAt",
       header: t("accounts:joined"),
-      value: ({ createdAt }) => createdAt ?? "",
-      cell: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : ""),
-    },
+      cell: ({ row }) => <Moment at={row.original.createdAt} />,
+    }),
   ];
 }

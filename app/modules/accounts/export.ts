@@ -8,7 +8,7 @@ export const loader = guardedLoader("account-management", (args) =>
   csvExport(args, {
     filename: "accounts",
     rules: accountRules,
-    columns: accountColumns,
+    columns: (t, _, query) => accountColumns(t, query),
     source: accountSource,
   }),
 );

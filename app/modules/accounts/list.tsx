@@ -7,12 +7,13 @@ import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { isNarrowed, pageHref, readListQuery } from "~/records/list-query";
 import { Pagination } from "~/ui/list/pagination";
-import { withPeriod } from "~/ui/list/period.server";
+import { withPeriod } from "~/records/with-period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { distinctNames } from "~/records/person";
@@ -36,9 +37,27 @@ export default function AccountList() {
   const { t } = useTranslation("accounts");
   const format = useFormat();
   const rowName = distinctNames(list.rows);
-  const columns = accountColumns(t, format, list.query, rowName);
+  const columns = useColumns((t) => accountColumns(t, list.query), list.query);
   const states = (["pending", "approved", "blocked"] as const).map((value) => ({ value, label: t(value) }));
   const filters = [{ name: "status", label: t("status"), options: states }];
+  const table = useListTable({
+    list,
+    columns,
+    rowName,
+    actions: (account) => (
+      <RowActions
+        name={rowName(account)}
+        primary={{ label: t("view"), to: detailsHref(list.query, account._id) }}
+        more={[
+          account.isBlocked
+            ? { label: t("unblock"), icon: "circle-check", to: pageHref(list.query, "unblock", account._id) }
+            : { label: t("block"), icon: "ban", to: pageHref(list.query, "block", account._id) },
+          { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", account._id) },
+        ]}
+      />
+    ),
+    selectable: true,
+  });
   return (
     <ListPage
       section={t("screens:group.people")}
@@ -50,29 +69,10 @@ export default function AccountList() {
       }
       list={list}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t("empty")} />}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t("screens:menu.account-management")}
-          rowName={rowName}
-          selectable
-          actions={(account) => (
-            <RowActions
-              name={rowName(account)}
-              primary={{ label: t("view"), to: detailsHref(list.query, account._id) }}
-              more={[
-                account.isBlocked
-                  ? { label: t("unblock"), to: pageHref(list.query, "unblock", account._id) }
-                  : { label: t("block"), to: pageHref(list.query, "block", account._id) },
-                { label: t("delete"), danger: true, to: pageHref(list.query, "delete", account._id) },
-              ]}
-            />
-          )}
-        />
-        <BulkBar list={list}>
+        <DataTable list={list} table={table} filters={filters} noun={t("screens:menu.account-management")} />
+        <BulkBar list={list} table={table}>
           <BulkButton under="block" icon="ban">
             {t("block")}
           </BulkButton>

@@ -1,68 +1,68 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { orEmptyValue } from "~/ui/empty-value";
 import type { TFunction } from "i18next";
 import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { listHref, type ListQuery } from "~/records/list-query";
 import { ownDirection } from "~/ui/own-direction";
 import type { ShownEntry } from "./entries.server";
 
+const column = createColumnHelper<ListFeatures, ShownEntry>();
+
 export function activityColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<ShownEntry>[] {
   return [
-    {
-      id: "sentence",
+    column.accessor("sentence", {
       header: t("activity:happened"),
-      rowHeader: true,
-      value: ({ sentence }) => sentence,
-      cell: (entry) => (
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
         <span className="block max-w-[44rem] sm:min-w-48 font-normal wrap-anywhere">
-          {entry.sentence}
-          {entry.changes.length > 0 && <Details changes={entry.changes} t={t} />}
-          <UndoLink entry={entry} t={t} back={listHref(query)} />
+          {row.original.sentence}
+          {row.original.changes.length > 0 && <Details changes={row.original.changes} t={t} />}
+          <UndoLink entry={row.original} t={t} back={listHref(query)} />
         </span>
       ),
-    },
-    {
-      id: "at",
+    }),
+    column.accessor("at", {
       header: t("activity:at"),
-      value: ({ at }) => at,
-      cell: ({ at }) => <span className="whitespace-nowrap">{format.dateTime(at)}</span>,
-    },
-    {
+      cell: ({ row }) => <span className="whitespace-nowrap">{format.dateTime(row.original.at)}</span>,
+    }),
+    column.accessor(({ who }) => who.name, {
       id: "who",
       header: t("activity:who"),
-      value: ({ who }) => who.name,
-      cell: ({ who }) =>
-        who.id === null ? (
-          ownDirection(who.name)
-        ) : (
-          <a className="link" href={listHref(query, { filters: { who: who.id } })}>
-            {ownDirection(who.name)}
-          </a>
+      cell: ({ row }) =>
+        orEmptyValue(
+          row.original.who.id === null ? (
+            ownDirection(row.original.who.name)
+          ) : (
+            <a className="link" href={listHref(query, { filters: { who: row.original.who.id } })}>
+              {ownDirection(row.original.who.name)}
+            </a>
+          ),
         ),
-    },
-    {
-      id: "address",
+    }),
+    column.accessor("address", {
       header: t("activity:address"),
-      value: ({ address }) => address,
-      cell: ({ address }) =>
-        address === "" ? (
-          ""
-        ) : (
-          <a className="link" href={listHref(query, { search: address })}>
-            {address}
-          </a>
+      cell: ({ row }) =>
+        orEmptyValue(
+          row.original.address === "" ? (
+            ""
+          ) : (
+            <a className="link" href={listHref(query, { search: row.original.address })}>
+              {row.original.address}
+            </a>
+          ),
         ),
-    },
+    }),
   ];
 }
 
 /** A file has the changes in a column of their own. */
 export function exportColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<ShownEntry>[] {
-  const changes: ListColumn<ShownEntry> = {
-    id: "changes",
-    header: t("activity:changes"),
-    value: (entry) => entry.changes.map(({ label, text }) => `${label}: ${text}`).join("; "),
-  };
+  const changes: ListColumn<ShownEntry> = column.accessor(
+    (entry) => entry.changes.map(({ label, text }) => `${label}: ${text}`).join("; "),
+    { id: "changes", header: t("activity:changes") },
+  );
   return activityColumns(t, format, query).flatMap((column) => (column.id === "sentence" ? [column, changes] : column));
 }
 

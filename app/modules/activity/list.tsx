@@ -2,7 +2,6 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ACTIVITY_RESOURCES } from "contract/activity-constants";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { pageTitle } from "~/i18n/page-title";
 import { readListQuery } from "~/records/list-query";
@@ -10,11 +9,12 @@ import { listData, readList } from "~/records/read-list.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { Empty } from "~/ui/feedback/empty";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { withPeriod } from "~/ui/list/period.server";
+import { withPeriod } from "~/records/with-period.server";
 import { activityColumns, nameOf } from "./columns";
 import { entrySource, peopleOf } from "./entries.server";
 import { activityFilters, recordInFilter } from "./filters";
@@ -44,9 +44,9 @@ export const loader = guardedLoader("Activity", async (args) => {
 export default function ActivityList() {
   const { list, choices } = useLoaderData<typeof loader>();
   const { t } = useTranslation("activity");
-  const format = useFormat();
-  const columns = activityColumns(t, format, list.query);
+  const columns = useColumns((t, format) => activityColumns(t, format, list.query), list.query);
   const filters = activityFilters(t, list.query, choices);
+  const table = useListTable({ list, columns, rowName: nameOf });
   return (
     <ListPage
       section={t("screens:group.settings")}
@@ -54,9 +54,9 @@ export default function ActivityList() {
       summary={t("summary")}
       list={list}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty icon="clock" hint={t("empty")} />}>
-        <DataTable list={list} columns={columns} filters={filters} noun={t("screens:menu.Activity")} rowName={nameOf} />
+        <DataTable list={list} table={table} filters={filters} noun={t("screens:menu.Activity")} />
       </ListBody>
       <Pagination list={list} />
     </ListPage>

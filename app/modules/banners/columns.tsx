@@ -1,42 +1,42 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { updatedAtColumn } from "~/ui/list/cells";
 import { Fragment, type ReactNode } from "react";
 import type { Banner } from "contract/banners";
 import type { TFunction } from "i18next";
-import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { type ListQuery, formHref } from "~/records/list-query";
 import { OrderCell } from "~/ui/list/order-cell";
 import { RowName } from "~/ui/list/row-name";
 import { RowPicture } from "~/ui/list/row-picture";
 
-export function bannerColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Banner>[] {
+const column = createColumnHelper<ListFeatures, Banner>();
+
+export function bannerColumns(t: TFunction, query: ListQuery): ListColumn<Banner>[] {
   return [
-    {
-      id: "url",
+    column.accessor("url", {
       header: t("banners:banner"),
-      rowHeader: true,
-      value: (banner) => banner.url,
-      cell: (banner) => (
-        <RowPicture src={banner.imageLink} width={108} height={36} className="h-9 w-27">
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <RowPicture src={row.original.imageLink} width={108} height={36} className="h-9 w-27">
           <span className="min-w-0 sm:min-w-48 wrap-anywhere">
-            <RowName to={formHref(query, "AddEditBanner", banner._id)}>{breakable(nameOf(banner))}</RowName>
+            <RowName to={formHref(query, "AddEditBanner", row.original._id)}>{breakable(nameOf(row.original))}</RowName>
           </span>
         </RowPicture>
       ),
-    },
-    {
-      id: "position",
+    }),
+    column.accessor("position", {
       header: t("ui:order.place"),
-      value: (banner) => banner.position,
-      cell: (banner) => <OrderCell id={banner._id} name={nameOf(banner)} position={banner.position} />,
-    },
-    {
+      cell: ({ row }) => (
+        <OrderCell id={row.original._id} name={nameOf(row.original)} position={row.original.position} />
+      ),
+    }),
+    column.accessor((banner) => t(stateOf(banner)), {
       id: "isActive",
       header: t("banners:state"),
-      value: (banner) => t(stateOf(banner)),
-      cell: (banner) => <Badge tone={banner.isActive ? "ok" : "plain"}>{t(stateOf(banner))}</Badge>,
-    },
-    updatedAtColumn(t("banners:updatedAt"), format),
+      cell: ({ row }) => <Badge tone={row.original.isActive ? "ok" : "plain"}>{t(stateOf(row.original))}</Badge>,
+    }),
+    updatedAtColumn(t("banners:updatedAt")),
   ];
 }
 

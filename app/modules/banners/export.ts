@@ -8,7 +8,7 @@ export const loader = guardedLoader("BannerManagement", (args) =>
   csvExport(args, {
     filename: "banners",
     rules: bannerRules,
-    columns: bannerColumns,
+    columns: (t, _, query) => bannerColumns(t, query),
     source: (api) => (page) => api(calls.listBanners, { query: page }),
   }),
 );

@@ -4,11 +4,11 @@ import { calls } from "contract";
 import { counted } from "~/i18n/counted";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
@@ -16,7 +16,7 @@ import { filteredHref, formHref, pageHref, readListQuery } from "~/records/list-
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { ShowInOrder } from "~/ui/list/order-cell";
 import { Pagination } from "~/ui/list/pagination";
-import { orderedListData, readList } from "~/records/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
 import { overviewOf } from "./banners.server";
@@ -32,13 +32,13 @@ export const loader = guardedLoader("BannerManagement", async ({ api, url }) => 
     readList(readListQuery(url, bannerRules), (page) => api(calls.listBanners, { query: page })),
     overviewOf(api),
   ]);
-  return orderedListData(list, { overview });
+  return listData(list, { overview });
 });
 
 export default function BannerList() {
   const { list, overview } = useLoaderData<typeof loader>();
   const { t } = useTranslation("banners");
-  const columns = bannerColumns(t, useFormat(), list.query);
+  const columns = useColumns((t) => bannerColumns(t, list.query), list.query);
   const states = ["true", "false"].map((value) => ({ value, label: t(value === "true" ? "active" : "inactive") }));
   const filters = [{ name: "isActive", label: t("state"), options: states }];
   const add = (
@@ -46,6 +46,24 @@ export default function BannerList() {
       {t("add")}
     </LinkButton>
   );
+  const table = useListTable({
+    list,
+    columns,
+    rowName: nameOf,
+    actions: (banner) => (
+      <RowActions
+        name={nameOf(banner)}
+        primary={{ label: t("edit"), to: formHref(list.query, "AddEditBanner", banner._id) }}
+        more={[
+          banner.isActive
+            ? { label: t("deactivate"), icon: "power", to: pageHref(list.query, "deactivate", banner._id) }
+            : { label: t("activate"), icon: "circle-check", to: pageHref(list.query, "activate", banner._id) },
+          { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", banner._id) },
+        ]}
+      />
+    ),
+    selectable: true,
+  });
   return (
     <ListPage
       section={t("screens:group.content")}
@@ -61,33 +79,14 @@ export default function BannerList() {
       list={list}
       actions={add}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters}>
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters}>
         <ShowInOrder query={list.query} />
       </ListToolbar>
       <ListBody list={list} empty={<Empty hint={t("empty")}>{add}</Empty>}>
         <Reorder list={list}>
-          <DataTable
-            list={list}
-            columns={columns}
-            filters={filters}
-            noun={t("screens:menu.BannerManagement")}
-            rowName={nameOf}
-            selectable
-            actions={(banner) => (
-              <RowActions
-                name={nameOf(banner)}
-                primary={{ label: t("edit"), to: formHref(list.query, "AddEditBanner", banner._id) }}
-                more={[
-                  banner.isActive
-                    ? { label: t("deactivate"), to: pageHref(list.query, "deactivate", banner._id) }
-                    : { label: t("activate"), to: pageHref(list.query, "activate", banner._id) },
-                  { label: t("delete"), danger: true, to: pageHref(list.query, "delete", banner._id) },
-                ]}
-              />
-            )}
-          />
+          <DataTable list={list} table={table} filters={filters} noun={t("screens:menu.BannerManagement")} />
         </Reorder>
-        <BulkBar list={list}>
+        <BulkBar list={list} table={table}>
           <BulkButton under="activate" icon="circle-check">
             {t("activate")}
           </BulkButton>

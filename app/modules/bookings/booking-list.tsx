@@ -1,10 +1,14 @@
 import type { Booking } from "contract/bookings";
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
+import type { Format } from "~/i18n/format";
+import type { ListQuery } from "~/records/list-query";
 import { useTranslation } from "react-i18next";
 import type { ListColumn, ListFilter } from "~/records/list-columns";
-import type { ShownList } from "~/records/list-result";
+import type { ListResult } from "~/records/list-result";
 import { Empty } from "~/ui/feedback/empty";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { FreshnessLine } from "~/ui/list/freshness-line";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
@@ -16,8 +20,10 @@ import { detailsHref, isOneLetter } from "./list-rules";
 
 interface BookingListPageProps {
   screen: "Booking_Management" | "ScheduledRidesManagement";
-  list: ShownList<Booking>;
-  columns: ListColumn<Booking>[];
+  list: ListResult<Booking>;
+  columns: (t: TFunction, format: Format, query: ListQuery) => ListColumn<Booking>[];
+  /** When the list was read, in milliseconds. */
+  now?: number;
   filters: ListFilter[];
   /** Set by `above`, so that the toolbar does not show it. */
   tabbed?: string;
@@ -39,8 +45,18 @@ export function BookingListPage({
   summary,
   newest,
   emptyHint,
+  now = 0,
 }: BookingListPageProps) {
   const { t } = useTranslation("bookings");
+  const table = useListTable({
+    list,
+    columns: useColumns((t, format) => columns(t, format, list.query), screen, list.query),
+    now,
+    rowName: (booking) => nameOf(t, booking),
+    actions: (booking) => (
+      <RowActions name={nameOf(t, booking)} primary={{ label: t("view"), to: detailsHref(list.query, booking._id) }} />
+    ),
+  });
   return (
     <ListPage
       section={t("screens:group.overview")}
@@ -57,7 +73,7 @@ export function BookingListPage({
       <ListToolbar
         list={list}
         searchLabel={t("search")}
-        columns={columns}
+        table={table}
         filters={filters.filter(({ name }) => name !== tabbed)}
       />
       <ListBody
@@ -67,17 +83,10 @@ export function BookingListPage({
       >
         <DataTable
           list={list}
-          columns={columns}
+          table={table}
           filters={filters}
           noun={t(`screens:menu.${screen}`)}
           className="booking-rows"
-          rowName={(booking) => nameOf(t, booking)}
-          actions={(booking) => (
-            <RowActions
-              name={nameOf(t, booking)}
-              primary={{ label: t("view"), to: detailsHref(list.query, booking._id) }}
-            />
-          )}
         />
       </ListBody>
       <Pagination list={list} />

@@ -1,160 +1,169 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { Moment } from "~/ui/list/cells";
+import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
 import type { Booking, Place } from "contract/bookings";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
 import { ownDirection } from "~/ui/own-direction";
 import { detailsHref } from "./list-rules";
 import { StatusBadge } from "./status-badge";
 import { TimeLeft } from "./time-left";
 import { labelFor, paymentLabels } from "./labels";
 
+const column = createColumnHelper<ListFeatures, Booking>();
+
 export function bookingColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Booking>[] {
   return [
     numberColumn(t, query, ({ service }) => labelFor(t, "service", service)),
-    { id: "service", header: t("bookings:serviceName"), value: ({ service }) => labelFor(t, "service", service) },
+    column.accessor(({ service }) => labelFor(t, "service", service), {
+      id: "service",
+      header: t("bookings:serviceName"),
+    }),
     personColumn("rider", t("bookings:rider"), t("bookings:removed")),
     personColumn("driver", t("bookings:driver"), t("bookings:none")),
     ...placeColumns(t),
-    {
-      id: "requestedAt",
+    column.accessor("requestedAt", {
       header: t("bookings:requestedAt"),
-      className: "booking-time",
-      value: ({ requestedAt }) => requestedAt,
-      cell: ({ requestedAt }) => (requestedAt ? format.dateTime(requestedAt) : ""),
-    },
-    {
+      meta: { className: "booking-time" },
+      cell: ({ row }) => <Moment at={row.original.requestedAt} />,
+    }),
+    column.accessor(({ status }) => labelFor(t, "status", status), {
       id: "status",
       header: t("bookings:state"),
-      className: "booking-state",
-      value: ({ status }) => labelFor(t, "status", status),
-      cell: (booking) => <State booking={booking} why={cancellationText(t, booking)} />,
-    },
-    {
+      meta: { className: "booking-state" },
+      cell: ({ row }) => <State booking={row.original} why={cancellationText(t, row.original)} />,
+    }),
+    column.accessor((booking) => paymentLabels(t, booking).join(", "), {
       id: "payment",
       header: t("bookings:paidBy"),
-      className: "booking-payment",
-      value: (booking) => paymentLabels(t, booking).join(", "),
-      cell: ({ paymentMethod, paymentState }) =>
-        twoLines(orEmptyValue(labelFor(t, "method", paymentMethod)), labelFor(t, "payment", paymentState)),
-    },
+      meta: { className: "booking-payment" },
+      cell: ({ row }) =>
+        twoLines(
+          orEmptyValue(labelFor(t, "method", row.original.paymentMethod)),
+          labelFor(t, "payment", row.original.paymentState),
+        ),
+    }),
     totalColumn(t, format),
-    { id: "platform", header: t("bookings:platformName"), value: ({ platform }) => labelFor(t, "platform", platform) },
+    column.accessor(({ platform }) => labelFor(t, "platform", platform), {
+      id: "platform",
+      header: t("bookings:platformName"),
+    }),
   ];
 }
 
-/** @param now when the list was read, as ISO time */
-export function rideColumns(t: TFunction, format: Format, query: ListQuery, now: string): ListColumn<Booking>[] {
+export function rideColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Booking>[] {
   return [
     numberColumn(t, query),
-    {
-      id: "scheduledAt",
+    column.accessor("scheduledAt", {
       header: t("bookings:pickupTime"),
-      className: "booking-time",
-      value: ({ scheduledAt }) => scheduledAt,
-      cell: (ride) =>
-        ride.scheduledAt ? (
-          <span className="min-w-0">
-            {format.dateTime(ride.scheduledAt)}{" "}
-            <TimeLeft at={ride.scheduledAt} now={now} isUrgent={ride.driver === null} />
-          </span>
-        ) : (
-          ""
+      meta: { className: "booking-time" },
+      cell: ({ row, table }) =>
+        orEmptyValue(
+          row.original.scheduledAt ? (
+            <span className="min-w-0">
+              {format.dateTime(row.original.scheduledAt)}{" "}
+              <TimeLeft
+                at={row.original.scheduledAt}
+                now={table.options.meta!.now}
+                isUrgent={row.original.driver === null}
+              />
+            </span>
+          ) : (
+            ""
+          ),
         ),
-    },
+    }),
     personColumn("rider", t("bookings:rider"), t("bookings:removed")),
-    { id: "service", header: t("bookings:serviceName"), value: ({ service }) => labelFor(t, "service", service) },
-    {
+    column.accessor(({ service }) => labelFor(t, "service", service), {
+      id: "service",
+      header: t("bookings:serviceName"),
+    }),
+    column.accessor(({ driver }) => driver?.name ?? t("bookings:unassigned"), {
       id: "driver",
       header: t("bookings:driver"),
-      className: "booking-driver",
-      value: ({ driver }) => driver?.name ?? t("bookings:unassigned"),
-      cell: ({ driver }) =>
-        driver ? (
-          ownDirection(driver.name)
+      meta: { className: "booking-driver" },
+      cell: ({ row }) =>
+        row.original.driver ? (
+          ownDirection(row.original.driver.name)
         ) : (
           <Badge tone="warn" icon="user-x">
             {t("bookings:unassigned")}
           </Badge>
         ),
-    },
+    }),
     ...placeColumns(t),
     totalColumn(t, format),
   ];
 }
 
 function numberColumn(t: TFunction, query: ListQuery, detail?: (booking: Booking) => string): ListColumn<Booking> {
-  return {
-    id: "number",
+  return column.accessor("number", {
     header: t("bookings:number"),
-    rowHeader: true,
-    value: ({ number }) => number,
-    cell: (booking) => (
+    meta: { rowHeader: true },
+    cell: ({ row }) => (
       <RowName
-        to={detailsHref(query, booking._id)}
-        detail={detail && <span className="unbroken">{detail(booking)}</span>}
+        to={detailsHref(query, row.original._id)}
+        detail={detail && <span className="unbroken">{detail(row.original)}</span>}
       >
-        <span className="unbroken">{booking.number}</span>
+        <span className="unbroken">{row.original.number}</span>
       </RowName>
     ),
-  };
+  });
 }
 
 function personColumn(id: "rider" | "driver", header: string, nobody: string): ListColumn<Booking> {
-  return {
+  return column.accessor((booking) => booking[id]?.name ?? "", {
     id,
     header,
-    className: `booking-${id}`,
-    value: (booking) => booking[id]?.name ?? "",
-    cell: (booking) => {
-      const person = booking[id];
+    meta: { className: `booking-${id}` },
+    cell: ({ row }) => {
+      const person = row.original[id];
       return person ? ownDirection(person.name) : <span className="text-ink-2">{nobody}</span>;
     },
-  };
+  });
 }
 
 /** The pickup column also shows the drop-off; the hidden second column repeats it for the export. */
 function placeColumns(t: TFunction): ListColumn<Booking>[] {
   const address = (place: Place | null) => place?.address ?? "";
   return [
-    {
+    column.accessor(({ pickup }) => address(pickup), {
       id: "pickup",
       header: t("bookings:pickup"),
-      className: "booking-route",
-      value: ({ pickup }) => address(pickup),
-      cell: ({ pickup, dropoff }) => (
-        <span title={[address(pickup), dropoff?.address].filter(Boolean).join(" → ")}>
-          <span className="one-line">{address(pickup) === "" ? <EmptyValue /> : ownDirection(address(pickup))}</span>{" "}
-          {dropoff && (
+      meta: { className: "booking-route" },
+      cell: ({ row }) => (
+        <span title={[address(row.original.pickup), row.original.dropoff?.address].filter(Boolean).join(" → ")}>
+          <span className="one-line">
+            {address(row.original.pickup) === "" ? <EmptyValue /> : ownDirection(address(row.original.pickup))}
+          </span>{" "}
+          {row.original.dropoff && (
             <span className="row-detail one-line">
-              <span className="sr-only">{t("bookings:toPlace", { place: dropoff.address })}</span>
-              <span aria-hidden="true">→ {ownDirection(dropoff.address)}</span>
+              <span className="sr-only">{t("bookings:toPlace", { place: row.original.dropoff.address })}</span>
+              <span aria-hidden="true">→ {ownDirection(row.original.dropoff.address)}</span>
             </span>
           )}
         </span>
       ),
-    },
-    { id: "dropoff", header: t("bookings:dropoff"), value: ({ dropoff }) => address(dropoff) },
+    }),
+    column.accessor(({ dropoff }) => address(dropoff), { id: "dropoff", header: t("bookings:dropoff") }),
   ];
 }
 
 function totalColumn(t: TFunction, format: Format): ListColumn<Booking> {
-  return {
-    id: "total",
+  return column.accessor("total", {
     header: t("bookings:total"),
-    className: "booking-total",
-    numeric: true,
-    value: ({ total }) => total,
-    cell: ({ total, currency }) => format.money(total, currency),
-  };
+    meta: { numeric: true, className: "booking-total" },
+    cell: ({ row }) => orEmptyValue(format.money(row.original.total, row.original.currency)),
+  });
 }
 
 /** For exports, in which amounts are plain numbers. */
 export function currencyColumn(t: TFunction): ListColumn<Booking> {
-  return { id: "currency", header: t("bookings:currency"), value: ({ currency }) => currency };
+  return column.accessor("currency", { header: t("bookings:currency") });
 }
 
 /** The person who cancelled a booking, and the reason; empty for all others. */

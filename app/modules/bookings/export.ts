@@ -1,19 +1,22 @@
+import { createColumnHelper } from "@tanstack/react-table";
 import { FARE_LINES } from "contract/booking-constants";
 import type { ListedBooking } from "contract/bookings";
 import type { TFunction } from "i18next";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { bookingColumns, currencyColumn } from "./columns";
 import { bookingSource } from "./bookings.server";
 import { labelFor } from "./labels";
 import { bookingRules } from "./list-rules";
 
+const column = createColumnHelper<ListFeatures, ListedBooking>();
+
 export const loader = guardedLoader("Booking_Management", (args) =>
   csvExport(args, {
     filename: "bookings",
     rules: bookingRules,
-    columns: (t, format, query) => [...bookingColumns(t, format, query), ...fareColumns(t)],
+    columns: (t, format, query) => [...bookingColumns(t, format, query), ...fareColumns(t), currencyColumn(t)],
     source: (api) => bookingSource(api, { fields: "fare" }),
   }),
 );
@@ -27,25 +30,23 @@ function fareColumns(t: TFunction): ListColumn<ListedBooking>[] {
     return lines.length > 0 ? lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100 : "";
   };
   return [
-    ...FARE_LINES.map((line) => ({
-      id: line,
-      header: labelFor(t, "fareLine", line),
-      value: (booking: ListedBooking) => amountOf(booking, (name) => name === line),
-    })),
-    {
+    ...FARE_LINES.map((line) =>
+      column.accessor((booking: ListedBooking) => amountOf(booking, (name) => name === line), {
+        id: line,
+        header: labelFor(t, "fareLine", line),
+      }),
+    ),
+    column.accessor((booking) => amountOf(booking, (name) => !known.has(name)), {
       id: "otherLines",
       header: t("bookings:otherLines"),
-      value: (booking) => amountOf(booking, (name) => !known.has(name)),
-    },
-    {
+    }),
+    column.accessor(({ cancellation }) => cancellation && labelFor(t, "canceller", cancellation.by), {
       id: "cancelledBy",
       header: t("bookings:cancelledBy"),
-      value: ({ cancellation }) => cancellation && labelFor(t, "canceller", cancellation.by),
-    },
-    { id: "cancelReason", header: t("bookings:reason"), value: ({ cancellation }) => cancellation?.reason },
-    { id: "promoCode", header: t("bookings:promoCode"), value: ({ promoCode }) => promoCode },
-    { id: "driverEarning", header: t("bookings:driverEarns"), value: ({ driverEarning }) => driverEarning },
-    { id: "adminEarning", header: t("bookings:companyEarns"), value: ({ adminEarning }) => adminEarning },
-    currencyColumn(t),
+    }),
+    column.accessor(({ cancellation }) => cancellation?.reason, { id: "cancelReason", header: t("bookings:reason") }),
+    column.accessor("promoCode", { header: t("bookings:promoCode") }),
+    column.accessor("driverEarning", { header: t("bookings:driverEarns") }),
+    column.accessor("adminEarning", { header: t("bookings:companyEarns") }),
   ];
 }

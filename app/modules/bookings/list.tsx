@@ -7,7 +7,7 @@ import { withFreshness } from "~/records/freshness.server";
 import { filteredHref, readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
 import { LinkedNumber } from "~/ui/list/linked-number";
-import { withPeriod } from "~/ui/list/period.server";
+import { withPeriod } from "~/records/with-period.server";
 import { StateTabs } from "~/ui/list/state-tabs";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { BookingListPage } from "./booking-list";
@@ -52,7 +52,7 @@ export default function BookingList() {
       screen="Booking_Management"
       newest="requestedAt"
       list={list}
-      columns={bookingColumns(t, format, list.query)}
+      columns={bookingColumns}
       filters={bookingFilters(t, list.query, names, overview)}
       tabbed="status"
       above={

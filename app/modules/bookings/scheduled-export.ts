@@ -8,7 +8,7 @@ export const loader = guardedLoader("ScheduledRidesManagement", (args) =>
   csvExport(args, {
     filename: "scheduled-rides",
     rules: rideRules,
-    columns: (t, format, query) => [...rideColumns(t, format, query, new Date().toISOString()), currencyColumn(t)],
+    columns: (t, format, query) => [...rideColumns(t, format, query), currencyColumn(t)],
     source: rideSource,
   }),
 );

@@ -8,7 +8,7 @@ import { filteredHref, readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { LinkedNumber } from "~/ui/list/linked-number";
-import { withPeriod } from "~/ui/list/period.server";
+import { withPeriod } from "~/records/with-period.server";
 import { BookingListPage } from "./booking-list";
 import { bookingSumsText, rideOverviewOf, rideSource } from "./bookings.server";
 import { rideColumns } from "./columns";
@@ -28,7 +28,7 @@ export const loader = guardedLoader("ScheduledRidesManagement", async (args) => 
     rideOverviewOf(api),
     serviceToday(api),
   ]);
-  return listData(withPeriod(list, { language, today, ahead: true }), { overview, now: new Date().toISOString() });
+  return listData(withPeriod(list, { language, today, ahead: true }), { overview, now: Date.now() });
 });
 
 /** Lists rides that are booked ahead and have not begun, those without a driver first. */
@@ -53,7 +53,8 @@ export default function ScheduledRides() {
       screen="ScheduledRidesManagement"
       newest="number"
       list={list}
-      columns={rideColumns(t, format, list.query, now)}
+      columns={rideColumns}
+      now={now}
       filters={rideFilters(t)}
       summary={
         overview && (

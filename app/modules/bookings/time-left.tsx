@@ -4,8 +4,8 @@ import { Badge } from "~/ui/badge";
 
 interface TimeLeftProps {
   at: string;
-  /** The ISO time at which the page was rendered. */
-  now: string;
+  /** When the list was read, in milliseconds. */
+  now: number;
   /** Warns when less than an hour is left. */
   isUrgent: boolean;
 }
@@ -14,8 +14,8 @@ const HOUR_MS = 60 * 60 * 1000;
 
 export function TimeLeft({ at, now, isUrgent }: TimeLeftProps) {
   const { t, i18n } = useTranslation("bookings");
-  const label = timeLeft(i18n.language, at, now);
-  const remaining = Date.parse(at) - Date.parse(now);
+  const label = timeLeft(i18n.language, at, new Date(now).toISOString());
+  const remaining = Date.parse(at) - now;
   const isLate = remaining < 0;
   const isMarked = isLate || (isUrgent && remaining <= HOUR_MS);
   return (

@@ -8,7 +8,7 @@ export const loader = guardedLoader("CancellationReason", (args) =>
   csvExport(args, {
     filename: (query) => `cancellation-reasons-${userTypeOf(query)}`,
     rules: reasonRules,
-    columns: reasonColumns,
+    columns: (t, _, query) => reasonColumns(t, query),
     source: reasonSource,
   }),
 );

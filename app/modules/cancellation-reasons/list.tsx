@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { REASON_USER_TYPES } from "contract/limits";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { isNarrowed, pageHref, readListQuery } from "~/records/list-query";
@@ -33,13 +33,27 @@ export const loader = guardedLoader("CancellationReason", async ({ api, url }) =
 export default function ReasonList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("cancellation-reasons");
-  const columns = reasonColumns(t, useFormat(), list.query);
+  const columns = useColumns((t) => reasonColumns(t, list.query), list.query);
   const userType = userTypeOf(list.query);
   const add = (
     <LinkButton kind="primary" icon="plus" to={reasonHref(list.query, null)}>
       {t("add")}
     </LinkButton>
   );
+  const table = useListTable({
+    list,
+    columns,
+    rowName: nameOf,
+    actions: (reason) => (
+      <RowActions
+        name={nameOf(reason)}
+        primary={{
+          label: t("edit"),
+          to: pageHref(list.query, "manage", reason._id),
+        }}
+      />
+    ),
+  });
   return (
     <ListPage
       section={t("screens:group.settings")}
@@ -55,23 +69,9 @@ export default function ReasonList() {
           options={REASON_USER_TYPES.map((value) => ({ value, label: t(`userType.${value}`) }))}
         />
       </div>
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} />
       <ListBody list={list} empty={<Empty hint={t(`empty.${userType}`)}>{add}</Empty>}>
-        <DataTable
-          list={list}
-          columns={columns}
-          noun={t(`noun.${userType}`)}
-          rowName={nameOf}
-          actions={(reason) => (
-            <RowActions
-              name={nameOf(reason)}
-              primary={{
-                label: t("edit"),
-                to: pageHref(list.query, "manage", reason._id),
-              }}
-            />
-          )}
-        />
+        <DataTable list={list} table={table} noun={t(`noun.${userType}`)} />
       </ListBody>
       <Pagination list={list} />
     </ListPage>

@@ -1,13 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { menuFor, pathOf } from "~/access/screens";
-import type { Person } from "~/session/person";
+import { pathOf, type ScreenId } from "~/access/screens";
 import { Icon } from "~/ui/icon";
 
-/** Leads somebody for whom the dashboard has no figures to what they may open. Only the server draws it. */
-export function AreasCard({ person }: { person: Person }) {
+/** Leads somebody for whom the dashboard has no figures to what they may open. */
+export function AreasCard({ screens }: { screens: readonly ScreenId[] }) {
   const { t } = useTranslation("dashboard");
-  const screens = menuFor(person).flatMap((group) => group.screens.filter((screen) => screen !== "dashboard"));
-  if (screens.length === 0) return null;
   return (
     <section className="card max-w-3xl" aria-labelledby="areas-heading">
       <h2 id="areas-heading" className="card-title px-4.5 py-4">

@@ -25,7 +25,7 @@ interface CountsProps {
   links: CountLinks;
 }
 
-/** The four counts (section 2), each with a detail where the server has one. Only the server draws them. */
+/** The four counts (section 2), each with a detail where the server has one. */
 export function Counts({ people, links }: CountsProps) {
   const { t } = useTranslation("dashboard");
   const { number } = useFormat();

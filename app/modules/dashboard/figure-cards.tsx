@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { amountsText } from "~/i18n/amounts";
 import type { ListQuery } from "~/records/list-query";
+import type { NamedPeriod } from "~/records/periods";
 import { FIGURE_LINK } from "~/ui/chart/figure-link";
 import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";
@@ -23,7 +24,7 @@ const ICONS: Readonly<Record<FigureKind, IconName>> = {
 /** Half the width of a phone has room for a large figure of this length: "999,999 $". */
 const MAX_LARGE_CHARACTERS = 9;
 
-/** Shows today's rides and those under way. Only the server draws these cards, so that no browser needs code for them. */
+/** Shows today's rides and those under way. */
 export function NowCard({ now: { at, figures } }: { now: Now }) {
   const { t } = useTranslation("dashboard");
   const format = useDashboardFormat();
@@ -42,12 +43,12 @@ interface PeriodCardProps {
   figures: readonly Figure[];
   /** Its filters are the chosen days. */
   query: ListQuery;
-  /** In the zone of the service. */
-  today: string;
+  /** The periods that are offered. */
+  named: NamedPeriod[];
 }
 
 /** Shows the rides of the chosen days, and the control for these. */
-export function PeriodCard({ figures, query, today }: PeriodCardProps) {
+export function PeriodCard({ figures, query, named }: PeriodCardProps) {
   const { t } = useTranslation("dashboard");
   const labels: Partial<Record<FigureKind, string>> = { requested: t("days.requested"), earnings: t("earnings.title") };
   return (
@@ -56,7 +57,7 @@ export function PeriodCard({ figures, query, today }: PeriodCardProps) {
         <h2 className="card-title">{t("days.title")}</h2>
         <form method="get" action={query.path} autoComplete="off">
           <HiddenParams query={query} without={["from", "to"]} />
-          <PeriodField query={query} today={today} />
+          <PeriodField query={query} named={named} />
         </form>
       </div>
       <Figures figures={figures} labelOf={(kind) => labels[kind] ?? t(`series.${kind}`)} />

@@ -44,7 +44,7 @@ export function nowOf(sent: z.output<typeof nowData>, { today, opensBookings, se
   return { at: startOfMinute(at), figures };
 }
 
-/** Seconds are left out, as a page that says the same is drawn once. A text that is no moment stays. */
+/** The minute of a moment. A text that is no moment stays. */
 export function startOfMinute(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? iso : new Date(Math.floor(time / 60_000) * 60_000).toISOString();

@@ -3,15 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { DASHBOARD_BOOKING_KEYS, DASHBOARD_MONEY_KEYS, meets } from "contract/access-keys";
 import { readDashboard } from "contract/dashboard";
 import { dayIn } from "contract/service-day";
-import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { tagOf } from "~/i18n/languages";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { classNames } from "~/ui/class-names";
+import { periodsOn } from "~/records/periods";
+import { ClientLinks } from "~/ui/list/client-links";
 import { LinkedNumbers } from "~/ui/list/linked-number";
 import { PageHeading } from "~/ui/page-heading";
+import { areasOf } from "./areas.server";
 import { AreasCard } from "./areas-card";
 import { bookingLinks, bookingStatus } from "./booking-links.server";
 import { BookingsCard } from "./bookings-card";
@@ -20,8 +22,6 @@ import { EarningsCard } from "./earnings-card";
 import { readPart } from "~/records/call-problem.server";
 import { Problem } from "./part-problem";
 import { daysQuery, figuresOfDays } from "./days.server";
-import { drawCard } from "./draw-card.server";
-import { DrawnCard } from "./drawn-card";
 import { NowCard, PeriodCard } from "./figure-cards";
 import { countLinks, nowOf, startOfMinute } from "./now.server";
 import { choosePeriod, keepPeriod } from "./period-cookie.server";
@@ -64,17 +64,15 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
   const viewer = { today, opensBookings, seesMoney, confirmedStatus };
   const { now, period } = (seesBookings && people.value) || {};
   const figures = period && figuresOfDays(period, days.filters, viewer);
-  const draw = (card: ReactElement) => drawCard(card, language, locale);
   const counted = seesMoney && people.value?.user_data;
-  const countedAt = startOfMinute(new Date().toISOString());
-  const figureCards = {
-    now: now ? draw(<NowCard now={nowOf(now, viewer)} />) : null,
-    work: work?.length ? draw(<WorkCard items={work} now={countedAt} />) : null,
-    period: figures ? draw(<PeriodCard figures={figures} query={days} today={today} />) : null,
-    counts: counted ? draw(<Counts people={counted} links={countLinks(person, today)} />) : null,
+  const cards = {
+    now: now ? nowOf(now, viewer) : null,
+    work: work?.length ? { items: work, now: startOfMinute(new Date().toISOString()) } : null,
+    period: figures ? { figures, query: days, named: periodsOn(today, tagOf(language)) } : null,
+    counts: counted ? { people: counted, links: countLinks(person, today) } : null,
   };
-  const isBare = !rides && Object.values(figureCards).every((card) => card === null);
-  const drawn = { ...figureCards, areas: (isBare && draw(<AreasCard person={person} />)) || null };
+  const isBare = !rides && Object.values(cards).every((card) => card === null);
+  const areas = isBare ? areasOf(person) : [];
   const links = rides?.value ? bookingLinks(person, rides.value) : {};
   const headers = rides?.value ? await keepPeriod(request, url, rides.value.choice) : {};
   const heading = headingOf(t, dashboardFormat(tagOf(language), locale), {
@@ -83,12 +81,12 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
     person,
   });
   const { problem } = people;
-  return data({ heading, links, drawn, problem, rides, seesMoney }, { status, headers });
+  return data({ heading, links, cards, areas, problem, rides, seesMoney }, { status, headers });
 });
 
 export default function Dashboard() {
   const { t } = useTranslation("dashboard");
-  const { heading, links, drawn, problem, rides, seesMoney } = useLoaderData<typeof loader>();
+  const { heading, links, cards, areas, problem, rides, seesMoney } = useLoaderData<typeof loader>();
   useStayOnBack();
 
   return (
@@ -97,19 +95,17 @@ export default function Dashboard() {
         title={t("screens:title.dashboard")}
         summary={<LinkedNumbers numbers={heading.links}>{heading.text}</LinkedNumbers>}
       />
-      <div className="@container">
-        <div
-          className={classNames("grid gap-3.5", drawn.work !== null && "@min-[62rem]:grid-cols-[minmax(0,1fr)_20rem]")}
-        >
-          {drawn.now !== null && <DrawnCard html={drawn.now} />}
-          {drawn.work !== null && (
+      <ClientLinks className="@container">
+        <div className={classNames("grid gap-3.5", cards.work && "@min-[62rem]:grid-cols-[minmax(0,1fr)_20rem]")}>
+          {cards.now && <NowCard now={cards.now} />}
+          {cards.work && (
             <div className="@min-[62rem]:col-start-2 @min-[62rem]:row-span-5 @min-[62rem]:row-start-1">
-              <DrawnCard html={drawn.work} />
+              <WorkCard {...cards.work} />
             </div>
           )}
-          {drawn.period !== null && <DrawnCard html={drawn.period} />}
-          {drawn.counts !== null && <DrawnCard html={drawn.counts} />}
-          {drawn.areas !== null && <DrawnCard html={drawn.areas} />}
+          {cards.period && <PeriodCard {...cards.period} />}
+          {cards.counts && <Counts {...cards.counts} />}
+          {areas.length > 0 && <AreasCard screens={areas} />}
           {problem && <Problem title={t("counts.failed")} problem={problem} />}
           {rides?.value && (
             <div className="@container">
@@ -121,7 +117,7 @@ export default function Dashboard() {
           )}
           {rides?.problem && <Problem title={t("rides.failed")} problem={rides.problem} />}
         </div>
-      </div>
+      </ClientLinks>
     </>
   );
 }

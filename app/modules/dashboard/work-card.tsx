@@ -24,7 +24,7 @@ interface WorkCardProps {
   now: string;
 }
 
-/** The person's open tasks as links with their number and urgency, or a sign that there are none. Only the server draws it. */
+/** The person's open tasks as links with their number and urgency, or a sign that there are none. */
 export function WorkCard({ items, now }: WorkCardProps) {
   const { t } = useTranslation("dashboard");
   const { number } = useFormat();

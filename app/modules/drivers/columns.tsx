@@ -1,3 +1,5 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { orEmptyValue } from "~/ui/empty-value";
 import type { Driver } from "contract/drivers";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
@@ -5,7 +7,7 @@ import { useFormat, type Format } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { StarAverage } from "~/ui/stars";
@@ -17,6 +19,8 @@ import { officeName } from "./office-name";
 import { DriverBadge } from "./status-badges";
 import { DAY, daysUntil, durationLabel, isExpired, relativeDaysLabel } from "./time-labels";
 
+const column = createColumnHelper<ListFeatures, Driver>();
+
 /** Drivers who wait longer than this many milliseconds are marked. */
 const LONG_WAIT = 14 * DAY;
 /** Documents that expire within this many days are marked. */
@@ -26,27 +30,22 @@ interface Shown {
   t: TFunction;
   format: Format;
   query: ListQuery;
-  /** The time of the server in milliseconds, so that server and browser render the same. */
-  now: number;
   /** All offices that drivers of the list may have. */
   offices?: Parameters<typeof officeName>[1] | undefined;
-  /** The name that tells a driver from the others of the list. */
-  rowName?: (driver: Driver) => string;
 }
 
 /** Every column that a list of drivers can have, by its id. */
-function allColumns(list: DriverListId, { t, format, query, now, offices = [], rowName = nameOf }: Shown) {
+function allColumns(list: DriverListId, { t, format, query, offices = [] }: Shown) {
   const isPending = list === "PendingDriver";
   return {
-    name: {
+    name: column.accessor(nameOf, {
       id: "name",
       header: t("drivers:name"),
-      rowHeader: true,
-      value: nameOf,
-      cell: (driver) => (
+      meta: { rowHeader: true },
+      cell: ({ row, table }) => (
         <span className="inline-flex items-center gap-x-3">
-          <DriverName driver={driver} query={query} label={rowName(driver)} />
-          {isExpired(driver.nextExpiry, now) && (
+          <DriverName driver={row.original} query={query} label={table.options.meta?.rowName(row.original)} />
+          {isExpired(row.original.nextExpiry, table.options.meta!.now) && (
             <span className="badge badge-bad" title={t("drivers:documentExpired")}>
               <Icon name="calendar-x" />
               <span className="sr-only">{t("drivers:documentExpired")}</span>
@@ -54,97 +53,81 @@ function allColumns(list: DriverListId, { t, format, query, now, offices = [], r
           )}
         </span>
       ),
-    },
-    mobileNumber: {
+    }),
+    mobileNumber: column.accessor(mobileOf, {
       id: "mobileNumber",
       header: t("drivers:mobile"),
-      value: mobileOf,
-      cell: (driver) => mobileOf(driver) && <PhoneLink number={mobileOf(driver)} />,
-    },
-    status: {
+      cell: ({ row }) => orEmptyValue(mobileOf(row.original) && <PhoneLink number={mobileOf(row.original)} />),
+    }),
+    status: column.accessor((driver) => t(`drivers:state.${driver.status}`), {
       id: "status",
       header: t("drivers:status"),
-      value: (driver) => t(`drivers:state.${driver.status}`),
-      cell: (driver) => (
+      cell: ({ row }) => (
         <span className="unbroken">
-          <DriverBadge status={driver.status} /> {driver.isBlocked && <Badge tone="bad">{t("drivers:blocked")}</Badge>}
+          <DriverBadge status={row.original.status} />{" "}
+          {row.original.isBlocked && <Badge tone="bad">{t("drivers:blocked")}</Badge>}
         </span>
       ),
-    },
-    appliedAt: {
-      id: "appliedAt",
+    }),
+    appliedAt: column.accessor("appliedAt", {
       header: t(isPending ? "drivers:waiting" : "drivers:applied"),
-      value: (driver) => driver.appliedAt,
       // The longest time of waiting is the earliest date.
-      invertSort: isPending,
-      cell: ({ appliedAt }) =>
+      invertSorting: isPending,
+      cell: ({ row, table }) =>
         isPending ? (
-          <Waiting since={appliedAt} now={now} />
+          <Waiting since={row.original.appliedAt} now={table.options.meta!.now} />
         ) : (
-          <span className="unbroken">{format.date(appliedAt)}</span>
+          <span className="unbroken">{format.date(row.original.appliedAt)}</span>
         ),
-    },
-    documents: {
-      id: "documents",
-      header: t("drivers:documents"),
-      value: ({ documentCounts: { approved, total } }) => t("drivers:documentsOf", { approved, total }),
-      cell: (driver) => <DocumentsMeter counts={driver.documentCounts} />,
-    },
-    office: {
+    }),
+    documents: column.accessor(
+      ({ documentCounts: { approved, total } }) => t("drivers:documentsOf", { approved, total }),
+      {
+        id: "documents",
+        header: t("drivers:documents"),
+        cell: ({ row }) => <DocumentsMeter counts={row.original.documentCounts} />,
+      },
+    ),
+    office: column.accessor(({ office }) => office && officeName(office, offices), {
       id: "office",
       header: t("drivers:office"),
-      value: ({ office }) => office && officeName(office, offices),
-    },
-    vehicleCategory: {
-      id: "vehicleCategory",
-      header: t("drivers:vehicleCategory"),
-      value: (driver) => driver.vehicleCategory,
-    },
-    services: {
-      id: "services",
-      header: t("drivers:services"),
-      value: (driver) => format.list(driver.services.map((service) => labelFor(t, "service", service))),
-    },
-    rating: {
-      id: "rating",
+    }),
+    vehicleCategory: column.accessor("vehicleCategory", { header: t("drivers:vehicleCategory") }),
+    services: column.accessor(
+      (driver) => format.list(driver.services.map((service) => labelFor(t, "service", service))),
+      { id: "services", header: t("drivers:services") },
+    ),
+    rating: column.accessor("rating", {
       header: t("drivers:rating"),
-      numeric: true,
-      value: (driver) => driver.rating,
-      cell: (driver) => <StarAverage average={driver.rating} />,
-    },
-    rides: {
-      id: "rides",
+      meta: { numeric: true },
+      cell: ({ row }) => <StarAverage average={row.original.rating} />,
+    }),
+    rides: column.accessor("rides", {
       header: t("drivers:rides"),
-      numeric: true,
-      value: (driver) => driver.rides,
-      cell: (driver) => format.number(driver.rides),
-    },
-    nextExpiry: {
-      id: "nextExpiry",
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.number(row.original.rides)),
+    }),
+    nextExpiry: column.accessor("nextExpiry", {
       header: t("drivers:nextExpiry"),
-      value: (driver) => driver.nextExpiry,
-      cell: (driver) => driver.nextExpiry && <Expiry at={driver.nextExpiry} now={now} />,
-    },
-    isBlocked: {
+      cell: ({ row, table }) =>
+        orEmptyValue(row.original.nextExpiry && <Expiry at={row.original.nextExpiry} now={table.options.meta!.now} />),
+    }),
+    isBlocked: column.accessor((driver) => t(driver.isBlocked ? "drivers:yes" : "drivers:no"), {
       id: "isBlocked",
       header: t("drivers:blocked"),
-      value: (driver) => t(driver.isBlocked ? "drivers:yes" : "drivers:no"),
-      cell: (driver) => (driver.isBlocked ? <Badge tone="bad">{t("drivers:blocked")}</Badge> : t("drivers:no")),
-    },
-    reason: {
-      id: "reason",
+      cell: ({ row }) => (row.original.isBlocked ? <Badge tone="bad">{t("drivers:blocked")}</Badge> : t("drivers:no")),
+    }),
+    reason: column.accessor("reason", {
       header: t("drivers:reason"),
-      value: (driver) => driver.reason,
       // Reasons are written in the driver's language.
-      cell: (driver) => driver.reason && <span lang={driver.language}>{driver.reason}</span>,
-    },
-    decidedBy: { id: "decidedBy", header: t("drivers:decidedBy"), value: (driver) => driver.decidedBy },
-    decidedAt: {
-      id: "decidedAt",
+      cell: ({ row }) =>
+        orEmptyValue(row.original.reason && <span lang={row.original.language}>{row.original.reason}</span>),
+    }),
+    decidedBy: column.accessor("decidedBy", { header: t("drivers:decidedBy") }),
+    decidedAt: column.accessor("decidedAt", {
       header: t(list === "CancelDriver" ? "drivers:cancelledAt" : "drivers:decidedAt"),
-      value: (driver) => driver.decidedAt,
-      cell: (driver) => driver.decidedAt && format.date(driver.decidedAt),
-    },
+      cell: ({ row }) => orEmptyValue(row.original.decidedAt && format.date(row.original.decidedAt)),
+    }),
   } satisfies Record<string, ListColumn<Driver>>;
 }
 
@@ -160,7 +143,7 @@ export function exportColumns(list: DriverListId, shown: Shown): ListColumn<Driv
   const [name, ...others] = driverColumns(list, shown).map((column) =>
     column.id === "appliedAt" ? { ...column, header: t("drivers:applied") } : column,
   );
-  const email = { id: "email", header: t("drivers:email"), value: (driver: Driver) => driver.email };
+  const email = column.accessor("email", { header: t("drivers:email") });
   return [...(name ? [name] : []), email, ...others];
 }
 

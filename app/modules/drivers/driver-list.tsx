@@ -8,6 +8,7 @@ import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { LinkedNumber, LinkedNumbers } from "~/ui/list/linked-number";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
@@ -29,12 +30,20 @@ import { durationLabel } from "./time-labels";
 export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
   const { id, list, tabs, overview, categories, now } = useLoaderData<typeof readDriverList>();
   const { t } = useTranslation("drivers");
-  const format = useFormat();
   const summary = useSummary();
   const { query } = list;
   const rowName = distinctNames(list.rows);
-  const columns = driverColumns(id, { t, format, query, now, offices: overview?.offices, rowName });
+  const offices = overview?.offices;
+  const columns = useColumns((t, format) => driverColumns(id, { t, format, query, offices }), id, query, offices);
   const filters = driverFilters(id, t, { overview, categories, selected: query.filters });
+  const table = useListTable({
+    list,
+    columns,
+    rowName,
+    actions: (driver) => <DriverRowActions driver={driver} name={rowName(driver)} list={id} query={query} />,
+    selectable: mayBlockIn(id),
+    now,
+  });
   return (
     <ListPage
       section={t("screens:group.people")}
@@ -59,19 +68,11 @@ export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
       }
       above={tabs.length > 1 && <DriverTabs tabs={tabs} current={id} counts={overview?.counts} />}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t(`${driverLists[id].status ?? "all"}Empty`)} />}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t(`screens:menu.${id}`)}
-          rowName={rowName}
-          selectable={mayBlockIn(id)}
-          actions={(driver) => <DriverRowActions driver={driver} name={rowName(driver)} list={id} query={query} />}
-        />
+        <DataTable list={list} table={table} filters={filters} noun={t(`screens:menu.${id}`)} />
         {mayBlockIn(id) && (
-          <BulkBar list={list}>
+          <BulkBar list={list} table={table}>
             <BulkButton under="block" icon="ban">
               {t("block")}
             </BulkButton>

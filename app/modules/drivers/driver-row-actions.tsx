@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
 import { pageHref, type ListQuery } from "~/records/list-query";
-import { RowActions, type RowAction } from "~/ui/list/row-actions";
+import { RowActions, type MenuAction } from "~/ui/list/row-actions";
 import { viewHref, type DriverListId } from "./list-rules";
 import { vehiclesHref } from "./vehicle";
 
@@ -17,21 +17,23 @@ interface DriverRowActionsProps {
 export function DriverRowActions({ driver, name, list, query }: DriverRowActionsProps) {
   const { t } = useTranslation("drivers");
   const { _id, status, isBlocked } = driver;
-  const more: RowAction[] = [];
+  const more: MenuAction[] = [];
   if (list !== "DisapprovedDriver" && list !== "CancelDriver")
-    more.push({ label: t("vehicles"), to: vehiclesHref(query, _id) });
+    more.push({ label: t("vehicles"), icon: "car", to: vehiclesHref(query, _id) });
   if (status === "approved") {
     const block = isBlocked ? "unblock" : "block";
     more.push(
       {
         label: t(block),
+        icon: isBlocked ? "circle-check" : "ban",
         danger: !isBlocked,
         to: pageHref(query, block, _id),
       },
-      { label: t("disapprove"), danger: true, to: viewHref(query, _id, "disapprove") },
+      { label: t("disapprove"), icon: "x", danger: true, to: viewHref(query, _id, "disapprove") },
     );
   }
-  if (status === "disapproved") more.push({ label: t("approveAgain"), to: viewHref(query, _id, "approve") });
+  if (status === "disapproved")
+    more.push({ label: t("approveAgain"), icon: "circle-check", to: viewHref(query, _id, "approve") });
   return (
     <RowActions
       name={name}

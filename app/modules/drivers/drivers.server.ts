@@ -11,7 +11,7 @@ import { withFreshness } from "~/records/freshness.server";
 import { readListQuery, type ApiQuery, type ListQuery } from "~/records/list-query";
 import { periodSource } from "~/records/period-source.server";
 import { listData, readList, type ListSource } from "~/records/read-list.server";
-import { withPeriod } from "~/ui/list/period.server";
+import { withPeriod } from "~/records/with-period.server";
 import { driverLists, EXPIRED, type DriverListId } from "./list-rules";
 import { requiredId } from "~/records/read-form-page.server";
 

@@ -1,3 +1,5 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { Moment } from "~/ui/list/cells";
 import type { ExpiringDocument } from "contract/driver-documents";
 import type { UnsentMailState } from "contract/mail-states";
 import type { TFunction } from "i18next";
@@ -6,65 +8,62 @@ import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
 import { dayIn, daysBetween } from "contract/service-day";
 import { type Format, useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { DriverName } from "./columns";
 import { nameOf, labelFor } from "./driver";
 import { DAY, relativeDaysLabel } from "./time-labels";
 
-/** The columns of the list of expiring documents and of its export. */
+const column = createColumnHelper<ListFeatures, ExpiringDocument>();
+
+/**
+ * The columns of the list of expiring documents and of its export.
+ * @param timeZone whose days count
+ * @param driverName returns the name that tells a driver from the others of the list
+ */
 export function expiryColumns(
   t: TFunction,
   format: Format,
   query: ListQuery,
-  here: Here,
+  timeZone: string,
+  driverName: (driver: ExpiringDocument["driver"]) => string = nameOf,
 ): ListColumn<ExpiringDocument>[] {
   return [
-    {
+    column.accessor(({ driver }) => nameOf(driver), {
       id: "driver",
       header: t("drivers:driver"),
-      rowHeader: true,
-      value: ({ driver }) => nameOf(driver),
-      cell: ({ driver }) => <DriverName driver={driver} query={query} label={here.driverName?.(driver)} />,
-    },
-    { id: "type", header: t("drivers:documentPage"), value: ({ type }) => labelFor(t, "document", type) },
-    { id: "number", header: t("drivers:number"), value: ({ number }) => number },
-    {
-      id: "expiresAt",
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <DriverName driver={row.original.driver} query={query} label={driverName(row.original.driver)} />
+      ),
+    }),
+    column.accessor(({ type }) => labelFor(t, "document", type), { id: "type", header: t("drivers:documentPage") }),
+    column.accessor("number", { header: t("drivers:number") }),
+    column.accessor("expiresAt", {
       header: t("drivers:expires"),
-      value: ({ expiresAt }) => expiresAt,
-      cell: ({ expiresAt }) => <span className="unbroken">{format.date(expiresAt)}</span>,
-    },
-    {
-      id: "daysLeft",
+      cell: ({ row }) => <span className="unbroken">{format.date(row.original.expiresAt)}</span>,
+    }),
+    column.accessor("daysLeft", {
       header: t("drivers:daysLeft"),
-      value: ({ daysLeft }) => daysLeft,
-      cell: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
-    },
-    {
+      cell: ({ row }) => <DaysLeft days={row.original.daysLeft} />,
+    }),
+    column.accessor(({ remindedAt, reminder }) => (reminder === null ? remindedAt : t(REMINDER_TEXTS[reminder])), {
       id: "remindedAt",
       header: t("drivers:remindedAt"),
-      value: ({ remindedAt, reminder }) => (reminder === null ? remindedAt : t(REMINDER_TEXTS[reminder])),
-      cell: ({ remindedAt, reminder }) =>
-        reminder !== null ? (
-          <Badge tone={reminder === "failed" ? "bad" : "info"}>{t(REMINDER_TEXTS[reminder])}</Badge>
-        ) : remindedAt === null ? (
+      cell: ({ row, table }) =>
+        row.original.reminder !== null ? (
+          <Badge tone={row.original.reminder === "failed" ? "bad" : "info"}>
+            {t(REMINDER_TEXTS[row.original.reminder])}
+          </Badge>
+        ) : row.original.remindedAt === null ? (
           t("drivers:notReminded")
-        ) : remindableFrom(remindedAt) > here.now ? (
-          <Reminded at={remindedAt} {...here} />
+        ) : remindableFrom(row.original.remindedAt) > table.options.meta!.now ? (
+          <Reminded at={row.original.remindedAt} now={table.options.meta!.now} timeZone={timeZone} />
         ) : (
-          format.dateTime(remindedAt)
+          <Moment at={row.original.remindedAt} />
         ),
-    },
+    }),
   ];
-}
-
-/** The time of the server in milliseconds, and the zone whose days count. */
-interface Here {
-  now: number;
-  timeZone: string;
-  /** The name that tells a driver from the others of the list. */
-  driverName?: (driver: ExpiringDocument["driver"]) => string;
 }
 
 /** What the list says of a reminder that has not gone out. */
@@ -83,8 +82,8 @@ function remindableFrom(remindedAt: string | null): number {
   return remindedAt === null ? 0 : Date.parse(remindedAt) + REMIND_AGAIN_AFTER_DAYS * DAY;
 }
 
-/** "Reminded today", and from which day on again. */
-function Reminded({ at, now, timeZone }: Here & { at: string }) {
+/** "Reminded today", and from which day on again. @param now in milliseconds @param timeZone whose days count */
+function Reminded({ at, now, timeZone }: { at: string; now: number; timeZone: string }) {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
   const days = daysBetween(dayIn(timeZone, new Date(now)), dayIn(timeZone, new Date(at)));

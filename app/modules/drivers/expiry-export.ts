@@ -8,8 +8,7 @@ export const loader = guardedLoader("DocumentExpire", (args) =>
   csvExport(args, {
     filename: "expiring-documents",
     rules: expiryRules,
-    // A file has values alone, and no moment counts for these.
-    columns: (t, format, query) => expiryColumns(t, format, query, { now: 0, timeZone: "UTC" }),
+    columns: (t, format, query) => expiryColumns(t, format, query, "UTC"),
     source: expirySource,
   }),
 );

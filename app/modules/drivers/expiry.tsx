@@ -8,13 +8,14 @@ import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { filteredHref, pageHref, readListQuery } from "~/records/list-query";
 import { Pagination } from "~/ui/list/pagination";
-import { withPeriod } from "~/ui/list/period.server";
+import { withPeriod } from "~/records/with-period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { StateTabs } from "~/ui/list/state-tabs";
@@ -45,8 +46,13 @@ export default function DocumentExpiry() {
   const { timeZone } = useLocale();
   const { t } = useTranslation("drivers");
   const format = useFormat();
-  const driverName = distinctNames(list.rows?.map(({ driver }) => driver));
-  const columns = expiryColumns(t, format, list.query, { now, timeZone, driverName });
+  const driverName = distinctNames(list.rows.map(({ driver }) => driver));
+  const columns = useColumns(
+    (t, format) => expiryColumns(t, format, list.query, timeZone, driverName),
+    list.query,
+    timeZone,
+    list.rows.map(({ driver }) => driverName(driver)),
+  );
   const windows = EXPIRY_WINDOWS.map((value) => ({
     value,
     label: value === "expired" ? t("expired") : t("withinDays", { count: Number(value) }),
@@ -65,6 +71,24 @@ export default function DocumentExpiry() {
     const sentence = t("remindedCount", { count, number: format.number(count) });
     return count > 0 ? linked(sentence, count, { within: "7", reminded: "yes" }) : sentence;
   };
+  const table = useListTable({
+    list,
+    columns,
+    rowName: (document) => documentName(t, document, driverName),
+    actions: (document) => {
+      const view = { label: t("view"), icon: "eye" as const, to: viewHref(list.query, document.driver._id) };
+      const remind = { label: t("remind"), icon: "bell" as const, to: pageHref(list.query, "remind", document._id) };
+      const name = documentName(t, document, driverName);
+      // The server refuses a second reminder for some days.
+      return isReminded(document, now) ? (
+        <RowActions name={name} primary={view} />
+      ) : (
+        <RowActions name={name} primary={remind} more={[view]} />
+      );
+    },
+    selectable: true,
+    now,
+  });
   return (
     <ListPage
       section={t("screens:group.people")}
@@ -101,30 +125,18 @@ export default function DocumentExpiry() {
       <ListToolbar
         list={list}
         searchLabel={t("searchDriver")}
-        columns={columns}
+        table={table}
         // A server that does not count those of whom it reminded does not know the filter either.
         filters={counts?.reminded === undefined ? [] : [reminded]}
       />
       <ListBody list={list} empty={<Empty icon="file-clock" hint={t("expiryEmpty")} />}>
         <DataTable
           list={list}
-          columns={columns}
+          table={table}
           filters={[{ name: "within", label: t("expiring"), options: windows }, reminded]}
           noun={t("screens:menu.DocumentExpire")}
-          rowName={(document) => documentName(t, document, driverName)}
-          selectable
-          actions={(document) => {
-            const view = { label: t("view"), to: viewHref(list.query, document.driver._id) };
-            const remind = { label: t("remind"), to: pageHref(list.query, "remind", document._id) };
-            const name = documentName(t, document, driverName);
-            return isReminded(document, now) ? (
-              <RowActions name={name} primary={view} />
-            ) : (
-              <RowActions name={name} primary={remind} more={[view]} />
-            );
-          }}
         />
-        <BulkBar list={list}>
+        <BulkBar list={list} table={table}>
           <BulkButton under="remind" icon="bell">
             {t("remind")}
           </BulkButton>

@@ -18,7 +18,7 @@ export async function exportDrivers(args: GuardedArgs, list: DriverListId): Prom
   return csvExport(args, {
     filename: FILES[list],
     rules: driverLists[list].rules,
-    columns: (t, format, query) => exportColumns(list, { t, format, query, now: Date.now(), offices }),
+    columns: (t, format, query) => exportColumns(list, { t, format, query, offices }),
     source: (api) => driverSource(api, list),
   });
 }

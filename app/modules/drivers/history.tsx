@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next";
 import { HISTORY_KINDS } from "contract/driver-constants";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { withPeriod } from "~/ui/list/period.server";
+import { withPeriod } from "~/records/with-period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { nameOf } from "./driver";
 import { driverOf } from "./drivers.server";
@@ -43,7 +43,7 @@ export const loader = guardedLoader("ViewDriverHistory", async (args) => {
 export default function DriverHistory() {
   const { list, name, language, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation("drivers");
-  const columns = historyColumns(t, useFormat(), language);
+  const columns = useColumns((t, format) => historyColumns(t, format, language), language);
   const filters = [
     {
       name: "kind",
@@ -51,11 +51,12 @@ export default function DriverHistory() {
       options: HISTORY_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
     },
   ];
+  const table = useListTable({ list, columns, rowName: ({ text }) => text });
   return (
     <ListPage back={back} title={t("historyOf", { name })} list={list}>
-      <ListToolbar list={list} searchLabel={t("searchHistory")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("searchHistory")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty icon="file-clock" hint={t("historyEmpty")} />}>
-        <DataTable list={list} columns={columns} filters={filters} noun={t("history")} rowName={({ text }) => text} />
+        <DataTable list={list} table={table} filters={filters} noun={t("history")} />
       </ListBody>
       <Pagination list={list} />
     </ListPage>

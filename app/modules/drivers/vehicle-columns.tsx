@@ -1,49 +1,53 @@
+import { createColumnHelper } from "@tanstack/react-table";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import type { TFunction } from "i18next";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { labelFor } from "./driver";
 import { vehicleHref, vehicleName } from "./vehicle";
 import { VehicleBadge } from "./status-badges";
 
+const column = createColumnHelper<ListFeatures, DriverVehicle>();
+
 /** The columns of a driver's vehicles and of their export. @param returnList the state of the list of drivers */
 export function vehicleColumns(t: TFunction, returnList: ListQuery): ListColumn<DriverVehicle>[] {
   return [
-    {
+    column.accessor(vehicleName, {
       id: "make",
       header: t("drivers:vehicle"),
-      rowHeader: true,
-      value: vehicleName,
-      cell: (vehicle) => (
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
         <span className="inline-flex items-center gap-3">
-          {vehicle.photos[0] && (
+          {row.original.photos[0] && (
             <img
               className="h-10 w-16 flex-none rounded-sm border border-line object-cover"
-              src={vehicle.photos[0]}
+              src={row.original.photos[0]}
               alt=""
               width="64"
               height="40"
               loading="lazy"
             />
           )}
-          <RowName to={vehicleHref(returnList, vehicle._id)}>
-            {`${vehicle.make} ${vehicle.model}`.trim() || vehicle.plate}
+          <RowName to={vehicleHref(returnList, row.original._id)}>
+            {`${row.original.make} ${row.original.model}`.trim() || row.original.plate}
           </RowName>
         </span>
       ),
-    },
-    { id: "plate", header: t("drivers:plate"), value: (vehicle) => vehicle.plate },
-    { id: "year", header: t("drivers:year"), numeric: true, value: (vehicle) => vehicle.year },
-    { id: "colour", header: t("drivers:colour.label"), value: (vehicle) => labelFor(t, "colour", vehicle.colour) },
-    { id: "category", header: t("drivers:category"), value: (vehicle) => vehicle.category },
-    { id: "seats", header: t("drivers:seats"), numeric: true, value: (vehicle) => vehicle.seats },
-    {
+    }),
+    column.accessor("plate", { header: t("drivers:plate") }),
+    column.accessor("year", { header: t("drivers:year"), meta: { numeric: true } }),
+    column.accessor((vehicle) => labelFor(t, "colour", vehicle.colour), {
+      id: "colour",
+      header: t("drivers:colour.label"),
+    }),
+    column.accessor("category", { header: t("drivers:category") }),
+    column.accessor("seats", { header: t("drivers:seats"), meta: { numeric: true } }),
+    column.accessor((vehicle) => t(`drivers:vehicleState.${vehicle.status}`), {
       id: "status",
       header: t("drivers:status"),
-      value: (vehicle) => t(`drivers:vehicleState.${vehicle.status}`),
-      cell: (vehicle) => <VehicleBadge status={vehicle.status} />,
-    },
-    { id: "decidedBy", header: t("drivers:decidedBy"), value: (vehicle) => vehicle.decidedBy },
+      cell: ({ row }) => <VehicleBadge status={row.original.status} />,
+    }),
+    column.accessor("decidedBy", { header: t("drivers:decidedBy") }),
   ];
 }

@@ -6,6 +6,7 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
@@ -35,15 +36,15 @@ export const loader = guardedLoader("SeeAllVehicle", async (args) => {
 });
 
 const DECISIONS = [
-  { act: "approve", state: "approved", danger: false },
-  { act: "disapprove", state: "disapproved", danger: true },
+  { act: "approve", state: "approved", icon: "circle-check", danger: false },
+  { act: "disapprove", state: "disapproved", icon: "x", danger: true },
 ] as const;
 
 /** All vehicles of a driver. */
 export default function DriverVehicles() {
   const { list, name, back, returnList } = useLoaderData<typeof loader>();
   const { t } = useTranslation("drivers");
-  const columns = vehicleColumns(t, returnList);
+  const columns = useColumns((t) => vehicleColumns(t, returnList), returnList);
   const filters = [
     {
       name: "status",
@@ -51,31 +52,31 @@ export default function DriverVehicles() {
       options: VEHICLE_STATES.map((value) => ({ value, label: t(`vehicleState.${value}`) })),
     },
   ];
+  const table = useListTable({
+    list,
+    columns,
+    rowName: vehicleName,
+    actions: (vehicle) => (
+      <RowActions
+        name={vehicleName(vehicle)}
+        primary={{
+          label: t(vehicle.status === "pending" ? "review" : "view"),
+          to: vehicleHref(returnList, vehicle._id),
+        }}
+        more={DECISIONS.filter(({ state }) => state !== vehicle.status).map(({ act, icon, danger }) => ({
+          label: t(act),
+          icon,
+          danger,
+          to: vehicleHref(returnList, vehicle._id, act),
+        }))}
+      />
+    ),
+  });
   return (
     <ListPage back={back} title={t("vehiclesOf", { name })} list={list}>
-      <ListToolbar list={list} searchLabel={t("searchVehicles")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("searchVehicles")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty icon="car" hint={t("vehiclesEmpty")} />}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t("vehicles")}
-          rowName={vehicleName}
-          actions={(vehicle) => (
-            <RowActions
-              name={vehicleName(vehicle)}
-              primary={{
-                label: t(vehicle.status === "pending" ? "review" : "view"),
-                to: vehicleHref(returnList, vehicle._id),
-              }}
-              more={DECISIONS.filter(({ state }) => state !== vehicle.status).map(({ act, danger }) => ({
-                label: t(act),
-                danger,
-                to: vehicleHref(returnList, vehicle._id, act),
-              }))}
-            />
-          )}
-        />
+        <DataTable list={list} table={table} filters={filters} noun={t("vehicles")} />
       </ListBody>
       <Pagination list={list} />
     </ListPage>

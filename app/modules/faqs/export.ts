@@ -10,8 +10,8 @@ export const loader = guardedLoader("FAQ_Management", (args) =>
   csvExport(args, {
     filename: (query) => `faq-${audienceOf(query)}`,
     rules: faqRules,
-    columns: (t, format, query) => {
-      const columns = faqColumns(t, format, query);
+    columns: (t, _, query) => {
+      const columns = faqColumns(t, query);
       const answer = { id: "answer", header: t("faqs:answer"), value: (faq: Faq) => faq.answer.en };
       return [...columns.slice(0, 1), answer, ...columns.slice(1)];
     },

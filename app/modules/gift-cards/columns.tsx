@@ -1,14 +1,19 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { updatedAtColumn } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
 import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCardCategory } from "contract/gift-cards";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { listHref, pageHref, type ListQuery } from "~/records/list-query";
 import { inLanguage } from "~/ui/in-language";
 import { RowName } from "~/ui/list/row-name";
 import { RowPicture } from "~/ui/list/row-picture";
 import { type GiftEntry, nameOf } from "./gift-entry";
 import { listOf } from "./list-rules";
+
+const column = createColumnHelper<ListFeatures, GiftEntry>();
 
 const OTHER_NAMES = GIFT_CARD_NAMES.filter(({ name }) => name !== "nameEnglish");
 
@@ -22,41 +27,38 @@ export function giftColumns(
   const categoryName = ({ category = "" }: GiftEntry) => categoryNames.get(category) ?? "";
   const own: ListColumn<GiftEntry> =
     listOf(query) === "cards"
-      ? {
+      ? column.accessor(categoryName, {
           id: "category",
           header: t("gift-cards:category"),
-          value: categoryName,
-          cell: (entry) => inLanguage(categoryName(entry), "en"),
-        }
-      : {
+          cell: ({ row }) => orEmptyValue(inLanguage(categoryName(row.original), "en")),
+        })
+      : column.accessor((entry) => entry.cards ?? "", {
           id: "cards",
           header: t("gift-cards:cards"),
-          numeric: true,
-          value: (entry) => entry.cards ?? "",
-          cell: (entry) => <CardCount entry={entry} t={t} format={format} query={query} />,
-        };
+          meta: { numeric: true },
+          cell: ({ row }) => <CardCount entry={row.original} t={t} format={format} query={query} />,
+        });
   return [
-    {
-      id: "nameEnglish",
+    column.accessor("nameEnglish", {
       header: t("gift-cards:nameEnglish"),
-      rowHeader: true,
-      value: (entry) => entry.nameEnglish,
-      cell: (entry) => (
-        <RowPicture src={entry.image} width={64} height={40} className="h-10 w-16">
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <RowPicture src={row.original.image} width={64} height={40} className="h-10 w-16">
           <span className="min-w-0 wrap-anywhere" lang="en">
-            <RowName to={editHref(query, entry)}>{nameOf(entry)}</RowName>
+            <RowName to={editHref(query, row.original)}>{nameOf(row.original)}</RowName>
           </span>
         </RowPicture>
       ),
-    },
-    ...OTHER_NAMES.map(({ name, lang }) => ({
-      id: name,
-      header: t(`gift-cards:language.${lang}`),
-      value: (entry: GiftEntry) => entry[name],
-      cell: (entry: GiftEntry) => inLanguage(entry[name], lang),
-    })),
+    }),
+    ...OTHER_NAMES.map(({ name, lang }) =>
+      column.accessor((entry: GiftEntry) => entry[name], {
+        id: name,
+        header: t(`gift-cards:language.${lang}`),
+        cell: ({ row }) => orEmptyValue(inLanguage(row.original[name], lang)),
+      }),
+    ),
     own,
-    updatedAtColumn(t("gift-cards:updatedAt"), format),
+    updatedAtColumn(t("gift-cards:updatedAt")),
   ];
 }
 

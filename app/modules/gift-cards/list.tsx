@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { isNarrowed, pageHref } from "~/records/list-query";
@@ -38,7 +38,7 @@ export default function GiftCardList() {
   const { t } = useTranslation("gift-cards");
   const { query } = list;
   const kind = listOf(query);
-  const columns = giftColumns(t, useFormat(), query, categories);
+  const columns = useColumns((t, format) => giftColumns(t, format, query, categories), query, categories);
   // The selected category stays among the choices even when it no longer exists.
   const choices = categories.map((category) => ({ value: category._id, label: nameOf(category) }));
   const set = query.filters.category;
@@ -50,6 +50,26 @@ export default function GiftCardList() {
       {t(`add.${kind}`)}
     </LinkButton>
   );
+  const table = useListTable({
+    list,
+    columns,
+    rowName: nameOf,
+    actions: (entry) => (
+      <RowActions
+        name={nameOf(entry)}
+        primary={{ label: t("edit"), to: editHref(query, entry) }}
+        more={[
+          {
+            label: t("delete"),
+            icon: "trash",
+            danger: true,
+            to: pageHref(query, "delete", entry._id),
+          },
+        ]}
+      />
+    ),
+    selectable: true,
+  });
   return (
     <ListPage
       section={t("screens:group.money")}
@@ -65,30 +85,10 @@ export default function GiftCardList() {
           options={GIFT_LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
         />
       </div>
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t(`empty.${kind}`)}>{add}</Empty>}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t(`lists.${kind}`)}
-          rowName={nameOf}
-          selectable
-          actions={(entry) => (
-            <RowActions
-              name={nameOf(entry)}
-              primary={{ label: t("edit"), to: editHref(query, entry) }}
-              more={[
-                {
-                  label: t("delete"),
-                  danger: true,
-                  to: pageHref(query, "delete", entry._id),
-                },
-              ]}
-            />
-          )}
-        />
-        <BulkBar list={list}>
+        <DataTable list={list} table={table} filters={filters} noun={t(`lists.${kind}`)} />
+        <BulkBar list={list} table={table}>
           <BulkButton under="delete" icon="trash" danger>
             {t("delete")}
           </BulkButton>

@@ -1,35 +1,38 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { updatedAtColumn } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
 import type { HappyPrice } from "contract/happy-money";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { pageHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
+const column = createColumnHelper<ListFeatures, HappyPrice>();
+
 export function priceColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<HappyPrice>[] {
   return [
-    {
-      id: "point",
+    column.accessor("point", {
       header: t("happy-money:point"),
-      numeric: true,
-      rowHeader: true,
-      value: (row) => row.point,
-      cell: (row) => <RowName to={pageHref(query, "manage", row._id)}>{format.number(row.point)}</RowName>,
-    },
-    {
-      id: "price",
+      meta: { numeric: true, rowHeader: true },
+      cell: ({ row }) => (
+        <RowName to={pageHref(query, "manage", row.original._id)}>{format.number(row.original.point)}</RowName>
+      ),
+    }),
+    column.accessor("price", {
       header: t("happy-money:price"),
-      numeric: true,
-      value: (row) => row.price,
-      cell: (row) => format.money(row.price),
-    },
-    {
-      id: "Happyprice",
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.money(row.original.price)),
+    }),
+    column.accessor("Happyprice", {
       header: t("happy-money:Happyprice"),
-      numeric: true,
-      value: (row) => row.Happyprice,
-      cell: (row) => (row.Happyprice === null ? t("happy-money:asPrice") : format.money(row.Happyprice)),
-    },
-    updatedAtColumn(t("happy-money:updatedAt"), format),
+      meta: { numeric: true },
+      cell: ({ row }) =>
+        orEmptyValue(
+          row.original.Happyprice === null ? t("happy-money:asPrice") : format.money(row.original.Happyprice),
+        ),
+    }),
+    updatedAtColumn(t("happy-money:updatedAt")),
   ];
 }
 

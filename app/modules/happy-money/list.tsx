@@ -9,6 +9,7 @@ import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { backToList, pageHref, readListQuery } from "~/records/list-query";
@@ -55,13 +56,26 @@ export default function HappyMoney() {
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("happy-money");
   const format = useFormat();
-  const columns = priceColumns(t, format, list.query);
+  const columns = useColumns((t, format) => priceColumns(t, format, list.query), list.query);
   const under = (page: string, price?: HappyPrice) => pageHref(list.query, page, price?._id);
   const add = (
     <LinkButton kind="primary" icon="plus" to={under("manage")}>
       {t("add")}
     </LinkButton>
   );
+  const table = useListTable({
+    list,
+    columns,
+    rowName: (price) => nameOf(price, t, format),
+    actions: (price) => (
+      <RowActions
+        name={nameOf(price, t, format)}
+        primary={{ label: t("edit"), to: under("manage", price) }}
+        more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", price) }]}
+      />
+    ),
+    selectable: true,
+  });
   return (
     <ListPage
       section={t("screens:group.money")}
@@ -75,7 +89,7 @@ export default function HappyMoney() {
         </div>
       }
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} />
       <ListBody
         list={list}
         empty={
@@ -84,21 +98,8 @@ export default function HappyMoney() {
           </Empty>
         }
       >
-        <DataTable
-          list={list}
-          columns={columns}
-          noun={t("prices")}
-          rowName={(price) => nameOf(price, t, format)}
-          selectable
-          actions={(price) => (
-            <RowActions
-              name={nameOf(price, t, format)}
-              primary={{ label: t("edit"), to: under("manage", price) }}
-              more={[{ label: t("delete"), danger: true, to: under("delete", price) }]}
-            />
-          )}
-        />
-        <BulkBar list={list}>
+        <DataTable list={list} table={table} noun={t("prices")} />
+        <BulkBar list={list} table={table}>
           <BulkButton under="delete" icon="trash" danger>
             {t("delete")}
           </BulkButton>

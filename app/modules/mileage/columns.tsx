@@ -1,12 +1,16 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { updatedAtColumn } from "~/ui/list/cells";
+import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
 import type { Mileage } from "contract/mileage";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { type ListQuery, pageHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { EmptyValue } from "~/ui/empty-value";
 import type { Step } from "./steps";
+
+const column = createColumnHelper<ListFeatures, Mileage>();
 
 /**
  * The columns of the list and of its export.
@@ -22,38 +26,34 @@ export function mileageColumns(
     (steps.get(id)?.findings ?? []).map((finding) => ({ finding, text: t(`mileage:${finding}`) }));
   const covers = ({ _id: id }: Mileage) => coveredBy(steps.get(id), t, format);
   return [
-    {
-      id: "range",
+    column.accessor("range", {
       header: t("mileage:range"),
-      numeric: true,
-      rowHeader: true,
-      value: (row) => row.range,
-      cell: (row) => <RowName to={pageHref(query, "manage", row._id)}>{format.number(row.range)}</RowName>,
-    },
-    { id: "covers", header: t("mileage:covers"), value: covers },
-    {
-      id: "point",
+      meta: { numeric: true, rowHeader: true },
+      cell: ({ row }) => (
+        <RowName to={pageHref(query, "manage", row.original._id)}>{format.number(row.original.range)}</RowName>
+      ),
+    }),
+    column.accessor(covers, { id: "covers", header: t("mileage:covers") }),
+    column.accessor("point", {
       header: t("mileage:point"),
-      numeric: true,
-      value: (row) => row.point,
-      cell: (row) => format.number(row.point),
-    },
-    {
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.number(row.original.point)),
+    }),
+    column.accessor((row) => format.list(findingsOf(row).map(({ text }) => text)), {
       id: "finding",
       header: t("mileage:finding"),
-      value: (row) => format.list(findingsOf(row).map(({ text }) => text)),
-      cell: (row) => (
+      cell: ({ row }) => (
         <span className="flex flex-wrap gap-1.5">
-          {findingsOf(row).length === 0 && <EmptyValue />}
-          {findingsOf(row).map(({ finding, text }) => (
+          {findingsOf(row.original).length === 0 && <EmptyValue />}
+          {findingsOf(row.original).map(({ finding, text }) => (
             <Badge key={finding} tone={finding === "overlaps" ? "bad" : "warn"} icon="triangle-exclamation-point">
               {text}
             </Badge>
           ))}
         </span>
       ),
-    },
-    updatedAtColumn(t("mileage:updatedAt"), format),
+    }),
+    updatedAtColumn(t("mileage:updatedAt")),
   ];
 }
 

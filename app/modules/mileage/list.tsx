@@ -8,6 +8,7 @@ import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { pageHref, readListQuery } from "~/records/list-query";
@@ -39,12 +40,25 @@ export default function MileageList() {
   const { t } = useTranslation("mileage");
   const format = useFormat();
   const steps = stepsOf(ranges ?? []);
-  const columns = mileageColumns(t, format, list.query, steps);
+  const columns = useColumns((t, format) => mileageColumns(t, format, list.query, steps), list.query, steps);
   const add = (
     <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
       {t("add")}
     </LinkButton>
   );
+  const table = useListTable({
+    list,
+    columns,
+    rowName: (mileage) => nameOf(mileage, t, format),
+    actions: (mileage) => (
+      <RowActions
+        name={nameOf(mileage, t, format)}
+        primary={{ label: t("edit"), to: pageHref(list.query, "manage", mileage._id) }}
+        more={[{ label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", mileage._id) }]}
+      />
+    ),
+    selectable: true,
+  });
   return (
     <ListPage
       section={t("screens:group.money")}
@@ -59,7 +73,7 @@ export default function MileageList() {
       list={list}
       actions={add}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} />
       <ListBody
         list={list}
         empty={
@@ -68,21 +82,8 @@ export default function MileageList() {
           </Empty>
         }
       >
-        <DataTable
-          list={list}
-          columns={columns}
-          noun={t("ranges")}
-          rowName={(mileage) => nameOf(mileage, t, format)}
-          selectable
-          actions={(mileage) => (
-            <RowActions
-              name={nameOf(mileage, t, format)}
-              primary={{ label: t("edit"), to: pageHref(list.query, "manage", mileage._id) }}
-              more={[{ label: t("delete"), danger: true, to: pageHref(list.query, "delete", mileage._id) }]}
-            />
-          )}
-        />
-        <BulkBar list={list}>
+        <DataTable list={list} table={table} noun={t("ranges")} />
+        <BulkBar list={list} table={table}>
           <BulkButton under="delete" icon="trash" danger>
             {t("delete")}
           </BulkButton>

@@ -2,17 +2,17 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { listHref, pageHref, readListQuery } from "~/records/list-query";
 import { Pagination } from "~/ui/list/pagination";
-import { withPeriod } from "~/ui/list/period.server";
+import { withPeriod } from "~/records/with-period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { notificationColumns } from "./columns";
@@ -36,7 +36,7 @@ export const loader = guardedLoader("Notification_Management", async ({ api, url
 export default function NotificationList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("notifications");
-  const columns = notificationColumns(t, useFormat(), list.query);
+  const columns = useColumns((t, format) => notificationColumns(t, format, list.query), list.query);
   const filters = [
     { name: "type", label: t("type"), options: typeOptions(t) },
     { name: "audience", label: t("audience"), options: audienceOptions(t) },
@@ -46,6 +46,18 @@ export default function NotificationList() {
       {t("compose")}
     </LinkButton>
   );
+  const table = useListTable({
+    list,
+    columns,
+    rowName: (notification) => notification.title,
+    actions: ({ _id: id, title }) => (
+      <RowActions
+        name={title}
+        primary={{ label: t("copy"), to: listHref(list.query, {}, { under: "compose", also: { copy: id } }) }}
+        more={[{ label: t("view"), icon: "eye", to: pageHref(list.query, "view", id) }]}
+      />
+    ),
+  });
   return (
     <ListPage
       section={t("screens:group.content")}
@@ -54,23 +66,10 @@ export default function NotificationList() {
       list={list}
       actions={compose}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       {list.state === "ok" && <p className="hint border-b border-line px-3.5 py-2">{t("deliveredMeans")}</p>}
       <ListBody list={list} empty={<Empty hint={t("empty")}>{compose}</Empty>}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t("screens:menu.Notification_Management")}
-          rowName={(notification) => notification.title}
-          actions={({ _id: id, title }) => (
-            <RowActions
-              name={title}
-              primary={{ label: t("copy"), to: listHref(list.query, {}, { under: "compose", also: { copy: id } }) }}
-              more={[{ label: t("view"), to: pageHref(list.query, "view", id) }]}
-            />
-          )}
-        />
+        <DataTable list={list} table={table} filters={filters} noun={t("screens:menu.Notification_Management")} />
       </ListBody>
       <Pagination list={list} />
     </ListPage>

@@ -1,24 +1,29 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { updatedAtColumn } from "~/ui/list/cells";
 import type { Office } from "contract/offices";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { type ListQuery, pageHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
+const column = createColumnHelper<ListFeatures, Office>();
+
 export function officeColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Office>[] {
   return [
-    {
-      id: "streetName",
+    column.accessor("streetName", {
       header: t("offices:streetName"),
-      rowHeader: true,
-      value: (office) => office.streetName,
-      cell: (office) => <RowName to={pageHref(query, "manage", office._id)}>{office.streetName}</RowName>,
-    },
-    { id: "city", header: t("offices:city"), value: (office) => office.city },
-    { id: "state", header: t("offices:state"), value: (office) => office.state },
-    { id: "zipCode", header: t("offices:zipCode"), value: (office) => office.zipCode },
-    { id: "inspectors", header: t("offices:inspectors"), value: (office) => format.list(inspectorsOf(office)) },
-    updatedAtColumn(t("offices:updatedAt"), format),
+      meta: { rowHeader: true },
+      cell: ({ row }) => <RowName to={pageHref(query, "manage", row.original._id)}>{row.original.streetName}</RowName>,
+    }),
+    column.accessor("city", { header: t("offices:city") }),
+    column.accessor("state", { header: t("offices:state") }),
+    column.accessor("zipCode", { header: t("offices:zipCode") }),
+    column.accessor((office) => format.list(inspectorsOf(office)), {
+      id: "inspectors",
+      header: t("offices:inspectors"),
+    }),
+    updatedAtColumn(t("offices:updatedAt")),
   ];
 }
 

@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
 import { LinkButton } from "~/ui/link-button";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
@@ -32,7 +32,7 @@ export const loader = guardedLoader("Office_Management", async ({ api, url }) =>
 export default function OfficeList() {
   const { list, overview } = useLoaderData<typeof loader>();
   const { t } = useTranslation("offices");
-  const columns = officeColumns(t, useFormat(), list.query);
+  const columns = useColumns((t, format) => officeColumns(t, format, list.query), list.query);
   // The selected state stays among the choices even when its last office is gone.
   const { state: selected, inspectors } = list.query.filters;
   const states = [...new Set([...(overview?.states ?? []), ...(selected ? [selected] : [])])];
@@ -50,6 +50,19 @@ export default function OfficeList() {
       {t("add")}
     </LinkButton>
   );
+  const table = useListTable({
+    list,
+    columns,
+    rowName: nameOf,
+    actions: (office) => (
+      <RowActions
+        name={nameOf(office)}
+        primary={{ label: t("edit"), to: pageHref(list.query, "manage", office._id) }}
+        more={[{ label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", office._id) }]}
+      />
+    ),
+    selectable: true,
+  });
   return (
     <ListPage
       section={t("screens:group.settings")}
@@ -65,24 +78,10 @@ export default function OfficeList() {
       list={list}
       actions={add}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t("empty")}>{add}</Empty>}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t("screens:menu.Office_Management")}
-          rowName={nameOf}
-          selectable
-          actions={(office) => (
-            <RowActions
-              name={nameOf(office)}
-              primary={{ label: t("edit"), to: pageHref(list.query, "manage", office._id) }}
-              more={[{ label: t("delete"), danger: true, to: pageHref(list.query, "delete", office._id) }]}
-            />
-          )}
-        />
-        <BulkBar list={list}>
+        <DataTable list={list} table={table} filters={filters} noun={t("screens:menu.Office_Management")} />
+        <BulkBar list={list} table={table}>
           <BulkButton under="delete" icon="trash" danger>
             {t("delete")}
           </BulkButton>

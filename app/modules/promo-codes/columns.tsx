@@ -1,84 +1,77 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { Moment } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
 import { SERVICES } from "contract/booking-constants";
 import type { PromoCode } from "contract/promo-codes";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { formHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { serviceText, STATE_TONES, stateOf, usesText, valueText } from "./labels";
 
+const column = createColumnHelper<ListFeatures, PromoCode>();
+
 export function promoColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<PromoCode>[] {
   return [
-    {
-      id: "code",
+    column.accessor("code", {
       header: t("promo-codes:code"),
-      rowHeader: true,
-      value: (promo) => promo.code,
-      cell: (promo) => (
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
         <RowName
-          to={formHref(query, "AddEditPromocode", promo._id)}
-          detail={promo.minimumFare > 0 ? t("promo-codes:from", { fare: format.money(promo.minimumFare) }) : undefined}
+          to={formHref(query, "AddEditPromocode", row.original._id)}
+          detail={
+            row.original.minimumFare > 0
+              ? t("promo-codes:from", { fare: format.money(row.original.minimumFare) })
+              : undefined
+          }
         >
-          <span className="unbroken">{promo.code}</span>
+          <span className="unbroken">{row.original.code}</span>
         </RowName>
       ),
-    },
-    {
-      id: "value",
-      header: t("promo-codes:takesOff"),
-      value: (promo) => valueText(t, format, promo),
-    },
-    {
-      id: "minimumFare",
+    }),
+    column.accessor((promo) => valueText(t, format, promo), { id: "value", header: t("promo-codes:takesOff") }),
+    column.accessor("minimumFare", {
       header: t("promo-codes:minimumFare"),
-      numeric: true,
-      value: (promo) => promo.minimumFare,
-      cell: (promo) => format.money(promo.minimumFare),
-    },
-    {
-      id: "services",
-      header: t("promo-codes:services"),
-      value: (promo) => servicesText(t, format, promo),
-    },
-    {
-      id: "startsAt",
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.money(row.original.minimumFare)),
+    }),
+    column.accessor((promo) => servicesText(t, format, promo), { id: "services", header: t("promo-codes:services") }),
+    column.accessor("startsAt", {
       header: t("promo-codes:startsAt"),
-      value: (promo) => promo.startsAt,
-      cell: (promo) => format.dateTime(promo.startsAt),
-    },
-    {
+      cell: ({ row }) => <Moment at={row.original.startsAt} />,
+    }),
+    column.accessor((promo) => promo.endsAt ?? "", {
       id: "endsAt",
       header: t("promo-codes:endsAt"),
-      value: (promo) => promo.endsAt ?? "",
-      cell: (promo) => (promo.endsAt === null ? t("promo-codes:noEnd") : format.dateTime(promo.endsAt)),
-    },
-    {
+      cell: ({ row }) => (row.original.endsAt === null ? t("promo-codes:noEnd") : <Moment at={row.original.endsAt} />),
+    }),
+    column.accessor((promo) => usesText(t, format, promo), {
       id: "used",
       header: t("promo-codes:used"),
-      numeric: true,
-      value: (promo) => usesText(t, format, promo),
-      cell: (promo) => <span className="unbroken">{usesText(t, format, promo)}</span>,
-    },
-    {
+      meta: { numeric: true },
+      cell: ({ row }) => <span className="unbroken">{usesText(t, format, row.original)}</span>,
+    }),
+    column.accessor((promo) => promo.perUserLimit ?? "", {
       id: "perUserLimit",
       header: t("promo-codes:perUserLimit"),
-      numeric: true,
-      value: (promo) => promo.perUserLimit ?? "",
-      cell: (promo) => (promo.perUserLimit === null ? "" : format.number(promo.perUserLimit)),
-    },
-    {
+      meta: { numeric: true },
+      cell: ({ row }) =>
+        orEmptyValue(row.original.perUserLimit === null ? "" : format.number(row.original.perUserLimit)),
+    }),
+    column.accessor((promo) => t(`promo-codes:states.${stateOf(promo)}`), {
       id: "state",
       header: t("promo-codes:state"),
-      value: (promo) => t(`promo-codes:states.${stateOf(promo)}`),
-      cell: (promo) => <Badge tone={STATE_TONES[stateOf(promo)]}>{t(`promo-codes:states.${stateOf(promo)}`)}</Badge>,
-    },
-    {
+      cell: ({ row }) => (
+        <Badge tone={STATE_TONES[stateOf(row.original)]}>{t(`promo-codes:states.${stateOf(row.original)}`)}</Badge>
+      ),
+    }),
+    column.accessor((promo) => promo.updatedAt ?? "", {
       id: "updatedAt",
       header: t("promo-codes:updatedAt"),
-      value: (promo) => promo.updatedAt ?? "",
-      cell: (promo) => (promo.updatedAt ? format.dateTime(promo.updatedAt) : ""),
-    },
+      cell: ({ row }) => <Moment at={row.original.updatedAt} />,
+    }),
   ];
 }
 

@@ -4,19 +4,19 @@ import type { PromoCode } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-constants";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
 import { filteredHref, formHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { withPeriod } from "~/ui/list/period.server";
+import { withPeriod } from "~/records/with-period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { promoColumns } from "./columns";
@@ -40,7 +40,7 @@ export const loader = guardedLoader("Other_PromoCode_Management", async ({ api, 
 export default function PromoCodeList() {
   const { list, overview } = useLoaderData<typeof loader>();
   const { t } = useTranslation("promo-codes");
-  const columns = promoColumns(t, useFormat(), list.query);
+  const columns = useColumns((t, format) => promoColumns(t, format, list.query), list.query);
   const filters = [
     {
       name: "state",
@@ -54,6 +54,25 @@ export default function PromoCodeList() {
       {t("add")}
     </LinkButton>
   );
+  const table = useListTable({
+    list,
+    columns,
+    rowName: (promo) => promo.code,
+    actions: (promo) => (
+      <RowActions
+        name={promo.code}
+        primary={{ label: t("edit"), to: formHref(list.query, "AddEditPromocode", promo._id) }}
+        more={[
+          { label: t("copy"), icon: "copy", to: copyHref(list.query, promo._id) },
+          promo.isActive
+            ? { label: t("deactivate"), icon: "power", to: under("deactivate", promo) }
+            : { label: t("activate"), icon: "circle-check", to: under("activate", promo) },
+          { label: t("delete"), icon: "trash", danger: true, to: under("delete", promo) },
+        ]}
+      />
+    ),
+    selectable: true,
+  });
   return (
     <ListPage
       section={t("screens:group.money")}
@@ -75,30 +94,10 @@ export default function PromoCodeList() {
       list={list}
       actions={add}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t("empty")}>{add}</Empty>}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t("screens:menu.Other_PromoCode_Management")}
-          rowName={(promo) => promo.code}
-          selectable
-          actions={(promo) => (
-            <RowActions
-              name={promo.code}
-              primary={{ label: t("edit"), to: formHref(list.query, "AddEditPromocode", promo._id) }}
-              more={[
-                { label: t("copy"), to: copyHref(list.query, promo._id) },
-                promo.isActive
-                  ? { label: t("deactivate"), to: under("deactivate", promo) }
-                  : { label: t("activate"), to: under("activate", promo) },
-                { label: t("delete"), danger: true, to: under("delete", promo) },
-              ]}
-            />
-          )}
-        />
-        <BulkBar list={list}>
+        <DataTable list={list} table={table} filters={filters} noun={t("screens:menu.Other_PromoCode_Management")} />
+        <BulkBar list={list} table={table}>
           <BulkButton under="activate" icon="circle-check">
             {t("activate")}
           </BulkButton>

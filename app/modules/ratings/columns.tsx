@@ -1,68 +1,69 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { Moment } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
 import type { TFunction } from "i18next";
-import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { FiveStars } from "~/ui/five-stars";
 import type { LinkedRating } from "./ratings.server";
 
+const column = createColumnHelper<ListFeatures, LinkedRating>();
+
 /** The columns of the list of ratings and of its export. */
-export function ratingColumns(t: TFunction, format: Format): ListColumn<LinkedRating>[] {
+export function ratingColumns(t: TFunction): ListColumn<LinkedRating>[] {
   return [
-    {
-      id: "stars",
+    column.accessor("stars", {
       header: t("ratings:stars"),
-      rowHeader: true,
-      value: ({ stars }) => stars,
-      cell: ({ stars }) => <FiveStars stars={stars} />,
-    },
-    {
-      id: "comment",
+      meta: { rowHeader: true },
+      cell: ({ row }) => <FiveStars stars={row.original.stars} />,
+    }),
+    column.accessor("comment", {
       header: t("ratings:comment"),
-      value: ({ comment }) => comment,
-      cell: ({ comment }) =>
-        comment === "" ? (
-          ""
-        ) : (
-          <span className="block max-w-[22rem] sm:min-w-48 wrap-anywhere" dir="auto">
-            {comment}
-          </span>
+      cell: ({ row }) =>
+        orEmptyValue(
+          row.original.comment === "" ? (
+            ""
+          ) : (
+            <span className="block max-w-[22rem] sm:min-w-48 wrap-anywhere" dir="auto">
+              {row.original.comment}
+            </span>
+          ),
         ),
-    },
-    {
+    }),
+    column.accessor((rating) => rating[giverOf(rating)].name, {
       id: "from",
       header: t("ratings:from"),
-      value: (rating) => rating[giverOf(rating)].name,
-      cell: (rating) => <Party rating={rating} role={giverOf(rating)} t={t} />,
-    },
-    {
+      cell: ({ row }) => <Party rating={row.original} role={giverOf(row.original)} t={t} />,
+    }),
+    column.accessor((rating) => rating[rating.about].name, {
       id: "about",
       header: t("ratings:about"),
-      value: (rating) => rating[rating.about].name,
-      cell: (rating) => <Party rating={rating} role={rating.about} t={t} />,
-    },
-    {
+      cell: ({ row }) => <Party rating={row.original} role={row.original.about} t={t} />,
+    }),
+    column.accessor(({ booking }) => booking.number, {
       id: "booking",
       header: t("ratings:booking"),
-      value: ({ booking }) => booking.number,
-      cell: ({ booking, to }) => <RowName {...(to.booking !== null && { to: to.booking })}>{booking.number}</RowName>,
-    },
-    {
+      cell: ({ row }) => (
+        <RowName {...(row.original.to.booking !== null && { to: row.original.to.booking })}>
+          {row.original.booking.number}
+        </RowName>
+      ),
+    }),
+    column.accessor(({ createdAt }) => createdAt ?? "", {
       id: "createdAt",
       header: t("ratings:createdAt"),
-      value: ({ createdAt }) => createdAt ?? "",
-      cell: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : ""),
-    },
+      cell: ({ row }) => <Moment at={row.original.createdAt} />,
+    }),
   ];
 }
 
 /** A file has no second line for the role of the rated person, so it gets a column; the other person has the other role. */
-export function exportColumns(t: TFunction, format: Format): ListColumn<LinkedRating>[] {
-  const role: ListColumn<LinkedRating> = {
+export function exportColumns(t: TFunction): ListColumn<LinkedRating>[] {
+  const role: ListColumn<LinkedRating> = column.accessor(({ about }) => t(`ratings:${about}`), {
     id: "aboutRole",
     header: t("ratings:aboutRole"),
-    value: ({ about }) => t(`ratings:${about}`),
-  };
-  return ratingColumns(t, format).flatMap((column) => (column.id === "about" ? [column, role] : [column]));
+  });
+  return ratingColumns(t).flatMap((column) => (column.id === "about" ? [column, role] : [column]));
 }
 
 type Role = LinkedRating["about"];

@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
-import { withPeriod } from "~/ui/list/period.server";
+import { withPeriod } from "~/records/with-period.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
@@ -37,9 +37,9 @@ export const loader = guardedLoader("RatingAndReview", async ({ api, url, person
 export default function RatingList() {
   const { list, overview, names } = useLoaderData<typeof loader>();
   const { t } = useTranslation("ratings");
-  const format = useFormat();
-  const columns = ratingColumns(t, format);
+  const columns = useColumns((t) => ratingColumns(t));
   const filters = [...ratingFilters(list.query, names, t)];
+  const table = useListTable({ list, columns, rowName: (rating) => nameOf(rating, t) });
   return (
     <ListPage
       section={t("screens:group.people")}
@@ -47,15 +47,9 @@ export default function RatingList() {
       summary={overview && <Averages overview={overview} listOf={(about) => filteredHref(list, { about })} />}
       list={list}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty icon="star" hint={t("empty")} />}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t("screens:menu.RatingAndReview")}
-          rowName={(rating) => nameOf(rating, t)}
-        />
+        <DataTable list={list} table={table} filters={filters} noun={t("screens:menu.RatingAndReview")} />
       </ListBody>
       <Pagination list={list} />
     </ListPage>

@@ -1,73 +1,66 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { Moment } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
 import type { RedeemRequest } from "contract/redeem";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { Balance } from "./balance";
 import { riderHref } from "./list-rules";
 import { RequestStatus } from "./request-status";
 
+const column = createColumnHelper<ListFeatures, RedeemRequest>();
+
 /** @param query null renders names without links, for the export and for persons who may not open riders */
 export function redeemColumns(t: TFunction, format: Format, query: ListQuery | null): ListColumn<RedeemRequest>[] {
   return [
-    {
+    column.accessor(({ user }) => user.name, {
       id: "user",
       header: t("redeem:user"),
-      rowHeader: true,
-      value: ({ user }) => user.name,
-      cell: ({ user }) => (
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
         <span className="block min-w-36">
           <RowName
-            {...(query && user._id && { to: riderHref(query, user._id) })}
-            detail={user._id ? user.email : t("redeem:removed")}
+            {...(query && row.original.user._id && { to: riderHref(query, row.original.user._id) })}
+            detail={row.original.user._id ? row.original.user.email : t("redeem:removed")}
           >
-            {user.name}
+            {row.original.user.name}
           </RowName>
         </span>
       ),
-    },
-    {
-      id: "points",
+    }),
+    column.accessor("points", {
       header: t("redeem:points"),
-      numeric: true,
-      value: ({ points }) => points,
-      cell: ({ points }) => format.number(points),
-    },
-    {
-      id: "amount",
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.number(row.original.points)),
+    }),
+    column.accessor("amount", {
       header: t("redeem:amount"),
-      numeric: true,
-      value: ({ amount }) => amount,
-      cell: ({ amount, currency }) => format.money(amount, currency),
-    },
-    {
-      id: "balance",
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.money(row.original.amount, row.original.currency)),
+    }),
+    column.accessor("balance", {
       header: t("redeem:balance"),
-      numeric: true,
-      value: ({ balance }) => balance,
-      cell: (request) => <Balance request={request} />,
-    },
-    {
+      meta: { numeric: true },
+      cell: ({ row }) => <Balance request={row.original} />,
+    }),
+    column.accessor(({ status }) => t(`redeem:${status}`), {
       id: "status",
       header: t("redeem:status"),
-      value: ({ status }) => t(`redeem:${status}`),
-      cell: (request) => <RequestStatus request={request} />,
-    },
-    {
-      id: "requestedAt",
+      cell: ({ row }) => <RequestStatus request={row.original} />,
+    }),
+    column.accessor("requestedAt", {
       header: t("redeem:requestedAt"),
-      value: ({ requestedAt }) => requestedAt,
-      cell: ({ requestedAt }) => format.dateTime(requestedAt),
-    },
-    { id: "decidedBy", header: t("redeem:decidedBy"), value: ({ decidedBy }) => decidedBy },
-    {
-      id: "decidedAt",
+      cell: ({ row }) => <Moment at={row.original.requestedAt} />,
+    }),
+    column.accessor("decidedBy", { header: t("redeem:decidedBy") }),
+    column.accessor("decidedAt", {
       header: t("redeem:decidedAt"),
-      value: ({ decidedAt }) => decidedAt,
-      cell: ({ decidedAt }) => (decidedAt ? format.dateTime(decidedAt) : ""),
-    },
-    { id: "reason", header: t("redeem:reason"), value: ({ reason }) => reason },
+      cell: ({ row }) => <Moment at={row.original.decidedAt} />,
+    }),
+    column.accessor("reason", { header: t("redeem:reason") }),
   ];
 }
 

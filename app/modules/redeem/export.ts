@@ -1,10 +1,13 @@
+import { createColumnHelper } from "@tanstack/react-table";
 import type { RedeemRequest } from "contract/redeem";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { redeemColumns } from "./columns";
 import { redeemRules } from "./list-rules";
 import { redeemSource } from "./redeem.server";
+
+const column = createColumnHelper<ListFeatures, RedeemRequest>();
 
 export const loader = guardedLoader("Redeem", (args) =>
   csvExport(args, {
@@ -12,7 +15,7 @@ export const loader = guardedLoader("Redeem", (args) =>
     rules: redeemRules,
     columns: (t, format): ListColumn<RedeemRequest>[] => [
       ...redeemColumns(t, format, null),
-      { id: "currency", header: t("redeem:currency"), value: ({ currency }) => currency },
+      column.accessor("currency", { header: t("redeem:currency") }),
     ],
     source: redeemSource,
   }),

@@ -8,9 +8,10 @@ import { amountsText } from "~/i18n/amounts";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
-import { withPeriod } from "~/ui/list/period.server";
+import { withPeriod } from "~/records/with-period.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
@@ -46,11 +47,34 @@ export default function RedeemList() {
   const { list, overview, mayView } = useLoaderData<typeof loader>();
   const { t } = useTranslation("redeem");
   const format = useFormat();
-  const columns = redeemColumns(t, format, mayView ? list.query : null);
+  const columns = useColumns(
+    (t, format) => redeemColumns(t, format, mayView ? list.query : null),
+    mayView ? list.query : null,
+  );
   const states = (["pending", "approved", "rejected"] as const).map((value) => ({ value, label: t(value) }));
   const filters = [{ name: "status", label: t("status"), options: states }];
   const toPending = filteredHref(list, { status: "pending" });
   const under = (page: string, { _id }: RedeemRequest) => pageHref(list.query, page, _id);
+  const table = useListTable({
+    list,
+    columns,
+    rowName: (request) => nameOf(request, t, format),
+    actions: (request) => (
+      <RowActions
+        name={nameOf(request, t, format)}
+        {...(request.status === "pending" && { primary: { label: t("approve"), to: under("approve", request) } })}
+        more={[
+          ...(request.status === "pending"
+            ? [{ label: t("reject"), icon: "x" as const, danger: true, to: under("reject", request) }]
+            : []),
+          ...(mayView && request.user._id
+            ? [{ label: t("viewUser"), icon: "user-round" as const, to: riderHref(list.query, request.user._id) }]
+            : []),
+        ]}
+      />
+    ),
+    selectable: true,
+  });
   return (
     <ListPage
       section={t("screens:group.money")}
@@ -65,31 +89,10 @@ export default function RedeemList() {
       }
       list={list}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty icon="wallet" hint={t("empty")} />}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t("requests")}
-          rowName={(request) => nameOf(request, t, format)}
-          selectable
-          actions={(request) => (
-            <RowActions
-              name={nameOf(request, t, format)}
-              {...(request.status === "pending" && { primary: { label: t("approve"), to: under("approve", request) } })}
-              more={[
-                ...(request.status === "pending"
-                  ? [{ label: t("reject"), danger: true, to: under("reject", request) } as const]
-                  : []),
-                ...(mayView && request.user._id
-                  ? [{ label: t("viewUser"), to: riderHref(list.query, request.user._id) } as const]
-                  : []),
-              ]}
-            />
-          )}
-        />
-        <BulkBar list={list}>
+        <DataTable list={list} table={table} filters={filters} noun={t("requests")} />
+        <BulkBar list={list} table={table}>
           <BulkButton under="approve" icon="check">
             {t("approve")}
           </BulkButton>

@@ -1,10 +1,12 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
 import type { Rider } from "contract/riders";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { amountsText } from "~/i18n/amounts";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { StarAverage } from "~/ui/stars";
@@ -12,87 +14,73 @@ import { PhoneLink } from "~/ui/phone-link";
 import { riderHref } from "./list-rules";
 import { mobileOf, nameOf, typeOf } from "./rider";
 
+const column = createColumnHelper<ListFeatures, Rider>();
+
 /** The columns of the list of riders and of its export. */
-export function riderColumns(
-  t: TFunction,
-  format: Format,
-  query: ListQuery,
-  rowName: (rider: Rider) => string = nameOf,
-): ListColumn<Rider>[] {
+export function riderColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Rider>[] {
   return [
-    {
+    column.accessor(nameOf, {
       id: "firstName",
       header: t("riders:name"),
-      rowHeader: true,
-      value: nameOf,
-      cell: (rider) => (
+      meta: { rowHeader: true },
+      cell: ({ row, table }) => (
         <span className="flex items-center gap-3">
-          <Avatar name={nameOf(rider)} image={rider.profileImage} />
+          <Avatar name={nameOf(row.original)} image={row.original.profileImage} />
           <RowName
-            to={riderHref(query, rider._id)}
-            label={rowName(rider)}
-            detail={query.columns.includes("email") ? undefined : rider.email}
+            to={riderHref(query, row.original._id)}
+            label={table.options.meta?.rowName(row.original)}
+            detail={query.columns.includes("email") ? undefined : row.original.email}
           >
-            {nameOf(rider)}
+            {nameOf(row.original)}
           </RowName>
         </span>
       ),
-    },
-    { id: "email", header: t("riders:email"), value: (rider) => rider.email },
-    {
+    }),
+    column.accessor("email", { header: t("riders:email") }),
+    column.accessor(mobileOf, {
       id: "mobileNumber",
       header: t("riders:mobile"),
-      value: mobileOf,
-      cell: (rider) => mobileOf(rider) && <PhoneLink number={mobileOf(rider)} />,
-    },
-    { id: "userType", header: t("riders:userType"), value: (rider) => typeOf(rider, t) },
-    {
-      id: "rides",
+      cell: ({ row }) => orEmptyValue(mobileOf(row.original) && <PhoneLink number={mobileOf(row.original)} />),
+    }),
+    column.accessor((rider) => typeOf(rider, t), { id: "userType", header: t("riders:userType") }),
+    column.accessor("rides", {
       header: t("riders:rides"),
-      numeric: true,
-      value: (rider) => rider.rides,
-      cell: (rider) => format.number(rider.rides),
-    },
-    {
-      id: "spent",
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.number(row.original.rides)),
+    }),
+    column.accessor("spent", {
       header: t("riders:spent"),
-      numeric: true,
-      value: (rider) => rider.spent,
-      cell: (rider) => amountsText(format, rider.spent, rider.otherSpent, rider.currency),
-    },
-    {
-      id: "rating",
+      meta: { numeric: true },
+      cell: ({ row }) =>
+        orEmptyValue(amountsText(format, row.original.spent, row.original.otherSpent, row.original.currency)),
+    }),
+    column.accessor("rating", {
       header: t("riders:rating"),
-      numeric: true,
-      value: (rider) => rider.rating,
-      cell: (rider) => <StarAverage average={rider.rating} />,
-    },
-    { id: "tier", header: t("riders:tier"), value: (rider) => rider.tier },
-    {
-      id: "happyMoney",
+      meta: { numeric: true },
+      cell: ({ row }) => <StarAverage average={row.original.rating} />,
+    }),
+    column.accessor("tier", { header: t("riders:tier") }),
+    column.accessor("happyMoney", {
       header: t("riders:happyMoney"),
-      numeric: true,
-      value: (rider) => rider.happyMoney,
-      cell: (rider) => format.number(rider.happyMoney),
-    },
-    {
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.number(row.original.happyMoney)),
+    }),
+    column.accessor((rider) => t(rider.isBlocked ? "riders:yes" : "riders:no"), {
       id: "isBlocked",
       header: t("riders:blocked"),
-      value: (rider) => t(rider.isBlocked ? "riders:yes" : "riders:no"),
-      cell: (rider) =>
-        rider.isBlocked ? (
+      cell: ({ row }) =>
+        row.original.isBlocked ? (
           <Badge tone="bad" icon="ban">
             {t("riders:blocked")}
           </Badge>
         ) : (
           t("riders:no")
         ),
-    },
-    {
+    }),
+    column.accessor((rider) => rider.createdAt ?? "", {
       id: "createdAt",
       header: t("riders:joined"),
-      value: (rider) => rider.createdAt ?? "",
-      cell: (rider) => (rider.createdAt ? format.date(rider.createdAt) : ""),
-    },
+      cell: ({ row }) => (row.original.createdAt ? format.date(row.original.createdAt) : <EmptyValue />),
+    }),
   ];
 }

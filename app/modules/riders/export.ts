@@ -1,10 +1,13 @@
+import { createColumnHelper } from "@tanstack/react-table";
 import type { Rider } from "contract/riders";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { riderColumns } from "./columns";
 import { riderRules } from "./list-rules";
 import { riderSource } from "./riders.server";
+
+const column = createColumnHelper<ListFeatures, Rider>();
 
 export const loader = guardedLoader("user-management", (args) =>
   csvExport(args, {
@@ -12,12 +15,11 @@ export const loader = guardedLoader("user-management", (args) =>
     rules: riderRules,
     columns: (t, format, query): ListColumn<Rider>[] => [
       ...riderColumns(t, format, query),
-      { id: "currency", header: t("riders:currency"), value: ({ currency }) => currency },
-      {
-        id: "otherSpent",
-        header: t("riders:otherSpent"),
-        value: ({ otherSpent }) => otherSpent.map(({ currency, amount }) => `${amount} ${currency}`).join("; "),
-      },
+      column.accessor("currency", { header: t("riders:currency") }),
+      column.accessor(
+        ({ otherSpent }) => otherSpent.map(({ currency, amount }) => `${amount} ${currency}`).join("; "),
+        { id: "otherSpent", header: t("riders:otherSpent") },
+      ),
     ],
     source: riderSource,
   }),

@@ -3,18 +3,18 @@ import { useTranslation } from "react-i18next";
 import { RIDER_TYPES } from "contract/rider-constants";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { filteredHref, pageHref, readListQuery } from "~/records/list-query";
 import { distinctNames } from "~/records/person";
 import { Pagination } from "~/ui/list/pagination";
-import { withPeriod } from "~/ui/list/period.server";
+import { withPeriod } from "~/records/with-period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { riderColumns } from "./columns";
@@ -39,10 +39,9 @@ export const loader = guardedLoader("user-management", async (args) => {
 export default function RiderList() {
   const { list, summary, tiers } = useLoaderData<typeof loader>();
   const { t } = useTranslation("riders");
-  const format = useFormat();
   const rowName = distinctNames(list.rows);
   const toBlocked = filteredHref(list, { blocked: "true" });
-  const columns = riderColumns(t, format, list.query, rowName);
+  const columns = useColumns((t, format) => riderColumns(t, format, list.query), list.query);
   // The selected tier is offered even when no tier has that title any more.
   const titles = [...new Set([...tiers, ...(list.query.filters.tier ? [list.query.filters.tier] : [])])];
   const yes = [{ value: "true", label: t("yes") }];
@@ -62,6 +61,24 @@ export default function RiderList() {
       ? [{ name: "tier", label: t("tier"), options: titles.map((title) => ({ value: title, label: title })) }]
       : []),
   ];
+  const table = useListTable({
+    list,
+    columns,
+    rowName,
+    actions: (rider) => (
+      <RowActions
+        name={rowName(rider)}
+        primary={{ label: t("view"), to: riderHref(list.query, rider._id) }}
+        more={[
+          rider.isBlocked
+            ? { label: t("unblock"), icon: "circle-check", to: pageHref(list.query, "unblock", rider._id) }
+            : { label: t("block"), icon: "ban", to: pageHref(list.query, "block", rider._id) },
+          { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", rider._id) },
+        ]}
+      />
+    ),
+    selectable: true,
+  });
   return (
     <ListPage
       section={t("screens:group.people")}
@@ -83,29 +100,10 @@ export default function RiderList() {
       }
       list={list}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty icon="users" hint={t("empty")} />}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t("screens:menu.user-management")}
-          rowName={rowName}
-          selectable
-          actions={(rider) => (
-            <RowActions
-              name={rowName(rider)}
-              primary={{ label: t("view"), to: riderHref(list.query, rider._id) }}
-              more={[
-                rider.isBlocked
-                  ? { label: t("unblock"), to: pageHref(list.query, "unblock", rider._id) }
-                  : { label: t("block"), to: pageHref(list.query, "block", rider._id) },
-                { label: t("delete"), danger: true, to: pageHref(list.query, "delete", rider._id) },
-              ]}
-            />
-          )}
-        />
-        <BulkBar list={list}>
+        <DataTable list={list} table={table} filters={filters} noun={t("screens:menu.user-management")} />
+        <BulkBar list={list} table={table}>
           <BulkButton under="block" icon="ban">
             {t("block")}
           </BulkButton>

@@ -6,6 +6,7 @@ import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { isNarrowed, readListQuery } from "~/records/list-query";
@@ -38,7 +39,8 @@ export default function RiderVehicles() {
   const { list, name, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation("riders");
   const { number } = useFormat();
-  const columns = vehicleColumns(t);
+  const columns = useColumns((t) => vehicleColumns(t));
+  const table = useListTable({ list, columns, rowName: (vehicle) => vehicle.plate });
   return (
     <>
       <ListPage
@@ -51,9 +53,9 @@ export default function RiderVehicles() {
         }
         list={list}
       >
-        <ListToolbar list={list} searchLabel={t("vehiclesSearch")} columns={columns} />
+        <ListToolbar list={list} searchLabel={t("vehiclesSearch")} table={table} />
         <ListBody list={list} empty={<Empty icon="car" hint={t("noVehicles")} />}>
-          <DataTable list={list} columns={columns} noun={t("vehicles")} rowName={(vehicle) => vehicle.plate} />
+          <DataTable list={list} table={table} noun={t("vehicles")} />
         </ListBody>
         <Pagination list={list} />
       </ListPage>

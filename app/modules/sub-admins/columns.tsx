@@ -1,3 +1,5 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { EmptyValue } from "~/ui/empty-value";
 import { isAccessKey } from "contract/access-key-list";
 import type { UnsentMailState } from "contract/mail-states";
 import type { SubAdmin } from "contract/sub-admins";
@@ -5,11 +7,12 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { formHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { EmptyValue } from "~/ui/empty-value";
 import { PhoneLink } from "~/ui/phone-link";
+
+const column = createColumnHelper<ListFeatures, SubAdmin>();
 
 /** Number of modules that a row names; the others are counted. */
 const MAX_NAMED = 2;
@@ -22,66 +25,64 @@ export function subAdminColumns(
   mayChange: boolean,
 ): ListColumn<SubAdmin>[] {
   return [
-    {
-      id: "username",
+    column.accessor("username", {
       header: t("sub-admins:name"),
-      rowHeader: true,
-      value: (person) => person.username,
-      cell: (person) => (
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
         <span className="flex items-center gap-3">
-          <Avatar name={person.username} image={person.profileImage} />
+          <Avatar name={row.original.username} image={row.original.profileImage} />
           <RowName
-            {...(mayChange && { to: formHref(query, "AddEdit_SubAdmin", person._id) })}
-            detail={person.user_id ?? ""}
+            {...(mayChange && { to: formHref(query, "AddEdit_SubAdmin", row.original._id) })}
+            detail={row.original.user_id ?? ""}
           >
-            {person.username}
+            {row.original.username}
           </RowName>
         </span>
       ),
-    },
-    {
-      id: "email",
+    }),
+    column.accessor("email", {
       header: t("sub-admins:email"),
-      value: (person) => person.email,
-      cell: ({ email, mail }) => (
+      cell: ({ row }) => (
         <>
-          {email} {mail && <MailState state={mail} t={t} />}
+          {row.original.email} {row.original.mail && <MailState state={row.original.mail} t={t} />}
         </>
       ),
-    },
-    {
+    }),
+    column.accessor(phoneOf, {
       id: "phone",
       header: t("sub-admins:phone"),
-      value: phoneOf,
-      cell: (person) => (phoneOf(person) ? <PhoneLink number={phoneOf(person)} /> : <EmptyValue />),
-    },
-    {
+      cell: ({ row }) => (phoneOf(row.original) ? <PhoneLink number={phoneOf(row.original)} /> : <EmptyValue />),
+    }),
+    column.accessor((person) => format.list(labelsOf(person, t)), {
       id: "modules",
       header: t("sub-admins:modules"),
-      value: (person) => format.list(labelsOf(person, t)),
-      cell: (person) => (
-        <Modules labels={labelsOf(person, t)} isInspector={person.isInspector ?? false} t={t} format={format} />
+      cell: ({ row }) => (
+        <Modules
+          labels={labelsOf(row.original, t)}
+          isInspector={row.original.isInspector ?? false}
+          t={t}
+          format={format}
+        />
       ),
-    },
-    {
+    }),
+    column.accessor(({ officeLocation }) => (officeLocation ? placeOf(officeLocation) : ""), {
       id: "office",
       header: t("sub-admins:office"),
-      value: ({ officeLocation }) => (officeLocation ? placeOf(officeLocation) : ""),
-    },
-    {
+    }),
+    column.accessor((person) => t(`sub-admins:${person.isBlock}State`), {
       id: "isBlock",
       header: t("sub-admins:state"),
-      value: (person) => t(`sub-admins:${person.isBlock}State`),
-      cell: (person) => (
-        <Badge tone={person.isBlock === "block" ? "bad" : "ok"}>{t(`sub-admins:${person.isBlock}State`)}</Badge>
+      cell: ({ row }) => (
+        <Badge tone={row.original.isBlock === "block" ? "bad" : "ok"}>
+          {t(`sub-admins:${row.original.isBlock}State`)}
+        </Badge>
       ),
-    },
-    {
+    }),
+    column.accessor((person) => person.createdAt ?? "", {
       id: "createdAt",
       header: t("sub-admins:createdAt"),
-      value: (person) => person.createdAt ?? "",
-      cell: (person) => (person.createdAt ? format.date(person.createdAt) : ""),
-    },
+      cell: ({ row }) => (row.original.createdAt ? format.date(row.original.createdAt) : <EmptyValue />),
+    }),
   ];
 }
 

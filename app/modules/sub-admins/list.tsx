@@ -4,18 +4,18 @@ import type { SubAdmin } from "contract/sub-admins";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
-import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { formHref, pageHref, readListQuery } from "~/records/list-query";
 import { Pagination } from "~/ui/list/pagination";
-import { withPeriod } from "~/ui/list/period.server";
+import { withPeriod } from "~/records/with-period.server";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { subAdminColumns } from "./columns";
@@ -40,7 +40,7 @@ export const loader = guardedLoader("SubAdmin_Management", async ({ api, url, pe
 export default function SubAdminList() {
   const { list, mayChange } = useLoaderData<typeof loader>();
   const { t } = useTranslation("sub-admins");
-  const columns = subAdminColumns(t, useFormat(), list.query, mayChange);
+  const columns = useColumns((t, format) => subAdminColumns(t, format, list.query, mayChange), list.query, mayChange);
   const states = (["unblock", "block"] as const).map((value) => ({ value, label: t(`${value}State`) }));
   const filters = [{ name: "state", label: t("state"), options: states }];
   const under = (page: string, person: SubAdmin) => pageHref(list.query, page, person._id);
@@ -49,6 +49,29 @@ export default function SubAdminList() {
       {t("add")}
     </LinkButton>
   );
+  const table = useListTable({
+    list,
+    columns,
+    rowName: (person) => person.username,
+    selectable: mayChange,
+    ...(mayChange && {
+      actions: (person: SubAdmin) => (
+        <RowActions
+          name={person.username}
+          primary={{ label: t("edit"), to: formHref(list.query, "AddEdit_SubAdmin", person._id) }}
+          more={[
+            person.isBlock === "block"
+              ? { label: t("unblock"), icon: "circle-check", to: under("unblock", person) }
+              : { label: t("block"), icon: "ban", danger: true, to: under("block", person) },
+            { label: t("resetPassword"), icon: "key-round", to: under("reset-password", person) },
+            ...(person.secondFactor
+              ? [{ label: t("resetFactor"), icon: "shield" as const, to: under("reset-factor", person) }]
+              : []),
+          ]}
+        />
+      ),
+    }),
+  });
   return (
     <ListPage
       section={t("screens:group.people")}
@@ -57,35 +80,11 @@ export default function SubAdminList() {
       list={list}
       actions={add}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t(mayChange ? "empty" : "emptyReadOnly")}>{add}</Empty>}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t("screens:menu.SubAdmin_Management")}
-          rowName={(person) => person.username}
-          selectable={mayChange}
-          {...(mayChange && {
-            actions: (person: SubAdmin) => (
-              <RowActions
-                name={person.username}
-                primary={{ label: t("edit"), to: formHref(list.query, "AddEdit_SubAdmin", person._id) }}
-                more={[
-                  person.isBlock === "block"
-                    ? { label: t("unblock"), to: under("unblock", person) }
-                    : { label: t("block"), danger: true, to: under("block", person) },
-                  { label: t("resetPassword"), to: under("reset-password", person) },
-                  ...(person.secondFactor
-                    ? [{ label: t("resetFactor"), to: under("reset-factor", person) } as const]
-                    : []),
-                ]}
-              />
-            ),
-          })}
-        />
+        <DataTable list={list} table={table} filters={filters} noun={t("screens:menu.SubAdmin_Management")} />
         {mayChange && (
-          <BulkBar list={list}>
+          <BulkBar list={list} table={table}>
             <BulkButton under="block" icon="ban" danger>
               {t("block")}
             </BulkButton>

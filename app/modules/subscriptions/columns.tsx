@@ -1,40 +1,41 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { updatedAtColumn } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
 import type { Subscription } from "contract/subscriptions";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { type ListQuery, formHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
+const column = createColumnHelper<ListFeatures, Subscription>();
+
 export function subscriptionColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Subscription>[] {
   return [
-    {
-      id: "title",
+    column.accessor("title", {
       header: t("subscriptions:title"),
-      rowHeader: true,
-      value: ({ title }) => title,
-      cell: ({ _id, title }) => <RowName to={formHref(query, "AddEditSubscription", _id)}>{title}</RowName>,
-    },
-    {
-      id: "price",
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <RowName to={formHref(query, "AddEditSubscription", row.original._id)}>{row.original.title}</RowName>
+      ),
+    }),
+    column.accessor("price", {
       header: t("subscriptions:price"),
-      numeric: true,
-      value: ({ price }) => price,
-      cell: ({ price }) => format.money(price),
-    },
-    { id: "period", header: t("subscriptions:period"), value: ({ period }) => t(`subscriptions:every.${period}`) },
-    {
-      id: "benefits",
-      header: t("subscriptions:benefits"),
-      value: ({ benefits }) => benefits.join("; "),
-    },
-    {
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.money(row.original.price)),
+    }),
+    column.accessor(({ period }) => t(`subscriptions:every.${period}`), {
+      id: "period",
+      header: t("subscriptions:period"),
+    }),
+    column.accessor(({ benefits }) => benefits.join("; "), { id: "benefits", header: t("subscriptions:benefits") }),
+    column.accessor((subscription) => t(stateOf(subscription)), {
       id: "isActive",
       header: t("subscriptions:state"),
-      value: (subscription) => t(stateOf(subscription)),
-      cell: (subscription) => <Badge tone={subscription.isActive ? "ok" : "plain"}>{t(stateOf(subscription))}</Badge>,
-    },
-    updatedAtColumn(t("subscriptions:updatedAt"), format),
+      cell: ({ row }) => <Badge tone={row.original.isActive ? "ok" : "plain"}>{t(stateOf(row.original))}</Badge>,
+    }),
+    updatedAtColumn(t("subscriptions:updatedAt")),
   ];
 }
 

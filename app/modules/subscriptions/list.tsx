@@ -4,11 +4,11 @@ import { calls } from "contract";
 import { SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
@@ -36,7 +36,7 @@ export const loader = guardedLoader("Subscription_Management", async ({ api, url
 export default function SubscriptionList() {
   const { list, overview } = useLoaderData<typeof loader>();
   const { t } = useTranslation("subscriptions");
-  const columns = subscriptionColumns(t, useFormat(), list.query);
+  const columns = useColumns((t, format) => subscriptionColumns(t, format, list.query), list.query);
   const filters = [
     {
       name: "isActive",
@@ -54,6 +54,26 @@ export default function SubscriptionList() {
       {t("add")}
     </LinkButton>
   );
+  const table = useListTable({
+    list,
+    columns,
+    rowName: (subscription) => nameOf(subscription, t),
+    actions: (subscription) => (
+      <RowActions
+        name={nameOf(subscription, t)}
+        primary={{ label: t("edit"), to: formHref(list.query, "AddEditSubscription", subscription._id) }}
+        more={[
+          {
+            label: t("delete"),
+            icon: "trash",
+            danger: true,
+            to: pageHref(list.query, "delete", subscription._id),
+          },
+        ]}
+      />
+    ),
+    selectable: true,
+  });
   return (
     <ListPage
       section={t("screens:group.money")}
@@ -69,30 +89,10 @@ export default function SubscriptionList() {
       list={list}
       actions={add}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t("empty")}>{add}</Empty>}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t("screens:menu.Subscription_Management")}
-          rowName={(subscription) => nameOf(subscription, t)}
-          selectable
-          actions={(subscription) => (
-            <RowActions
-              name={nameOf(subscription, t)}
-              primary={{ label: t("edit"), to: formHref(list.query, "AddEditSubscription", subscription._id) }}
-              more={[
-                {
-                  label: t("delete"),
-                  danger: true,
-                  to: pageHref(list.query, "delete", subscription._id),
-                },
-              ]}
-            />
-          )}
-        />
-        <BulkBar list={list}>
+        <DataTable list={list} table={table} filters={filters} noun={t("screens:menu.Subscription_Management")} />
+        <BulkBar list={list} table={table}>
           <BulkButton under="delete" icon="trash" danger>
             {t("delete")}
           </BulkButton>

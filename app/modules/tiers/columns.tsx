@@ -1,15 +1,19 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { updatedAtColumn } from "~/ui/list/cells";
+import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
 import type { Tier } from "contract/tiers";
 import type { TFunction } from "i18next";
 import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { type ListQuery, pageHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { EmptyValue } from "~/ui/empty-value";
 import { compareTiers, type Findings } from "./coverage";
 import { TierIcon } from "./tier-icon";
 import { findingTexts } from "./labels";
+
+const column = createColumnHelper<ListFeatures, Tier>();
 
 /** Findings and riders by the ids of the tiers; empty when the overview could not be read. */
 export interface Known {
@@ -38,68 +42,60 @@ export function tierColumns(
     return found ? findingTexts(found, t, format) : [];
   };
   return [
-    {
-      id: "title",
+    column.accessor("title", {
       header: t("tiers:title"),
-      rowHeader: true,
-      value: (tier) => tier.title,
-      cell: (tier) => (
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
         <span className="flex items-center gap-3">
-          <TierIcon address={tier.icon} />
-          <RowName to={pageHref(query, "manage", tier._id)}>{tier.title}</RowName>
+          <TierIcon address={row.original.icon} />
+          <RowName to={pageHref(query, "manage", row.original._id)}>{row.original.title}</RowName>
         </span>
       ),
-    },
-    { id: "type", header: t("tiers:type"), value: (tier) => tier.type },
-    {
-      id: "minPoint",
+    }),
+    column.accessor("type", { header: t("tiers:type") }),
+    column.accessor("minPoint", {
       header: t("tiers:minPoint"),
-      numeric: true,
-      value: (tier) => tier.minPoint,
-      cell: (tier) => format.number(tier.minPoint),
-    },
-    {
-      id: "maxPoint",
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.number(row.original.minPoint)),
+    }),
+    column.accessor("maxPoint", {
       header: t("tiers:maxPoint"),
-      numeric: true,
-      value: (tier) => tier.maxPoint,
-      cell: (tier) => format.number(tier.maxPoint),
-    },
-    {
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.number(row.original.maxPoint)),
+    }),
+    column.accessor((tier) => riders.get(tier._id), {
       id: "riders",
       header: t("tiers:riders"),
-      numeric: true,
-      value: (tier) => riders.get(tier._id),
-      cell: ({ _id: id, title }) => {
-        const count = riders.get(id);
+      meta: { numeric: true },
+      cell: ({ row }) => {
+        const count = riders.get(row.original._id);
         if (count === null || count === undefined) return "";
         if (!mayView || count === 0) return format.number(count);
         return (
           <a
             className="link"
-            href={`${pathOf("user-management")}?tier=${encodeURIComponent(title)}`}
-            aria-label={t("tiers:ridersOf", { count, riders: format.number(count), title })}
+            href={`${pathOf("user-management")}?tier=${encodeURIComponent(row.original.title)}`}
+            aria-label={t("tiers:ridersOf", { count, riders: format.number(count), title: row.original.title })}
           >
             {format.number(count)}
           </a>
         );
       },
-    },
-    {
+    }),
+    column.accessor((tier) => format.list(textsOf(tier).map(({ text }) => text)), {
       id: "finding",
       header: t("tiers:finding"),
-      value: (tier) => format.list(textsOf(tier).map(({ text }) => text)),
-      cell: (tier) => (
+      cell: ({ row }) => (
         <span className="flex flex-wrap gap-1.5">
-          {textsOf(tier).length === 0 && <EmptyValue />}
-          {textsOf(tier).map(({ isWrong, text }) => (
+          {textsOf(row.original).length === 0 && <EmptyValue />}
+          {textsOf(row.original).map(({ isWrong, text }) => (
             <Badge key={text} tone={isWrong ? "bad" : "warn"} icon="triangle-exclamation-point">
               {text}
             </Badge>
           ))}
         </span>
       ),
-    },
-    updatedAtColumn(t("tiers:updatedAt"), format),
+    }),
+    updatedAtColumn(t("tiers:updatedAt")),
   ];
 }

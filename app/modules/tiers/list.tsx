@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { pageHref, readListQuery } from "~/records/list-query";
@@ -38,12 +38,25 @@ export default function TierList() {
   const { list, overview, mayView } = useLoaderData<typeof loader>();
   const { t } = useTranslation("tiers");
   const known = knownFrom(overview?.tiers ?? [], mayView);
-  const columns = tierColumns(t, useFormat(), list.query, known);
+  const columns = useColumns((t, format) => tierColumns(t, format, list.query, known), list.query, known);
   const add = (
     <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
       {t("add")}
     </LinkButton>
   );
+  const table = useListTable({
+    list,
+    columns,
+    rowName: (tier) => tier.title,
+    actions: (tier) => (
+      <RowActions
+        name={tier.title}
+        primary={{ label: t("edit"), to: pageHref(list.query, "manage", tier._id) }}
+        more={[{ label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", tier._id) }]}
+      />
+    ),
+    selectable: true,
+  });
   return (
     <ListPage
       section={t("screens:group.money")}
@@ -64,7 +77,7 @@ export default function TierList() {
       list={list}
       actions={add}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} />
       <ListBody
         list={list}
         empty={
@@ -73,21 +86,8 @@ export default function TierList() {
           </Empty>
         }
       >
-        <DataTable
-          list={list}
-          columns={columns}
-          noun={t("screens:menu.ManageTier")}
-          rowName={(tier) => tier.title}
-          selectable
-          actions={(tier) => (
-            <RowActions
-              name={tier.title}
-              primary={{ label: t("edit"), to: pageHref(list.query, "manage", tier._id) }}
-              more={[{ label: t("delete"), danger: true, to: pageHref(list.query, "delete", tier._id) }]}
-            />
-          )}
-        />
-        <BulkBar list={list}>
+        <DataTable list={list} table={table} noun={t("screens:menu.ManageTier")} />
+        <BulkBar list={list} table={table}>
           <BulkButton under="delete" icon="trash" danger>
             {t("delete")}
           </BulkButton>

@@ -1,32 +1,34 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { updatedAtColumn } from "~/ui/list/cells";
 import type { Tip } from "contract/tips";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { type ListQuery, formHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
+const column = createColumnHelper<ListFeatures, Tip>();
+
 export function tipColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Tip>[] {
   return [
-    {
-      id: "percentage",
+    column.accessor("percentage", {
       header: t("tips:percentage"),
-      numeric: true,
-      rowHeader: true,
-      value: (tip) => tip.percentage,
-      cell: (tip) => <RowName to={formHref(query, "AddEdit_Tip", tip._id)}>{percentOf(tip, format)}</RowName>,
-    },
-    {
+      meta: { numeric: true, rowHeader: true },
+      cell: ({ row }) => (
+        <RowName to={formHref(query, "AddEdit_Tip", row.original._id)}>{percentOf(row.original, format)}</RowName>
+      ),
+    }),
+    column.accessor((tip) => t(tip.isActive === "1" ? "tips:active" : "tips:inactive"), {
       id: "isActive",
       header: t("tips:state"),
-      value: (tip) => t(tip.isActive === "1" ? "tips:active" : "tips:inactive"),
-      cell: (tip) => (
-        <Badge tone={tip.isActive === "1" ? "ok" : "plain"}>
-          {t(tip.isActive === "1" ? "tips:active" : "tips:inactive")}
+      cell: ({ row }) => (
+        <Badge tone={row.original.isActive === "1" ? "ok" : "plain"}>
+          {t(row.original.isActive === "1" ? "tips:active" : "tips:inactive")}
         </Badge>
       ),
-    },
-    updatedAtColumn(t("tips:updatedAt"), format),
+    }),
+    updatedAtColumn(t("tips:updatedAt")),
   ];
 }
 

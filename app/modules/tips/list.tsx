@@ -9,6 +9,7 @@ import { LinkButton } from "~/ui/link-button";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
@@ -42,7 +43,7 @@ export default function TipList() {
   const { list, counts } = useLoaderData<typeof loader>();
   const { t } = useTranslation("tips");
   const format = useFormat();
-  const columns = tipColumns(t, format, list.query);
+  const columns = useColumns((t, format) => tipColumns(t, format, list.query), list.query);
   const states = ["1", "0"].map((value) => ({ value, label: t(value === "1" ? "active" : "inactive") }));
   const filters = [{ name: "isActive", label: t("state"), options: states }];
   const add = counts && counts.total < MAX_TIPS && (
@@ -50,6 +51,24 @@ export default function TipList() {
       {t("add")}
     </LinkButton>
   );
+  const table = useListTable({
+    list,
+    columns,
+    rowName: (tip) => t("name", { percent: percentOf(tip, format) }),
+    actions: (tip) => (
+      <RowActions
+        name={t("name", { percent: percentOf(tip, format) })}
+        primary={{ label: t("edit"), to: pageHref(list.query, "manage", tip._id) }}
+        more={[
+          tip.isActive === "1"
+            ? { label: t("deactivate"), icon: "power", to: pageHref(list.query, "deactivate", tip._id) }
+            : { label: t("activate"), icon: "circle-check", to: pageHref(list.query, "activate", tip._id) },
+          { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", tip._id) },
+        ]}
+      />
+    ),
+    selectable: true,
+  });
   return (
     <ListPage
       section={t("screens:group.money")}
@@ -65,29 +84,10 @@ export default function TipList() {
       list={list}
       actions={add}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t("empty")}>{add}</Empty>}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t("screens:menu.Tip_Management")}
-          rowName={(tip) => t("name", { percent: percentOf(tip, format) })}
-          selectable
-          actions={(tip) => (
-            <RowActions
-              name={t("name", { percent: percentOf(tip, format) })}
-              primary={{ label: t("edit"), to: pageHref(list.query, "manage", tip._id) }}
-              more={[
-                tip.isActive === "1"
-                  ? { label: t("deactivate"), to: pageHref(list.query, "deactivate", tip._id) }
-                  : { label: t("activate"), to: pageHref(list.query, "activate", tip._id) },
-                { label: t("delete"), danger: true, to: pageHref(list.query, "delete", tip._id) },
-              ]}
-            />
-          )}
-        />
-        <BulkBar list={list}>
+        <DataTable list={list} table={table} filters={filters} noun={t("screens:menu.Tip_Management")} />
+        <BulkBar list={list} table={table}>
           <BulkButton under="activate" icon="circle-check">
             {t("activate")}
           </BulkButton>

@@ -10,8 +10,8 @@ export const loader = guardedLoader("Video_Management", (args) =>
   csvExport(args, {
     filename: (query) => `videos-${audienceOf(query)}`,
     rules: videoRules,
-    columns: (t, format, query) => {
-      const columns = videoColumns(t, format, query);
+    columns: (t, _, query) => {
+      const columns = videoColumns(t, query);
       const description = {
         id: "description",
         header: t("videos:description"),

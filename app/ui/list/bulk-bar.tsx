@@ -1,24 +1,24 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, createContext, useContext, useEffect, useRef, useState } from "react";
+import { type RowData, Subscribe } from "@tanstack/react-table";
+import { type ReactNode, createContext, useContext, useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { Button } from "../button";
 import type { IconName } from "../icon";
 import { HiddenParams } from "./hidden-params";
-import type { ShownList } from "~/records/list-result";
+import type { ListQuery } from "~/records/list-query";
 import { CANCEL_FIELD } from "~/records/selection";
 import { focusHeading } from "../focus-heading";
 import { useCancelledNavigation } from "../form/submit-button";
+import { BULK_FORM } from "./select-rows";
+import type { ListTable } from "./use-list-table";
 
-/** The id of the form that the checkboxes of the rows belong to. */
-export const BULK_FORM = "bulk";
-
-const TICKED = 'tbody [name="id"]:checked';
 const BulkPath = createContext("");
 
-interface BulkBarProps {
-  list: Pick<ShownList<unknown>, "query">;
+interface BulkBarProps<Row extends RowData> {
+  list: { query: ListQuery };
+  table: ListTable<Row>;
   /** `BulkButton`s. */
   children: ReactNode;
 }
@@ -27,13 +27,13 @@ interface BulkBarProps {
  * The buttons for selected rows. Each opens a confirm page with the ids in its address. The style sheet shows the bar
  * and counts the selected rows, so it works without scripts (`list.css`).
  */
-export function BulkBar({ list: { query }, children }: BulkBarProps) {
+export function BulkBar<Row extends RowData>({ list: { query }, table, children }: BulkBarProps<Row>) {
   const { t } = useTranslation("ui");
   const hydrated = useHydrated();
-  useClearedSelection();
+  useClearedSelection(() => table.resetRowSelection(true));
   return (
     <>
-      <SelectionStatus query={query} />
+      <SelectionStatus table={table} />
       <Form
         discover="none"
         id={BULK_FORM}
@@ -52,37 +52,15 @@ export function BulkBar({ list: { query }, children }: BulkBarProps) {
   );
 }
 
-/**
- * Announces how many rows are selected. Enter in a ticked checkbox leads to the bar's first button, because all other rows
- * are before it in the Tab order.
- */
-function SelectionStatus({ query }: Pick<ShownList<unknown>, "query">) {
+/** Announces how many rows are selected. */
+function SelectionStatus<Row extends RowData>({ table }: { table: ListTable<Row> }) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
-  const [count, setCount] = useState(0);
-
-  useEffect(() => {
-    // A form clears its checkboxes after its reset event.
-    const follow = () => setTimeout(() => setCount(document.querySelectorAll(TICKED).length));
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.target as Element).matches(TICKED)) return;
-      event.preventDefault();
-      document.querySelector<HTMLElement>(`#${BULK_FORM} button`)?.focus();
-    };
-    const listeners = { change: follow, reset: follow, keydown: onKeyDown };
-    const each = Object.entries(listeners) as [string, EventListener][];
-    for (const [type, listener] of each) document.addEventListener(type, listener);
-    // Other rows have other checkboxes.
-    const timer = follow();
-    return () => {
-      clearTimeout(timer);
-      for (const [type, listener] of each) document.removeEventListener(type, listener);
-    };
-  }, [query]);
-
   return (
     <p className="sr-only" role="status">
-      {count > 0 && `${number(count)} ${t("list.selected")}. ${t("list.bulkKey")}`}
+      <Subscribe source={table.atoms.rowSelection} selector={(selected) => Object.keys(selected).length}>
+        {(count) => count > 0 && `${number(count)} ${t("list.selected")}. ${t("list.bulkKey")}`}
+      </Subscribe>
     </p>
   );
 }
@@ -114,7 +92,7 @@ export function BulkButton({ under, icon, danger, children }: BulkButtonProps) {
  * Clears the selection after an action; cancelling keeps it. The bar disappears with the selection, so the focus that
  * the dialog has returned to a button of the bar moves to the heading.
  */
-function useClearedSelection(): void {
+function useClearedSelection(clear: () => void): void {
   const { state, formMethod, formData } = useNavigation();
   const isCancelledNavigation = useCancelledNavigation();
   const posted = useRef(false);
@@ -122,9 +100,7 @@ function useClearedSelection(): void {
     if (formMethod === "POST" && !formData?.has(CANCEL_FIELD)) posted.current = !isCancelledNavigation;
     if (state !== "idle" || !posted.current) return;
     posted.current = false;
-    const form = document.getElementById(BULK_FORM);
-    if (!(form instanceof HTMLFormElement)) return;
-    form.reset();
-    if (form.contains(document.activeElement)) focusHeading();
-  }, [state, formMethod, formData, isCancelledNavigation]);
+    clear();
+    if (document.getElementById(BULK_FORM)?.contains(document.activeElement)) focusHeading();
+  }, [state, formMethod, formData, isCancelledNavigation, clear]);
 }

@@ -1,8 +1,10 @@
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn, ListFilter } from "~/records/list-columns";
+import type { RowData } from "@tanstack/react-table";
+import type { ListFilter } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
-import type { ShownList } from "~/records/list-result";
+import type { ListResult } from "~/records/list-result";
+import type { ListTable } from "./use-list-table";
 
 /** The id of the table's caption. Links to other pages of a list lead there, as they stand below the rows. */
 export const CAPTION = "list";
@@ -12,18 +14,18 @@ export function noMatchText(t: TFunction<"ui">, { search }: Pick<ListQuery, "sea
   return search === "" ? t("list.noMatch") : t("list.noneFound", { search });
 }
 
-interface Shown<Row> {
-  list: ShownList<Row>;
-  columns: readonly ListColumn<Row>[];
+interface Shown<Row extends RowData> {
+  list: ListResult<Row>;
+  table: ListTable<Row>;
   filters: readonly ListFilter[];
   noun: string;
   format: Pick<Format, "number" | "date">;
 }
 
 /** A table's caption, with the number of rows, the search, the filters and the order. */
-export function captionText<Row>(
+export function captionText<Row extends RowData>(
   t: TFunction<"ui">,
-  { list, columns, filters, noun, format: { number, date } }: Shown<Row>,
+  { list, table, filters, noun, format: { number, date } }: Shown<Row>,
 ): string {
   const { query, total } = list;
   const parts = [t("list.caption.count", { noun, count: total, total: number(total) })];
@@ -37,12 +39,15 @@ export function captionText<Row>(
         : { label: filter?.label ?? name, value: option?.label ?? value };
     parts.push(t("list.caption.filter", shown));
   }
-  const sorted = columns.find(({ id }) => id === query.sort);
+  const sorted = table.getAllLeafColumns().find((column) => column.getIsSorted() !== false)?.columnDef;
   if (sorted)
     parts.push(
-      t(shownOrder(query.order, sorted.invertSort) === "asc" ? "list.caption.ascending" : "list.caption.descending", {
-        column: sorted.header,
-      }),
+      t(
+        shownOrder(query.order, sorted.invertSorting) === "asc" ? "list.caption.ascending" : "list.caption.descending",
+        {
+          column: sorted.header,
+        },
+      ),
     );
   return parts.join(" · ");
 }

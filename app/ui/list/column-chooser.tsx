@@ -1,20 +1,21 @@
 import { Form } from "@remix-run/react";
+import type { RowData } from "@tanstack/react-table";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import { Icon } from "../icon";
-import type { ListColumn } from "~/records/list-columns";
 import { HiddenParams } from "./hidden-params";
 import type { ListQuery } from "~/records/list-query";
+import type { ListTable } from "./use-list-table";
 
-interface ColumnChooserProps<Row> {
+interface ColumnChooserProps<Row extends RowData> {
   query: ListQuery;
-  columns: readonly ListColumn<Row>[];
+  table: ListTable<Row>;
 }
 
 /** The form that selects the visible columns, which are part of the URL. */
-export function ColumnChooser<Row>({ query, columns }: ColumnChooserProps<Row>) {
+export function ColumnChooser<Row extends RowData>({ query, table }: ColumnChooserProps<Row>) {
   const { t } = useTranslation("ui");
-  const hideable = columns.filter(({ id }) => query.hideable.includes(id));
+  const hideable = table.getAllLeafColumns().filter((column) => column.getCanHide());
   if (hideable.length === 0) return null;
   return (
     <details className="menu">
@@ -28,10 +29,10 @@ export function ColumnChooser<Row>({ query, columns }: ColumnChooserProps<Row>) 
         <input type="hidden" name="columns" value="" />
         <fieldset>
           <legend className="menu-heading">{t("list.columnsShown")}</legend>
-          {hideable.map(({ id, header }) => (
-            <label key={id} className="menu-item">
-              <input type="checkbox" name="columns" value={id} defaultChecked={query.columns.includes(id)} />
-              {header}
+          {hideable.map((column) => (
+            <label key={column.id} className="menu-item">
+              <input type="checkbox" name="columns" value={column.id} defaultChecked={column.getIsVisible()} />
+              {column.columnDef.header as string}
             </label>
           ))}
         </fieldset>

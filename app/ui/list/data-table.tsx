@@ -1,36 +1,28 @@
-import type { ReactNode } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import type { Cell, Header, RowData } from "@tanstack/react-table";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
-import { orEmptyValue } from "../empty-value";
-import { ownDirection } from "../own-direction";
-import { BULK_FORM } from "./bulk-bar";
 import { CAPTION, captionText, shownOrder } from "./caption";
+import { isLongText } from "./cells";
 import { ClientLinks } from "./client-links";
-import type { ListColumn, ListFilter, PlainValue } from "~/records/list-columns";
+import type { ListFeatures, ListFilter } from "~/records/list-columns";
 import { isNarrowed, listHref, type ListQuery } from "~/records/list-query";
-import type { ShownList } from "~/records/list-result";
-import { SelectAll } from "./select-all";
-import { useShownColumns } from "./shown-columns";
-import { TableBody } from "./table-body";
+import type { ListResult } from "~/records/list-result";
 import { useFitting } from "./use-fitting";
+import type { ListTable } from "./use-list-table";
+
+/** The id of the rows, for the skip link. */
+export const ROWS = "rows";
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 const ARROWS = { asc: "arrow-up", desc: "arrow-down" } as const;
 
-interface DataTableProps<Row> {
-  list: ShownList<Row>;
-  columns: readonly ListColumn<Row>[];
+interface DataTableProps<Row extends RowData> {
+  list: ListResult<Row>;
+  table: ListTable<Row>;
   /** For the caption: "Tips". */
   noun: string;
-  /** The row's name within a sentence, for its checkbox: "tip 10 %". */
-  rowName: (row: Row) => string;
-  /** The last cell, usually a `RowActions`. */
-  actions?: (row: Row) => ReactNode;
-  /** Whether rows have checkboxes, for a `BulkBar`. */
-  selectable?: boolean;
   /** The toolbar's filters, for the caption. */
   filters?: readonly ListFilter[];
   /** Class of the table, for a module's own cards on phones. */
@@ -41,132 +33,64 @@ interface DataTableProps<Row> {
  * The table of a list. Its elements have roles because phones show each row as a card, and without a table layout some
  * screen readers would not recognise them.
  */
-export function DataTable<Row extends { _id: string }>({
-  list,
-  columns,
-  noun,
-  rowName,
-  actions,
-  selectable,
-  filters = [],
-  className,
-}: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>({ list, table, noun, filters = [], className }: DataTableProps<Row>) {
   const { t } = useTranslation("ui");
   const format = useFormat();
-  const { number } = format;
-  const hydrated = useHydrated();
   const { query } = list;
-  const shown = useShownColumns(columns, query);
-  const firstNumber = (query.page - 1) * query.limit + 1;
-
   return (
     <ClientLinks className="table-region">
       <table ref={useFitting()} className={classNames("table", className)} role="table">
         <caption id={CAPTION} className={isNarrowed(query) ? undefined : "sr-only"}>
-          {captionText(t, { list, columns, filters, noun, format })}
+          {captionText(t, { list, table, filters, noun, format })}
         </caption>
         <thead role="rowgroup">
-          <tr role="row">
-            {selectable && (
-              <th role="columnheader" scope="col" className="cell-tick">
-                {hydrated ? <SelectAll /> : <span className="sr-only">{t("list.select")}</span>}
-              </th>
-            )}
-            <th role="columnheader" scope="col" className="cell-number">
-              {t("list.number")}
-            </th>
-            {shown.map((column) => (
-              <HeaderCell key={column.id} query={query} column={column} />
-            ))}
-            {actions && (
-              <th role="columnheader" scope="col" className="num cell-actions">
-                {t("list.actions")}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <TableBody list={list}>
-          {(list.rows ?? []).map((row, index) => (
-            <tr key={row._id} role="row">
-              {selectable && (
-                <td role="cell" className="cell-tick">
-                  <input
-                    type="checkbox"
-                    name="id"
-                    value={row._id}
-                    form={BULK_FORM}
-                    aria-label={t("list.selectRow", { name: rowName(row) })}
-                  />
-                </td>
-              )}
-              <td role="cell" className="cell-number" data-label={t("list.number")}>
-                {number(firstNumber + index)}
-              </td>
-              {shown.map((column) => {
-                const { id, numeric, rowHeader, header, className: own } = column;
-                const value = column.value?.(row);
-                // A component would be mounted again with every change, so it is called as a function.
-                const cell = column.cell ? column.cell(row) : plain(value);
-                const isLong = hasLongText(cell) || hasLongText(value);
-                const content = isTime(value) ? timeBelowDate(cell) : shortened(orEmptyValue(cell), isLong && value);
-                return rowHeader ? (
-                  <th
-                    key={id}
-                    role="rowheader"
-                    scope="row"
-                    className={classNames("cell-name", numeric && "num", isLong && "cell-long", own)}
-                  >
-                    {content}
-                  </th>
-                ) : (
-                  <td
-                    key={id}
-                    role="cell"
-                    className={
-                      classNames(own, numeric && "num", isLong && "cell-long", isTime(value) && "cell-time") ||
-                      undefined
-                    }
-                    data-label={header}
-                  >
-                    {content}
-                  </td>
-                );
-              })}
-              {actions && (
-                <td role="cell" className="cell-actions">
-                  {actions(row)}
-                </td>
-              )}
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} role="row">
+              {group.headers.map((header) => (
+                <HeaderCell key={header.id} query={query} table={table} header={header} />
+              ))}
             </tr>
           ))}
-        </TableBody>
+        </thead>
+        <tbody role="rowgroup" id={ROWS} tabIndex={-1}>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} role="row">
+              {row.getVisibleCells().map((cell) => (
+                <BodyCell key={cell.id} table={table} cell={cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </ClientLinks>
   );
 }
 
-interface HeaderCellProps<Row> {
+interface HeaderCellProps<Row extends RowData> {
   query: ListQuery;
-  column: ListColumn<Row>;
+  table: ListTable<Row>;
+  header: Header<ListFeatures, Row, unknown>;
 }
 
 /** A sortable column's heading is a link; a second use inverts the order. */
-function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
-  const { id, header: text, invertSort = false } = column;
-  const className = classNames(column.rowHeader && "cell-name", column.numeric && "num") || undefined;
-  if (!query.sortable.includes(id)) {
+function HeaderCell<Row extends RowData>({ query, table, header }: HeaderCellProps<Row>) {
+  const { column } = header;
+  const { meta, invertSorting } = column.columnDef;
+  const className =
+    classNames(meta?.headerClassName, meta?.rowHeader && "cell-name", meta?.numeric && "num") || undefined;
+  const text = <table.FlexRender header={header} />;
+  if (!column.getCanSort()) {
     return (
       <th role="columnheader" scope="col" className={className}>
         {text}
       </th>
     );
   }
-  const sorted = query.sort === id && query.order;
-  const order = sorted === "asc" ? "desc" : "asc";
-  const shown = sorted && shownOrder(sorted, invertSort);
+  const sorted = column.getIsSorted();
+  const shown = sorted && shownOrder(sorted, invertSorting);
   return (
     <th role="columnheader" scope="col" className={className} aria-sort={shown ? ARIA_SORT[shown] : undefined}>
-      <a className="sort-link" href={listHref(query, { sort: id, order })}>
+      <a className="sort-link" href={listHref(query, { sort: column.id, order: sorted === "asc" ? "desc" : "asc" })}>
         {text}
         <Icon name={shown ? ARROWS[shown] : "arrow-up-down"} />
       </a>
@@ -174,38 +98,36 @@ function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
   );
 }
 
-/** A word or an e-mail address that a narrow column may have to break, or a text of several lines. */
-const LONG = /\S{25}|@|.{28}/;
-
-function hasLongText(shown: ReactNode): boolean {
-  return typeof shown === "string" && LONG.test(shown);
+interface BodyCellProps<Row extends RowData> {
+  table: ListTable<Row>;
+  cell: Cell<ListFeatures, Row, unknown>;
 }
 
-function isTime(value: PlainValue): boolean {
-  return typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value);
-}
-
-/** A moment's time in the second line. In every language of the panel a comma is the last thing between date and time. */
-function timeBelowDate(shown: ReactNode): ReactNode {
-  const comma = typeof shown === "string" ? shown.lastIndexOf(", ") : -1;
-  if (typeof shown !== "string" || comma < 0 || !shown.includes(":", comma)) return orEmptyValue(shown);
-  return (
-    <>
-      {shown.slice(0, comma)} <span className="row-detail">{shown.slice(comma + 2)}</span>
-    </>
+function BodyCell<Row extends RowData>({ table, cell }: BodyCellProps<Row>) {
+  const { header, meta } = cell.column.columnDef;
+  const value = cell.getValue();
+  const className = classNames(
+    meta?.rowHeader && "cell-name",
+    meta?.className,
+    meta?.numeric && "num",
+    isLongText(value) && "cell-long",
+    isTime(value) && "cell-time",
   );
-}
-
-/** A long text, of which a table shows two lines. @param whole its text; false for what is short */
-function shortened(content: ReactNode, whole: PlainValue): ReactNode {
-  if (typeof content !== "string" || typeof whole !== "string") return content;
+  const content = <table.FlexRender cell={cell} />;
+  if (meta?.rowHeader) {
+    return (
+      <th role="rowheader" scope="row" className={className}>
+        {content}
+      </th>
+    );
+  }
   return (
-    <span className="clamp" title={whole}>
+    <td role="cell" className={className || undefined} data-label={typeof header === "string" ? header : undefined}>
       {content}
-    </span>
+    </td>
   );
 }
 
-function plain(value: PlainValue): ReactNode {
-  return value === null || value === undefined || value === "" ? "" : ownDirection(String(value));
+function isTime(value: unknown): boolean {
+  return typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value);
 }

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
 import { listHref } from "~/records/list-query";
-import type { ShownList } from "~/records/list-result";
+import type { ListResult } from "~/records/list-result";
 
 /** The link to `<list>/export.csv`, which contains the filtered rows of all pages. */
-export function ExportLink({ list }: { list: ShownList<unknown> }) {
+export function ExportLink({ list }: { list: ListResult<unknown> }) {
   const { t } = useTranslation("ui");
   if (list.state !== "ok") return null;
   return (

@@ -2,14 +2,14 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { NewRows } from "~/records/freshness";
 import { listHref } from "~/records/list-query";
-import type { ShownList } from "~/records/list-result";
+import type { ListResult } from "~/records/list-result";
 import { fetchJson } from "../form/fetch-json";
 
 const ASK_EVERY_MS = 30_000;
 const SAY_EVERY_MS = 60_000;
 
 interface FreshnessLineProps {
-  list: Pick<ShownList<unknown>, "query" | "freshness">;
+  list: Pick<ListResult<unknown>, "query" | "freshness">;
   /** The column by which the last row that came is the first one. */
   newest: string;
 }

@@ -8,10 +8,10 @@ import { NotConnected } from "../feedback/not-connected";
 import { clearedHref, listHref } from "~/records/list-query";
 import { noMatchText } from "./caption";
 import { CLEAR_SEARCH } from "./list-toolbar";
-import { type ShownList, WITHOUT_UNREADABLE } from "~/records/list-result";
+import { type ListResult, WITHOUT_UNREADABLE } from "~/records/list-result";
 
 interface ListBodyProps {
-  list: ShownList<unknown>;
+  list: ListResult<unknown>;
   /** The content for a list without records, usually an `Empty` with a link to add one. */
   empty: ReactNode;
   /** Replaces the hint for a search without results. */
@@ -25,7 +25,7 @@ export function ListBody(props: ListBodyProps) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
   const { search } = useLocation();
-  const { leftOut, note, query } = props.list;
+  const { leftOut, ignoresPeriod, query } = props.list;
   return (
     <>
       {search.includes(WITHOUT_UNREADABLE) && (
@@ -46,9 +46,9 @@ export function ListBody(props: ListBodyProps) {
           {t("error.reference", { ...leftOut })}
         </p>
       )}
-      {note && (
+      {ignoresPeriod && (
         <p role="status" className="notice notice-warn left-out">
-          {note}
+          {t("list.periodIgnored")}
         </p>
       )}
       <ListContent {...props} />

@@ -2,7 +2,7 @@ import { useOutlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { inertUnder } from "../feedback/inert-under";
 import { MissingCall } from "../feedback/not-connected";
-import type { ShownList } from "~/records/list-result";
+import type { ListResult } from "~/records/list-result";
 import { PageHeading } from "../page-heading";
 import { ExportLink } from "./export-link";
 
@@ -12,7 +12,7 @@ interface ListPageProps {
   /** The record that the list belongs to; its name stands above the title as a link. */
   back?: string;
   summary?: ReactNode;
-  list: ShownList<unknown>;
+  list: ListResult<unknown>;
   /** Links beside the heading that lead elsewhere. */
   links?: ReactNode;
   /** The actions of the list, of which one at most is primary. A list that is not connected offers none. */

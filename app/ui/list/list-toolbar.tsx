@@ -1,34 +1,43 @@
 import { Form, Link, useLocation, useNavigation, useSubmit } from "@remix-run/react";
+import type { RowData } from "@tanstack/react-table";
 import { type ReactNode, type FormEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import { Icon } from "../icon";
 import { AnchorLink } from "../anchor-link";
 import { ColumnChooser } from "./column-chooser";
-import type { ListColumn, ListFilter } from "~/records/list-columns";
+import type { ListFilter } from "~/records/list-columns";
 import { closePopover, closeWhenLeft, popoverButton, popoverPanel } from "../menu";
 import { FilterField } from "./filter-field";
 import { HiddenParams } from "./hidden-params";
 import { clearedHref, isNarrowed, type ListQuery } from "~/records/list-query";
 import { readText } from "~/records/read-text";
-import type { ShownList } from "~/records/list-result";
+import type { ListResult } from "~/records/list-result";
 import { PAGES } from "./pagination";
-import { ServerPart } from "./server-part";
-import { ROWS } from "./table-body";
+import { ClientLinks } from "./client-links";
+import { PeriodField } from "./period-field";
+import { ROWS } from "./data-table";
+import type { ListTable } from "./use-list-table";
 
-interface ListToolbarProps<Row> {
-  list: ShownList<Row>;
+interface ListToolbarProps<Row extends RowData> {
+  list: ListResult<Row>;
   /** It is the placeholder as well: "Search by Name,Email". */
   searchLabel: string;
   filters?: readonly ListFilter[];
   /** For the column chooser, if the list's rules have hideable columns. */
-  columns?: readonly ListColumn<Row>[];
+  table?: ListTable<Row>;
   /** Further controls at the right. */
   children?: ReactNode;
 }
 
 /** Search, filters and view options of a list. */
-export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = [], children }: ListToolbarProps<Row>) {
+export function ListToolbar<Row extends RowData>({
+  list,
+  searchLabel,
+  filters = [],
+  table,
+  children,
+}: ListToolbarProps<Row>) {
   const { t } = useTranslation("ui");
   const { query } = list;
   const { form, onInput, onSubmit } = useSearchForm(query);
@@ -71,7 +80,11 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
             {filters.map((filter) => (
               <FilterField key={filter.name} filter={filter} value={query.filters[filter.name] ?? ""} />
             ))}
-            {list.period !== undefined && <ServerPart html={list.period} />}
+            {list.period && (
+              <ClientLinks>
+                <PeriodField query={query} {...list.period} />
+              </ClientLinks>
+            )}
           </FoldedFilters>
         )}
         <Button type="submit">{t("list.search")}</Button>
@@ -83,7 +96,7 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
       </Form>
       <div className="toolbar-end">
         {children}
-        <ColumnChooser query={query} columns={columns} />
+        {table && <ColumnChooser query={query} table={table} />}
       </div>
       {/* Another page leads to the table's caption, from where this is one Shift-Tab. */}
       {list.state === "ok" && list.total > query.limit && (
@@ -181,7 +194,6 @@ function useSearchForm(query: ListQuery): SearchForm {
 
   return {
     form,
-    // Controls that the server draws have no `onChange`.
     onInput({ target }) {
       if (!(target instanceof HTMLInputElement)) return send();
       isUnsent.current = true;

@@ -4,18 +4,18 @@ import { Icon, type IconName } from "../icon";
 import { CAPTION, noMatchText } from "./caption";
 import { ClientLinks } from "./client-links";
 import { listHref, pageSizes } from "~/records/list-query";
-import type { ShownList } from "~/records/list-result";
+import type { ListResult } from "~/records/list-result";
 
 /** The id of the links to the other pages. */
 export const PAGES = "pages";
 
-export function Pagination({ list }: { list: ShownList<unknown> }) {
+export function Pagination({ list }: { list: ListResult<unknown> }) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
-  const { query, total, rows, rowCount = 0 } = list;
+  const { query, total, rows } = list;
   const isShown = list.state === "ok";
   const first = (query.page - 1) * query.limit + 1;
-  const shown = rows?.length ?? rowCount;
+  const shown = rows.length;
   const last = Math.max(1, Math.ceil(total / query.limit));
   const sizes = pageSizes(total);
   return (

@@ -1,31 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { listHref, type ListQuery } from "~/records/list-query";
-import { periodsOn } from "~/records/periods";
+import type { ListPeriod } from "~/records/list-result";
 import { Button } from "../button";
 import { Icon } from "../icon";
 
-export interface PeriodOptions {
-  /** In the zone of the service. */
-  today: string;
-  /** The name of the date, where a list has several or does not show it. */
-  dateName?: string;
-  /** The list looks ahead, so that coming periods are offered too. */
-  ahead?: boolean;
+interface PeriodFieldProps extends ListPeriod {
+  query: ListQuery;
 }
 
 /** Links that set both filters to the days of a period, and a field for each of them. It belongs into a form. */
-export function PeriodField({ query, today, dateName, ahead }: PeriodOptions & { query: ListQuery }) {
-  const { t, i18n } = useTranslation("ui");
+export function PeriodField({ query, named: periods, dateName }: PeriodFieldProps) {
+  const { t } = useTranslation("ui");
   const format = useFormat();
   const { from, to } = query.filters;
-  const periods = periodsOn(today, i18n.language, ahead);
   const shown = periods.find((period) => period.from === from && period.to === to);
   const days = [from, to].map((day) => (day === undefined ? "…" : format.date(day))).join(" – ");
   return (
     <details className="menu">
       <summary className="btn filter gap-1 px-2.5">
-        <span className="font-normal text-ink-2">{dateName ?? t("periods:period")}</span>{" "}
+        <span className="font-normal text-ink-2">{dateName ?? t("list.period")}</span>{" "}
         {shown?.name ?? (from || to ? days : t("list.all"))}
         <Icon name="chevron-down" className="text-ink-2" />
       </summary>

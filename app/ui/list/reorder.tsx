@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createContext, useLayoutEffect, useRef, useEffect } from "react";
 import { OwnerField } from "../form/form-owner";
 import { listHref } from "~/records/list-query";
-import type { ShownList } from "~/records/list-result";
+import type { ListResult } from "~/records/list-result";
 import { isInOrder, MOVE_FORM } from "~/records/row-order";
 import { useDraggedRows } from "./use-dragged-rows";
 
@@ -14,7 +14,7 @@ export const MovableRows = createContext<number | null>(null);
 const useFocusEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 interface ReorderProps {
-  list: Pick<ShownList<unknown>, "query" | "total">;
+  list: Pick<ListResult<unknown>, "query" | "total">;
   /** The table, with an `OrderCell` in each row. */
   children: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../class-names";
+import { Icon, type IconName } from "../icon";
 
 export interface RowAction {
   label: string;
@@ -7,11 +8,15 @@ export interface RowAction {
   danger?: boolean;
 }
 
+export interface MenuAction extends RowAction {
+  icon: IconName;
+}
+
 interface RowActionsProps {
   /** The row's name within a sentence, for screen readers: "Edit tip 10 %". */
   name: string;
   primary?: RowAction;
-  more?: readonly RowAction[];
+  more?: readonly MenuAction[];
 }
 
 /** The primary action as a button, the others in a menu. */
@@ -27,12 +32,17 @@ export function RowActions({ name, primary, more = [] }: RowActionsProps) {
       )}
       {more.length > 0 && (
         <details className="menu">
-          <summary className="btn btn-sm btn-icon" aria-label={t("list.moreActions", { name })}>
-            ⋯
+          <summary
+            className="btn btn-sm btn-icon"
+            aria-label={t("list.moreActions", { name })}
+            title={t("list.moreActions", { name })}
+          >
+            <Icon name="ellipsis" />
           </summary>
           <div className="menu-panel">
-            {more.map(({ label, to, danger }) => (
+            {more.map(({ label, to, icon, danger }) => (
               <a key={to} className={classNames("menu-item", danger && "text-bad")} href={to}>
+                <Icon name={icon} />
                 {`${label} `}
                 <span className="sr-only">{name}</span>
               </a>

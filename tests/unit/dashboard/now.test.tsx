@@ -3,6 +3,7 @@ import { daysQuery, figuresOfDays } from "~/modules/dashboard/days.server";
 import { nowOf } from "~/modules/dashboard/now.server";
 import { NowCard, PeriodCard } from "~/modules/dashboard/figure-cards";
 import { periodParams } from "~/modules/dashboard/period";
+import { periodsOn } from "~/records/periods";
 import { renderPage } from "../ui/render-page";
 import { linksIn, textOf } from "../../support/html";
 
@@ -80,7 +81,7 @@ describe("the figures of a period", () => {
   const cardOf = (search: string, viewer = ADMIN) => {
     const query = queryOf(search);
     const figures = figuresOfDays(PERIOD, query.filters, viewer);
-    return renderPage(<PeriodCard figures={figures} query={query} today={viewer.today} />);
+    return renderPage(<PeriodCard figures={figures} query={query} named={periodsOn(viewer.today, "en")} />);
   };
 
   it("are those of this week, from Monday on, until days are chosen", () => {

@@ -1,3 +1,5 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import type { ListFeatures } from "~/records/list-columns";
 import { describe, expect, it } from "vitest";
 import { attachment, csvCell, csvColumns, csvResponse } from "~/records/csv.server";
 
@@ -74,10 +76,11 @@ it.each([
 });
 
 describe("the file", () => {
+  const column = createColumnHelper<ListFeatures, { name: string; at: number }>();
   const columns = csvColumns<{ name: string; at: number }>([
-    { id: "name", header: "Name, full", value: ({ name }) => name },
-    { id: "at", header: "At", value: ({ at }) => at },
-    { id: "picture", header: "Picture", cell: () => null },
+    column.accessor("name", { header: "Name, full" }),
+    column.accessor(({ at }) => at, { id: "at", header: "At" }),
+    column.display({ id: "picture", header: "Picture", cell: () => null }),
   ]);
 
   it("has a mark for its encoding, a header line and CRLF", async () => {

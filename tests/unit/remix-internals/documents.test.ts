@@ -34,22 +34,6 @@ describe("the hydration data of a document", () => {
     expect(await readBy(script)).toEqual({ loaderData: { tips: { name: UNSAFE } }, actionData: null, errors: null });
     expect(page.serverHandoffStream).toBeUndefined();
   });
-
-  it("leave out the rows that the HTML shows, and no others", async () => {
-    const shown = { list: { mark: "m", rows: [{ _id: "1" }], total: 1 } };
-    const moved = { list: { rows: [{ _id: "2" }], total: 1 } };
-    const script = await takeDocumentData(documentWith({ root: moved, tips: shown }));
-    const { loaderData } = (await readBy(script)) as { loaderData: unknown };
-    expect(loaderData).toEqual({ root: moved, tips: { list: { mark: "m", rows: undefined, total: 1 } } });
-  });
-});
-
-it("the control for a list's period is left out as well", async () => {
-  const list = { mark: "m", rows: [], total: 1, period: "<details></details>" };
-  const { loaderData } = (await readBy(await takeDocumentData(documentWith({ tips: { list } })))) as {
-    loaderData: { tips: { list: object } };
-  };
-  expect(loaderData.tips.list).toMatchObject({ period: "" });
 });
 
 it("a document has the flags that the browser reads, and nothing else of its script changes", () => {

@@ -1,7 +1,8 @@
+import { createColumnHelper } from "@tanstack/react-table";
 import { describe, expect, it } from "vitest";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
-import type { ListColumn, ListFilter } from "~/records/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list-columns";
 import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
@@ -11,6 +12,7 @@ import type { ListResult } from "~/records/list-result";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { RowActions } from "~/ui/list/row-actions";
+import { useListTable } from "~/ui/list/use-list-table";
 import { RowName } from "~/ui/list/row-name";
 import { renderPage } from "./render-page";
 import { elementIn, elementsIn, tagsIn, textOf } from "../../support/html";
@@ -29,20 +31,19 @@ const rules: ListRules = {
   columns: ["rides", "note"],
   filters: { state: ["open", "closed"] },
 };
+const column = createColumnHelper<ListFeatures, Row>();
 const columns: ListColumn<Row>[] = [
-  {
-    id: "name",
+  column.accessor("name", {
     header: "Name",
-    rowHeader: true,
-    value: ({ name }) => name,
-    cell: ({ _id: id, name }) => (
-      <RowName to={`/row?id=${id}`} detail="quiet">
-        {name}
+    meta: { rowHeader: true },
+    cell: ({ row: { original } }) => (
+      <RowName to={`/row?id=${original._id}`} detail="quiet">
+        {original.name}
       </RowName>
     ),
-  },
-  { id: "rides", header: "Rides", numeric: true, value: ({ rides }) => rides },
-  { id: "note", header: "Note", value: ({ note }) => note },
+  }),
+  column.accessor("rides", { header: "Rides", meta: { numeric: true } }),
+  column.accessor("note", { header: "Note" }),
 ];
 const filters: ListFilter[] = [
   {
@@ -66,23 +67,41 @@ function listOf(search = "", more: Partial<ListResult<Row>> = {}): ListResult<Ro
   return { state: "ok", rows, total: rows.length, query, status: 200, ...more };
 }
 
-const table = (list: ListResult<Row>) => (
-  <DataTable
-    list={list}
-    columns={columns}
-    filters={filters}
-    noun="Drivers"
-    rowName={({ name }) => name}
-    selectable
-    actions={({ _id: id, name }) => (
+function useRows(list: ListResult<Row>) {
+  return useListTable({
+    list,
+    columns,
+    rowName: ({ name }) => name,
+    selectable: true,
+    actions: ({ _id: id, name }) => (
       <RowActions
         name={name}
         primary={{ label: "Edit", to: `/row?id=${id}` }}
-        more={[{ label: "Delete", to: `/list/delete?id=${id}`, danger: true }]}
+        more={[{ label: "Delete", to: `/list/delete?id=${id}`, icon: "trash", danger: true }]}
       />
-    )}
-  />
-);
+    ),
+  });
+}
+
+function Rows({ list }: { list: ListResult<Row> }) {
+  return <DataTable list={list} table={useRows(list)} filters={filters} noun="Drivers" />;
+}
+
+function Toolbar({ list }: { list: ListResult<Row> }) {
+  return <ListToolbar list={list} searchLabel="Name" filters={filters} table={useRows(list)} />;
+}
+
+function Bar({ list }: { list: ListResult<Row> }) {
+  return (
+    <BulkBar list={list} table={useRows(list)}>
+      <BulkButton under="delete" danger>
+        Delete
+      </BulkButton>
+    </BulkBar>
+  );
+}
+
+const table = (list: ListResult<Row>) => <Rows list={list} />;
 
 describe("the table", () => {
   it("describes its rows in its caption", async () => {
@@ -152,12 +171,7 @@ describe("the table", () => {
 describe("the toolbar", () => {
   it("searches and filters with a plain form that keeps order, columns and size, and begins on page 1", async () => {
     const html = await renderPage(
-      <ListToolbar
-        list={listOf("?search=jane&state=open&sort=rides&order=desc&columns=note&limit=25&page=7")}
-        searchLabel="Name"
-        filters={filters}
-        columns={columns}
-      />,
+      <Toolbar list={listOf("?search=jane&state=open&sort=rides&order=desc&columns=note&limit=25&page=7")} />,
     );
     const form = 'form[method=get][action="/list"][role=search]';
     const hidden = elementsIn(html, `${form} input[type=hidden]`).map(
@@ -237,13 +251,7 @@ describe("the pagination", () => {
 
 describe("the bar for selected rows", () => {
   it("leads to the confirm page by a plain form", async () => {
-    const html = await renderPage(
-      <BulkBar list={listOf("?search=jane&page=2")}>
-        <BulkButton under="delete" danger>
-          Delete
-        </BulkButton>
-      </BulkBar>,
-    );
+    const html = await renderPage(<Bar list={listOf("?search=jane&page=2")} />);
     expect(elementsIn(html, 'form#bulk[method=get][action="/list"]')).toHaveLength(1);
     expect(html).toContain(
       '<input type="hidden" name="search" value="jane"/><input type="hidden" name="page" value="2"/>',

@@ -1,0 +1,63 @@
+import type { CellContext, HeaderContext, RowData } from "@tanstack/react-table";
+import { Subscribe } from "@tanstack/react-table";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "remix-utils/use-hydrated";
+import type { ListFeatures } from "~/records/list-columns";
+
+/** The id of the form that the checkboxes of the rows belong to. */
+export const BULK_FORM = "bulk";
+
+/** The ids of the rows whose boxes are ticked, also before there are scripts. */
+export function tickedIds(): string[] {
+  return [...document.querySelectorAll<HTMLInputElement>(`tbody [name="id"][form=${BULK_FORM}]:checked`)].map(
+    ({ value }) => value,
+  );
+}
+
+/** A checkbox of a row, which its form sends without scripts as well. Enter leads to the bar's first button, as all other rows are before it. */
+export function RowCheckbox<Row extends RowData>({ row, table }: CellContext<ListFeatures, Row>) {
+  const { t } = useTranslation("ui");
+  const name = table.options.meta?.rowName(row.original);
+  return (
+    <Subscribe source={table.atoms.rowSelection} selector={(selected) => selected[row.id] === true}>
+      {(isSelected) => (
+        <input
+          type="checkbox"
+          name="id"
+          value={row.id}
+          form={BULK_FORM}
+          aria-label={t("list.selectRow", { name })}
+          checked={isSelected}
+          onChange={row.getToggleSelectedHandler()}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !isSelected) return;
+            event.preventDefault();
+            document.querySelector<HTMLElement>(`#${BULK_FORM} button`)?.focus();
+          }}
+        />
+      )}
+    </Subscribe>
+  );
+}
+
+/** A checkbox that selects all rows of the page. It needs scripts. */
+export function SelectAll<Row extends RowData>({ table }: HeaderContext<ListFeatures, Row>) {
+  const { t } = useTranslation("ui");
+  const hydrated = useHydrated();
+  if (!hydrated) return <span className="sr-only">{t("list.select")}</span>;
+  return (
+    <Subscribe source={table.atoms.rowSelection}>
+      {() => (
+        <input
+          ref={(box) => {
+            if (box) box.indeterminate = table.getIsSomePageRowsSelected();
+          }}
+          type="checkbox"
+          aria-label={t("list.selectAll")}
+          checked={table.getIsAllPageRowsSelected()}
+          onChange={table.getToggleAllPageRowsSelectedHandler()}
+        />
+      )}
+    </Subscribe>
+  );
+}

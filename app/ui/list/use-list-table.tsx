@@ -1,0 +1,132 @@
+import {
+  type AccessorKeyColumnDef,
+  createColumnHelper,
+  type ReactTable,
+  type RowData,
+  useTable,
+} from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type Format, useFormat } from "~/i18n/format";
+import { useTranslation } from "react-i18next";
+import { type ListColumn, listFeatures, type ListFeatures } from "~/records/list-columns";
+import type { ListResult } from "~/records/list-result";
+import { PlainCell } from "./cells";
+import { RowCheckbox, SelectAll, tickedIds } from "./select-rows";
+
+export type ListTable<Row extends RowData> = ReactTable<ListFeatures, Row, unknown>;
+
+interface ListTableOptions<Row extends RowData> {
+  list: Pick<ListResult<Row>, "rows" | "total" | "query">;
+  /** Made once for a list's address and language (`useColumns`): a table mounts the cells of other columns anew. */
+  columns: readonly ListColumn<Row>[];
+  /** The row's name within a sentence, for its checkbox: "tip 10 %". */
+  rowName: (row: Row) => string;
+  /** The last cell, usually a `RowActions`. */
+  actions?: (row: Row) => ReactNode;
+  /** Whether rows have checkboxes, for a `BulkBar`. */
+  selectable?: boolean;
+  /** When the list was read, in milliseconds, for cells that tell a time that passes. */
+  now?: number;
+}
+
+/**
+ * The table of a list. The API sorts, pages and filters, and the URL says how, so sorting, pagination and the visible columns are
+ * state that the table is given. Its own state is which rows are selected.
+ */
+export function useListTable<Row extends { _id: string }>(options: ListTableOptions<Row>): ListTable<Row> {
+  const { list, rowName, actions, now = 0 } = options;
+  const { rows, total, query } = list;
+  const table = useTable(
+    {
+      features: listFeatures,
+      data: rows,
+      columns: useAllColumns(options),
+      defaultColumn: { cell: PlainCell },
+      getRowId: ({ _id }) => _id,
+      manualSorting: true,
+      manualPagination: true,
+      rowCount: total,
+      state: {
+        sorting: query.sort === "" ? [] : [{ id: query.sort, desc: query.order === "desc" }],
+        pagination: { pageIndex: query.page - 1, pageSize: query.limit },
+        columnVisibility: Object.fromEntries(query.hideable.map((id) => [id, query.columns.includes(id)])),
+      },
+      meta: { rowName: rowName as (row: unknown) => string, actions: (row) => actions?.(row as Row), now },
+    },
+    // A checkbox that is ticked renders what shows the selection, and not all rows.
+    ({ rowSelection: _, ...shown }) => shown,
+  );
+  const { setRowSelection } = table;
+  // Boxes may be ticked before there are scripts; boxes of rows that the list has no more are gone.
+  useEffect(() => {
+    setRowSelection(Object.fromEntries(tickedIds().map((id) => [id, true])));
+  }, [rows, setRowSelection]);
+  return table;
+}
+
+/** The columns of a module, between those that all lists have. */
+function useAllColumns<Row extends { _id: string }>({ list, columns, selectable, actions }: ListTableOptions<Row>) {
+  const { t } = useTranslation("ui");
+  const { number } = useFormat();
+  const sortable = useSame(list.query.sortable);
+  const hideable = useSame(list.query.hideable);
+  const hasActions = actions !== undefined;
+  const firstNumber = (list.query.page - 1) * list.query.limit + 1;
+  return useMemo(() => {
+    const column = createColumnHelper<ListFeatures, Row>();
+    const fixed = { enableHiding: false, enableSorting: false };
+    const select = column.display({
+      ...fixed,
+      id: "row-checkbox",
+      header: SelectAll,
+      cell: RowCheckbox,
+      meta: { className: "cell-tick", headerClassName: "cell-tick" },
+    });
+    const place = column.display({
+      ...fixed,
+      id: "row-number",
+      header: t("list.number"),
+      cell: ({ row }) => number(firstNumber + row.index),
+      meta: { className: "cell-number", headerClassName: "cell-number" },
+    });
+    const last = column.display({
+      ...fixed,
+      id: "row-actions",
+      header: () => t("list.actions"),
+      cell: ({ row, table }) => table.options.meta?.actions(row.original),
+      meta: { className: "cell-actions", headerClassName: "num cell-actions" },
+    });
+    const own = columns.map((one): ListColumn<Row> => {
+      const id = one.id ?? String((one as AccessorKeyColumnDef<ListFeatures, Row>).accessorKey);
+      return { ...one, id, enableSorting: sortable.includes(id), enableHiding: hideable.includes(id) };
+    });
+    return [...(selectable ? [select] : []), place, ...own, ...(hasActions ? [last] : [])];
+  }, [columns, selectable, hasActions, sortable, hideable, firstNumber, t, number]);
+}
+
+/**
+ * The columns of a list for its table. They are made anew only if the language or the content of what they depend on changes, because a
+ * table mounts the cells of other columns anew, and the focus in them would be lost: an answer with the same rows has new objects.
+ */
+export function useColumns<Row extends RowData>(
+  make: (t: TFunction, format: Format) => ListColumn<Row>[],
+  ...dependsOn: unknown[]
+): ListColumn<Row>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const known = useRef<{ t: TFunction; format: Format; content: unknown; columns: ListColumn<Row>[] }>();
+  const content = useSame(dependsOn);
+  const { current } = known;
+  if (current?.t === t && current.format === format && current.content === content) return current.columns;
+  const columns = make(t, format);
+  known.current = { t, format, content, columns };
+  return columns;
+}
+
+/** The earlier one of two values with the same content. */
+function useSame<Value>(value: Value): Value {
+  const same = useRef(value);
+  if (JSON.stringify(same.current) !== JSON.stringify(value)) same.current = value;
+  return same.current;
+}

@@ -8,7 +8,7 @@ import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { BannerPreview } from "./banner-preview";
-import { nameOf } from "./columns";
+import { nameOf } from "./banner";
 
 const loadSchema = async () => (await import("./schema")).bannerForm;
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
-import { nameOf } from "./columns";
+import { nameOf } from "./banner";
 
 interface BannerPreviewProps {
   imageLink?: string;

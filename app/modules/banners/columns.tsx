@@ -9,6 +9,7 @@ import { type ListQuery, formHref } from "~/records/list-query";
 import { OrderCell } from "~/ui/list/order-cell";
 import { RowName } from "~/ui/list/row-name";
 import { RowPicture } from "~/ui/list/row-picture";
+import { nameOf } from "./banner";
 
 const column = createColumnHelper<ListFeatures, Banner>();
 
@@ -38,11 +39,6 @@ export function bannerColumns(t: TFunction, query: ListQuery): ListColumn<Banner
     }),
     updatedAtColumn(t("banners:updatedAt")),
   ];
-}
-
-/** The address that a banner leads to serves as its name. */
-export function nameOf({ url }: Pick<Banner, "url">): string {
-  return url.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 }
 
 const stateOf = ({ isActive }: Banner) => (isActive ? "banners:active" : "banners:inactive");

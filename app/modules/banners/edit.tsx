@@ -9,7 +9,7 @@ import { formWithFile } from "~/http/multipart-body.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { BannerForm } from "./banner-form";
-import { nameOf } from "./columns";
+import { nameOf } from "./banner";
 import { bannerForm } from "./schema";
 import { bannerOf } from "./banners.server";
 import { bannerRules } from "./list-rules";

@@ -20,7 +20,8 @@ import { listData, readList } from "~/records/read-list.server";
 import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
 import { overviewOf } from "./banners.server";
-import { bannerColumns, nameOf } from "./columns";
+import { bannerColumns } from "./columns";
+import { nameOf } from "./banner";
 import { bannerRules } from "./list-rules";
 
 export const handle = { i18n: "banners" };

@@ -3,7 +3,7 @@ import { orEmptyValue } from "~/ui/empty-value";
 import type { Driver } from "contract/drivers";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { useFormat, type Format } from "~/i18n/format";
+import type { Format } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
@@ -17,14 +17,13 @@ import { mobileOf, nameOf, labelFor } from "./driver";
 import { type DriverListId, driverLists, viewHref } from "./list-rules";
 import { officeName } from "./office-name";
 import { DriverBadge } from "./status-badges";
-import { DAY, daysUntil, durationLabel, isExpired, relativeDaysLabel } from "./time-labels";
+import { ExpiryDate } from "./expiry-date";
+import { DAY, durationLabel, isExpired } from "./time-labels";
 
 const column = createColumnHelper<ListFeatures, Driver>();
 
 /** Drivers who wait longer than this many milliseconds are marked. */
 const LONG_WAIT = 14 * DAY;
-/** Documents that expire within this many days are marked. */
-const SOON = 30;
 
 interface Shown {
   t: TFunction;
@@ -110,7 +109,9 @@ function allColumns(list: DriverListId, { t, format, query, offices = [] }: Show
     nextExpiry: column.accessor("nextExpiry", {
       header: t("drivers:nextExpiry"),
       cell: ({ row, table }) =>
-        orEmptyValue(row.original.nextExpiry && <Expiry at={row.original.nextExpiry} now={table.options.meta!.now} />),
+        orEmptyValue(
+          row.original.nextExpiry && <ExpiryDate at={row.original.nextExpiry} now={table.options.meta!.now} />,
+        ),
     }),
     isBlocked: column.accessor((driver) => t(driver.isBlocked ? "drivers:yes" : "drivers:no"), {
       id: "isBlocked",
@@ -176,22 +177,5 @@ function Waiting({ since, now }: { since: string; now: number }) {
     <Badge tone="warn" icon="hourglass">
       {label}
     </Badge>
-  );
-}
-
-/** A date of expiry, marked when it is near or over. @param now in milliseconds */
-export function Expiry({ at, now }: { at: string; now: number }) {
-  const { i18n } = useTranslation("drivers");
-  const format = useFormat();
-  const days = daysUntil(at, now);
-  return (
-    <>
-      <span className="unbroken">{format.date(at)}</span>
-      {days <= SOON && (
-        <span className="row-detail">
-          <Badge tone={days < 0 ? "bad" : "warn"}>{relativeDaysLabel(i18n.language, days)}</Badge>
-        </span>
-      )}
-    </>
   );
 }

@@ -4,7 +4,7 @@ import type { Driver } from "contract/drivers";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
 import { Fact } from "~/ui/fact";
-import { Expiry } from "./columns";
+import { ExpiryDate } from "./expiry-date";
 import { DocumentBadge } from "./status-badges";
 import { nameOf, labelFor } from "./driver";
 import { byLabel } from "./event-labels";
@@ -47,7 +47,7 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
       <dl className="grid gap-3 sm:grid-cols-2 md:grid-cols-1">
         <Fact label={t("nameInAccount")}>{nameOf(driver)}</Fact>
         <Fact label={t("number")}>{number}</Fact>
-        <Fact label={t("expires")}>{expiresAt !== null && <Expiry at={expiresAt} now={now} />}</Fact>
+        <Fact label={t("expires")}>{expiresAt !== null && <ExpiryDate at={expiresAt} now={now} />}</Fact>
         <Fact label={t("status")}>
           <DocumentBadge document={document} now={now} />
         </Fact>

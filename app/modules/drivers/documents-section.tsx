@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
 import { orEmptyValue } from "~/ui/empty-value";
-import { Expiry } from "./columns";
+import { ExpiryDate } from "./expiry-date";
 import { DocumentBadge } from "./status-badges";
 import { DocumentsMeter } from "./documents-meter";
 import { labelFor } from "./driver";
@@ -104,7 +104,7 @@ function DocumentItem({ document, language, now, href }: DocumentItemProps) {
         <dt className="text-ink-2">{t("number")}</dt>
         <dd className="wrap-anywhere tabular-nums">{orEmptyValue(number)}</dd>
         <dt className="text-ink-2">{t("expires")}</dt>
-        <dd>{orEmptyValue(expiresAt && <Expiry at={expiresAt} now={now} />)}</dd>
+        <dd>{orEmptyValue(expiresAt && <ExpiryDate at={expiresAt} now={now} />)}</dd>
         {reason !== "" && (
           <>
             <dt className="text-ink-2">{t("reason")}</dt>

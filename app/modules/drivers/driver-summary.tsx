@@ -6,7 +6,7 @@ import { Fact } from "~/ui/fact";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { PhoneLink } from "~/ui/phone-link";
-import { Expiry } from "./columns";
+import { ExpiryDate } from "./expiry-date";
 import { labelFor, mobileOf } from "./driver";
 import { categoryOfVehicle, findingsOf, isFault, type Finding } from "./findings";
 import { viewHref } from "./list-rules";
@@ -33,7 +33,7 @@ export function DriverSummary({ driver, query, now }: DriverSummaryProps) {
           </Fact>
           <Fact label={t("rides")}>{format.number(rides)}</Fact>
           <Fact label={t("vehicleCategory")}>{vehicleCategory || categoryOfVehicle(driver)}</Fact>
-          <Fact label={t("nextExpiryAccepted")}>{nextExpiry !== null && <Expiry at={nextExpiry} now={now} />}</Fact>
+          <Fact label={t("nextExpiryAccepted")}>{nextExpiry !== null && <ExpiryDate at={nextExpiry} now={now} />}</Fact>
           <Fact label={t("mobile")}>{mobileOf(driver) !== "" && <PhoneLink number={mobileOf(driver)} />}</Fact>
         </dl>
         {findings.length > 0 && (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { Card } from "~/ui/card";
-import { Expiry } from "./columns";
+import { ExpiryDate } from "./expiry-date";
 import { labelFor } from "./driver";
 
 /** A vehicle's own documents with their dates of expiry. */
@@ -27,7 +27,7 @@ export function VehiclePapers({ papers, now }: { papers: DriverVehicle["document
               <p className="text-sm text-ink-2">{number}</p>
               {expiresAt !== null && (
                 <p className="text-sm">
-                  {t("expires")}: <Expiry at={expiresAt} now={now} />
+                  {t("expires")}: <ExpiryDate at={expiresAt} now={now} />
                 </p>
               )}
             </li>

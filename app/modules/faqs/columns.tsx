@@ -9,6 +9,7 @@ import { type ListQuery, formHref } from "~/records/list-query";
 import { inLanguage } from "~/ui/in-language";
 import { OrderCell } from "~/ui/list/order-cell";
 import { RowName } from "~/ui/list/row-name";
+import { nameOf } from "./faq";
 
 const column = createColumnHelper<ListFeatures, Faq>();
 
@@ -50,9 +51,4 @@ export function faqColumns(t: TFunction, query: ListQuery): ListColumn<Faq>[] {
     ),
     updatedAtColumn(t("faqs:updatedAt")),
   ];
-}
-
-/** The question in its first language that is not empty, or its id. */
-export function nameOf({ _id: id, question }: Pick<Faq, "_id" | "question">): string {
-  return FAQ_LANGUAGES.map((language) => question[language] ?? "").find((text) => text !== "") ?? id;
 }

@@ -8,7 +8,7 @@ import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
-import { nameOf } from "./columns";
+import { nameOf } from "./faq";
 import { faqOf } from "./faqs.server";
 import { faqRules } from "./list-rules";
 

@@ -4,7 +4,7 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
-import { nameOf } from "./columns";
+import { nameOf } from "./faq";
 import { FaqForm } from "./faq-form";
 import { readFaqForm, saveFaq } from "./save-faq.server";
 

@@ -18,7 +18,8 @@ import { listData, readList } from "~/records/read-list.server";
 import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
 import { SegmentedNav } from "~/ui/list/segmented-nav";
-import { faqColumns, nameOf } from "./columns";
+import { faqColumns } from "./columns";
+import { nameOf } from "./faq";
 import { faqSource } from "./faqs.server";
 import { audienceOf, faqRules } from "./list-rules";
 

@@ -35,8 +35,3 @@ export function priceColumns(t: TFunction, format: Format, query: ListQuery): Li
     updatedAtColumn(t("happy-money:updatedAt")),
   ];
 }
-
-/** "Price of 500 points" */
-export function nameOf({ point }: Pick<HappyPrice, "point">, t: TFunction, format: Format): string {
-  return t("happy-money:nameOf", { count: point, points: format.number(point) });
-}

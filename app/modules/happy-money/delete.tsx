@@ -8,7 +8,7 @@ import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
-import { nameOf } from "./columns";
+import { nameOf } from "./price";
 import { selectedPrices } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 

@@ -8,7 +8,7 @@ import { Dialog } from "~/ui/feedback/dialog";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";
-import { nameOf } from "./columns";
+import { nameOf } from "./price";
 import { priceOf } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 import { PriceForm } from "./price-form";

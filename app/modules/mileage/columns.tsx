@@ -63,8 +63,3 @@ function coveredBy(step: Step | undefined, t: TFunction, format: Format): string
     ? t("mileage:fromTo", { count: step.to, from: format.number(step.from), to: format.number(step.to) })
     : "";
 }
-
-/** "Range up to 5 miles" */
-export function nameOf({ range }: Pick<Mileage, "range">, t: TFunction, format: Format): string {
-  return t("mileage:nameOf", { count: range, range: format.number(range) });
-}

@@ -9,7 +9,7 @@ import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { idsOf } from "~/records/selection";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
-import { nameOf } from "./columns";
+import { nameOf } from "./mileage";
 import { mileageRules } from "./list-rules";
 import { mileagesOf } from "./mileage.server";
 

@@ -6,7 +6,7 @@ import { tagOf } from "~/i18n/languages";
 import { backToList } from "~/records/list-query";
 import { optionalId } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";
-import { nameOf } from "./columns";
+import { nameOf } from "./mileage";
 import { mileageRules } from "./list-rules";
 import { mileageOf, overviewOf } from "./mileage.server";
 import { mileageForm } from "./schema";

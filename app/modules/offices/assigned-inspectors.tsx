@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Office } from "contract/offices";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
-import { inspectorsOf, nameOf } from "./columns";
+import { inspectorsOf, nameOf } from "./office";
 
 /** Warns that the server refuses to delete offices with inspectors, and names them. */
 export function AssignedInspectors({ offices }: { offices: readonly Office[] }) {

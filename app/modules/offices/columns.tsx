@@ -6,6 +6,7 @@ import type { Format } from "~/i18n/format";
 import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { type ListQuery, pageHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { inspectorsOf } from "./office";
 
 const column = createColumnHelper<ListFeatures, Office>();
 
@@ -25,13 +26,4 @@ export function officeColumns(t: TFunction, format: Format, query: ListQuery): L
     }),
     updatedAtColumn(t("offices:updatedAt")),
   ];
-}
-
-export function nameOf(office: Pick<Office, "streetName" | "city">): string {
-  return `${office.streetName}, ${office.city}`;
-}
-
-/** The names of the sub-admins who inspect drivers there. */
-export function inspectorsOf(office: Pick<Office, "inspectors">): string[] {
-  return (office.inspectors ?? []).map(({ username }) => username);
 }

@@ -9,7 +9,7 @@ import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { AssignedInspectors } from "./assigned-inspectors";
-import { nameOf } from "./columns";
+import { nameOf } from "./office";
 import { DriversNote } from "./drivers-note";
 import { officeRules } from "./list-rules";
 import { officeOf } from "./offices.server";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
-import { inspectorsOf } from "./columns";
+import { inspectorsOf } from "./office";
 
 interface OfficeToDelete {
   inspectors?: { username: string; _id: string }[] | undefined;

@@ -15,7 +15,8 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { nameOf, officeColumns } from "./columns";
+import { officeColumns } from "./columns";
+import { nameOf } from "./office";
 import { officeRules } from "./list-rules";
 import { officeSource, overviewOf } from "./offices.server";
 

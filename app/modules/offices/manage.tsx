@@ -8,7 +8,7 @@ import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";
 import { Dialog } from "~/ui/feedback/dialog";
-import { nameOf } from "./columns";
+import { nameOf } from "./office";
 import { officeRules } from "./list-rules";
 import { OfficeForm } from "./office-form";
 import { officeOf } from "./offices.server";

@@ -9,7 +9,7 @@ import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
-import { nameOf } from "./columns";
+import { nameOf } from "./request";
 import { redeemRules } from "./list-rules";
 import { PriceNote } from "./price-note";
 import { requestOf } from "./redeem.server";

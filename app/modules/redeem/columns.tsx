@@ -63,8 +63,3 @@ export function redeemColumns(t: TFunction, format: Format, query: ListQuery | n
     column.accessor("reason", { header: t("redeem:reason") }),
   ];
 }
-
-/** The request's name in questions and labels: who asks for how much. */
-export function nameOf({ user, points, amount, currency }: RedeemRequest, t: TFunction, format: Format): string {
-  return t("redeem:nameOf", { user: user.name, points: format.number(points), amount: format.money(amount, currency) });
-}

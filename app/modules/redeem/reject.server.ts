@@ -8,7 +8,7 @@ import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 import { serviceFormat } from "~/records/service-format.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { backToList } from "~/records/list-query";
-import { nameOf } from "./columns";
+import { nameOf } from "./request";
 import { redeemRules } from "./list-rules";
 import { requestOf } from "./redeem.server";
 

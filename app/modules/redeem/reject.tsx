@@ -9,7 +9,7 @@ import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { Icon } from "~/ui/icon";
-import { nameOf } from "./columns";
+import { nameOf } from "./request";
 import { readRejection, rejectRequest } from "./reject.server";
 
 export const handle = { i18n: "redeem" };

@@ -8,6 +8,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { type ListQuery, formHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { stateOf } from "./subscription";
 
 const column = createColumnHelper<ListFeatures, Subscription>();
 
@@ -38,12 +39,3 @@ export function subscriptionColumns(t: TFunction, format: Format, query: ListQue
     updatedAtColumn(t("subscriptions:updatedAt")),
   ];
 }
-
-/** The title with the period, as a monthly and a yearly subscription may have the same title. */
-export function nameOf({ title, period }: Pick<Subscription, "title" | "period">, t: TFunction): string {
-  return t("subscriptions:name", { title, period: t(`subscriptions:every.${period}`) });
-}
-
-/** The text key of a subscription's state. */
-export const stateOf = ({ isActive }: Pick<Subscription, "isActive">) =>
-  isActive ? "subscriptions:active" : "subscriptions:inactive";

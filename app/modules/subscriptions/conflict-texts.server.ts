@@ -1,7 +1,7 @@
 import { subscription } from "contract/subscriptions";
 import type { TFunction } from "i18next";
 import type { ComparedValue } from "~/records/form-reply";
-import { stateOf } from "./columns";
+import { stateOf } from "./subscription";
 
 const compared = subscription.pick({ title: true, price: true, period: true, benefits: true, isActive: true });
 

@@ -8,7 +8,7 @@ import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
-import { nameOf } from "./columns";
+import { nameOf } from "./subscription";
 import { subscriptionRules } from "./list-rules";
 import { subscriptionOf } from "./subscriptions.server";
 

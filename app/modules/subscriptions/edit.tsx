@@ -5,7 +5,7 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
-import { nameOf } from "./columns";
+import { nameOf } from "./subscription";
 import { textsOf } from "./conflict-texts.server";
 import { subscriptionForm } from "./schema";
 import { SubscriptionForm } from "./subscription-form";

@@ -17,7 +17,8 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { nameOf, stateOf, subscriptionColumns } from "./columns";
+import { subscriptionColumns } from "./columns";
+import { nameOf, stateOf } from "./subscription";
 import { subscriptionRules } from "./list-rules";
 import { overviewOf } from "./subscriptions.server";
 

@@ -7,6 +7,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn, ListFeatures } from "~/records/list-columns";
 import { type ListQuery, formHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { percentOf } from "./tip";
 
 const column = createColumnHelper<ListFeatures, Tip>();
 
@@ -30,9 +31,4 @@ export function tipColumns(t: TFunction, format: Format, query: ListQuery): List
     }),
     updatedAtColumn(t("tips:updatedAt")),
   ];
-}
-
-/** "12.5%" in the format of the language, which serves as the tip's name. */
-export function percentOf(tip: Pick<Tip, "percentage">, format: Format): string {
-  return format.percent(tip.percentage / 100);
 }

@@ -15,7 +15,7 @@ import type { Api } from "~/taxi-api/client.server";
 import { callName } from "contract/call";
 import { TaxiApiError } from "~/taxi-api/error";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
-import { percentOf } from "./columns";
+import { percentOf } from "./tip";
 import { tipRules } from "./list-rules";
 import { allTips } from "./tips.server";
 

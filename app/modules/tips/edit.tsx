@@ -5,7 +5,7 @@ import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
-import { percentOf } from "./columns";
+import { percentOf } from "./tip";
 import { readTipForm, saveTip } from "./save-tip.server";
 import { TipForm } from "./tip-form";
 

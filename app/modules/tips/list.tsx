@@ -18,7 +18,8 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { percentOf, tipColumns } from "./columns";
+import { tipColumns } from "./columns";
+import { percentOf } from "./tip";
 import { tipRules } from "./list-rules";
 import { allTips, tipSource } from "./tips.server";
 

@@ -4,7 +4,7 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Dialog } from "~/ui/feedback/dialog";
-import { percentOf } from "./columns";
+import { percentOf } from "./tip";
 import { readTipForm, saveTip } from "./save-tip.server";
 import { TipForm } from "./tip-form";
 

@@ -3,7 +3,7 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";
-import { percentOf } from "./columns";
+import { percentOf } from "./tip";
 import { tipRules } from "./list-rules";
 import { tipSchema } from "./schema";
 import { tipOf } from "./tips.server";

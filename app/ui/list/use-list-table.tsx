@@ -58,9 +58,15 @@ export function useListTable<Row extends { _id: string }>(options: ListTableOpti
     ({ rowSelection: _, ...shown }) => shown,
   );
   const { setRowSelection } = table;
-  // Boxes may be ticked before there are scripts; boxes of rows that the list has no more are gone.
+  // Boxes may be ticked before there are scripts.
   useEffect(() => {
     setRowSelection(Object.fromEntries(tickedIds().map((id) => [id, true])));
+  }, [setRowSelection]);
+  // What is selected is on the page: rows that another answer has no more are not.
+  useEffect(() => {
+    setRowSelection((selected) =>
+      Object.fromEntries(rows.flatMap(({ _id }) => (selected[_id] ? [[_id, true] as const] : []))),
+    );
   }, [rows, setRowSelection]);
   return table;
 }

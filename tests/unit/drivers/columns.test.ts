@@ -12,6 +12,6 @@ it("the file of pending drivers has the days of their applications, the list how
   const query = readListQuery(new URL(rules.path, "http://panel.example"), rules);
   const shown = { t: getFixedT("eng"), format: formatFor("en", DEFAULT_LOCALE), query, now: 0 };
   const headerOf = (columns: typeof driverColumns) =>
-    columns("PendingDriver", shown).find(({ id }) => id === "appliedAt")?.header;
+    columns("PendingDriver", shown).find((one) => "accessorKey" in one && one.accessorKey === "appliedAt")?.header;
   expect([headerOf(driverColumns), headerOf(exportColumns)]).toEqual(["Waiting", "Applied"]);
 });

@@ -1,4 +1,5 @@
 import {
+  type AccessorKeyColumnDef,
   type ColumnHelper,
   columnVisibilityFeature,
   metaHelper,
@@ -49,6 +50,11 @@ export type ListFeatures = typeof listFeatures;
  * too, and its header is translated.
  */
 export type ListColumn<Row extends RowData> = ReturnType<ColumnHelper<ListFeatures, Row>["columns"]>[number];
+
+/** A column's id, which is its accessor's key where it has none of its own. */
+export function columnId<Row extends RowData>(column: ListColumn<Row>): string {
+  return column.id ?? String((column as AccessorKeyColumnDef<ListFeatures, Row>).accessorKey);
+}
 
 export type PlainValue = string | number | boolean | null | undefined;
 

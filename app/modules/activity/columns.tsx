@@ -3,7 +3,7 @@ import { orEmptyValue } from "~/ui/empty-value";
 import type { TFunction } from "i18next";
 import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
+import { columnId, type ListColumn, type ListFeatures } from "~/records/list-columns";
 import { listHref, type ListQuery } from "~/records/list-query";
 import { ownDirection } from "~/ui/own-direction";
 import type { ShownEntry } from "./entries.server";
@@ -45,9 +45,7 @@ export function activityColumns(t: TFunction, format: Format, query: ListQuery):
       header: t("activity:address"),
       cell: ({ row }) =>
         orEmptyValue(
-          row.original.address === "" ? (
-            ""
-          ) : (
+          row.original.address !== "" && (
             <a className="link" href={listHref(query, { search: row.original.address })}>
               {row.original.address}
             </a>
@@ -63,7 +61,9 @@ export function exportColumns(t: TFunction, format: Format, query: ListQuery): L
     (entry) => entry.changes.map(({ label, text }) => `${label}: ${text}`).join("; "),
     { id: "changes", header: t("activity:changes") },
   );
-  return activityColumns(t, format, query).flatMap((column) => (column.id === "sentence" ? [column, changes] : column));
+  return activityColumns(t, format, query).flatMap((column) =>
+    columnId(column) === "sentence" ? [column, changes] : column,
+  );
 }
 
 function Details({ changes, t }: Pick<ShownEntry, "changes"> & { t: TFunction }) {

@@ -7,7 +7,7 @@ import type { Format } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
+import { columnId, type ListColumn, type ListFeatures } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { StarAverage } from "~/ui/stars";
@@ -142,7 +142,7 @@ export function driverColumns(list: DriverListId, shown: Shown): ListColumn<Driv
 export function exportColumns(list: DriverListId, shown: Shown): ListColumn<Driver>[] {
   const { t } = shown;
   const [name, ...others] = driverColumns(list, shown).map((column) =>
-    column.id === "appliedAt" ? { ...column, header: t("drivers:applied") } : column,
+    columnId(column) === "appliedAt" ? { ...column, header: t("drivers:applied") } : column,
   );
   const email = column.accessor("email", { header: t("drivers:email") });
   return [...(name ? [name] : []), email, ...others];

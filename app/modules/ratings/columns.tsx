@@ -2,7 +2,7 @@ import { createColumnHelper } from "@tanstack/react-table";
 import { Moment } from "~/ui/list/cells";
 import { orEmptyValue } from "~/ui/empty-value";
 import type { TFunction } from "i18next";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
+import { columnId, type ListColumn, type ListFeatures } from "~/records/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { FiveStars } from "~/ui/five-stars";
 import type { LinkedRating } from "./ratings.server";
@@ -63,7 +63,7 @@ export function exportColumns(t: TFunction): ListColumn<LinkedRating>[] {
     id: "aboutRole",
     header: t("ratings:aboutRole"),
   });
-  return ratingColumns(t).flatMap((column) => (column.id === "about" ? [column, role] : [column]));
+  return ratingColumns(t).flatMap((column) => (columnId(column) === "about" ? [column, role] : [column]));
 }
 
 type Role = LinkedRating["about"];

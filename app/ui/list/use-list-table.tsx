@@ -1,15 +1,9 @@
-import {
-  type AccessorKeyColumnDef,
-  createColumnHelper,
-  type ReactTable,
-  type RowData,
-  useTable,
-} from "@tanstack/react-table";
+import { createColumnHelper, type ReactTable, type RowData, useTable } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { type Format, useFormat } from "~/i18n/format";
 import { useTranslation } from "react-i18next";
-import { type ListColumn, listFeatures, type ListFeatures } from "~/records/list-columns";
+import { columnId, type ListColumn, listFeatures, type ListFeatures } from "~/records/list-columns";
 import type { ListResult } from "~/records/list-result";
 import { PlainCell } from "./cells";
 import { RowCheckbox, SelectAll, tickedIds } from "./select-rows";
@@ -104,7 +98,7 @@ function useAllColumns<Row extends { _id: string }>({ list, columns, selectable,
       meta: { className: "cell-actions", headerClassName: "num cell-actions" },
     });
     const own = columns.map((one): ListColumn<Row> => {
-      const id = one.id ?? String((one as AccessorKeyColumnDef<ListFeatures, Row>).accessorKey);
+      const id = columnId(one);
       return { ...one, id, enableSorting: sortable.includes(id), enableHiding: hideable.includes(id) };
     });
     return [...(selectable ? [select] : []), place, ...own, ...(hasActions ? [last] : [])];

@@ -1,0 +1,15 @@
+import "../environment";
+import { expect, it } from "vitest";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
+import { formatFor } from "~/i18n/format";
+import { getFixedT } from "~/i18n/i18n.server";
+import { exportColumns } from "~/modules/activity/columns";
+import { activityRules } from "~/modules/activity/list-rules";
+import { csvColumns } from "~/records/csv.server";
+import { readListQuery } from "~/records/list-query";
+
+it("the file of what was done has the changes in a column of their own, behind the sentence", () => {
+  const query = readListQuery(new URL(activityRules.path, "http://panel.example"), activityRules);
+  const columns = csvColumns(exportColumns(getFixedT("eng"), formatFor("en", DEFAULT_LOCALE), query));
+  expect(columns.map(({ header }) => header).slice(0, 2)).toEqual(["What happened", "Changes"]);
+});

@@ -31,6 +31,7 @@ const KINDS: Record<LeniencyKind, string> = {
   absent: "nothing in place of null",
   empty: "an empty text in place of nothing",
   emptyList: "null in place of an empty list",
+  bareList: "the list itself in place of an object with docs",
   time: "a number in place of a date",
   noZone: "a date without a zone, taken for UTC",
   month: "another spelling of a month's name",

@@ -102,7 +102,7 @@ function converterFor(schema: z.core.$ZodTypes): Converter {
   const { def } = schema._zod;
   switch (def.type) {
     case "object":
-      return objectConverter(def.shape);
+      return objectConverter(def.shape, emptyOf(schema, def.shape));
     case "array":
       return arrayConverter(converterOf(def.element));
     case "record":
@@ -142,15 +142,34 @@ function valueConverter(read: (value: unknown) => Read): Converter {
   };
 }
 
-function objectConverter(shape: Readonly<Record<string, z.core.$ZodType>>): Converter {
+const NO_ITEMS: readonly unknown[] = [];
+
+/** An object whose lists are empty, if its schema needs nothing else: servers send null for it where nothing is stored. */
+function emptyOf(schema: z.core.$ZodType, shape: Shape): Readonly<Record<string, unknown>> | undefined {
+  const lists = Object.entries(shape).filter(([, part]) => bareSchema(part)._zod.def.type === "array");
+  const empty = Object.fromEntries(lists.map(([name]) => [name, NO_ITEMS]));
+  return lists.length > 0 && z.safeParse(schema, empty).success ? empty : undefined;
+}
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+function objectConverter(shape: Shape, empty: Readonly<Record<string, unknown>> | undefined): Converter {
   const fields = Object.entries(shape).map(([name, schema]) => {
     const convert = converterOf(schema);
     return { name, step: `.${name}`, convert, isReference: "_id" in shape && isRecord(schema) };
   });
-  return (value, notes) => {
+  const convert: Converter = (value, notes) => {
+    if (value === null && empty) {
+      notes.add("emptyList");
+      return empty;
+    }
+    if (Array.isArray(value) && "docs" in shape) {
+      notes.add("bareList");
+      return convert({ docs: value }, notes);
+    }
     if (!isObject(value)) return value;
     let copy: Record<string, unknown> | undefined;
-    for (const { name, step, convert, isReference } of fields) {
+    for (const { name, step, convert: convertField, isReference } of fields) {
       const given = value[name];
       let field = given;
       notes.path.push(step);
@@ -164,17 +183,16 @@ function objectConverter(shape: Readonly<Record<string, z.core.$ZodType>>): Conv
         notes.add("recordOfId");
         field = { _id: id, name: id };
       }
-      const read = convert(field, notes);
+      const read = convertField(field, notes);
       if (read !== given) (copy ??= { ...value })[name] = read;
       notes.path.pop();
     }
     return copy ?? value;
   };
+  return convert;
 }
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
-
-const NO_ITEMS: readonly unknown[] = [];
 
 function arrayConverter(convert: Converter): Converter {
   return (value, notes) => {

@@ -5,8 +5,7 @@ import type { CallProblem, ListProblem } from "./list-result";
 
 const KINDS: Partial<Record<TaxiApiError["kind"], ListProblem>> = {
   notConnected: "notConnected",
-  // A list or an overview is not about one record: a 404 means that the call itself is missing.
-  missing: "notConnected",
+  missing: "nothing",
   unreachable: "unreachable",
   timeout: "timeout",
   broken: "broken",
@@ -26,12 +25,20 @@ export function callProblem(error: unknown, event: string, showsDenied?: false):
 export function callProblem(error: unknown, event: string, showsDenied: true): CallStatus<ListProblem | "denied">;
 export function callProblem(error: unknown, event: string, showsDenied = false): CallStatus<ListProblem | "denied"> {
   if (!(error instanceof TaxiApiError)) throw error;
-  const kind = showsDenied && error.kind === "denied" ? "denied" : KINDS[error.kind];
+  const kind = showsDenied && error.kind === "denied" ? "denied" : kindOf(error);
   if (!kind) throw error;
   const status = kind === "notConnected" ? 502 : error.panelStatus;
   const reference = referenceOf(error.requestId);
   log(status >= 500 ? "error" : "warn", event, { ...error.logged, kind, status, reference });
   return { problem: { kind, call: error.call, message: error.message, reference }, status };
+}
+
+/**
+ * A list or an overview is not about one record: where nothing is said of what is stored, or a list below a record is not found, the
+ * call itself is missing.
+ */
+function kindOf({ kind, message, call }: TaxiApiError): ListProblem | undefined {
+  return kind === "missing" && (message === "" || call.includes("/:")) ? "notConnected" : KINDS[kind];
 }
 
 interface CallStatus<Kind> {

@@ -6,7 +6,8 @@ import type { NamedPeriod } from "./periods";
 /** The parameter of an export that may lack unreadable rows, and of the list that offers it. */
 export const WITHOUT_UNREADABLE = "withoutUnreadable";
 
-export type ListProblem = "notConnected" | "unreachable" | "timeout" | "broken" | "throttled" | "refused";
+/** `nothing`: the server says that nothing is stored. */
+export type ListProblem = "notConnected" | "nothing" | "unreachable" | "timeout" | "broken" | "throttled" | "refused";
 
 /** A failed call, as the page shows it in place of the data. */
 export interface CallProblem<Kind = ListProblem> {

@@ -54,3 +54,16 @@ export async function readUnlessFormFailed<Read>(
     return null;
   }
 }
+
+/**
+ * Reads what a form without an id edits, such as the settings.
+ * @returns null where nothing is stored yet, so that the form is empty
+ */
+export async function readIfStored<Read>(read: () => Promise<Read>): Promise<Read | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof TaxiApiError && error.kind === "missing") return null;
+    throw error;
+  }
+}

@@ -88,7 +88,10 @@ export async function saveRecord<Schema extends z.ZodType, Answer, Stored extend
     // A new record can't have been changed by others: a server that answers 409 to it has one like it.
     const isNew = save.stored !== undefined && stored === null;
     const conflict = isNew ? undefined : conflictOf(error, value, save.asText ?? asTextOfFields(value));
-    const hasField = (name: string) => Object.hasOwn(payload, name) || fieldsOf(schema).includes(name);
+    const hasField = (name: string) => {
+      const [list = name] = name.split(/[.[]/);
+      return Object.hasOwn(payload, list) || fieldsOf(schema).includes(list);
+    };
     const errors = errorsByField(error, hasField, save.fieldOf ?? {});
     // The server's message only repeats the errors of the fields, and the conflict panel has its own text.
     if (!conflict && Object.keys(errors.fieldErrors).length + errors.formErrors.length === 0)

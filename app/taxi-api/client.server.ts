@@ -7,9 +7,10 @@ import { apiCallEnded, log } from "~/http/instrumentation.server";
 import { batchingSender } from "./batch.server";
 import { isShortCircuited, withCircuitBreaker } from "./circuit-breaker.server";
 import { send, type RawAnswer } from "./transport.server";
-import { isDenial, isRead } from "contract/wire";
+import { isRead } from "contract/wire";
 import { TaxiApiError } from "./error";
 import { noteLeftOut } from "./left-out.server";
+import { emptyAnswerOf, isAboutRecords, isRefusal } from "./nothing-stored.server";
 import { pathOverrides } from "./path-overrides";
 import { errorFrom } from "./refusal.server";
 import { rememberSent, withUnknownParts } from "./sent-records.server";
@@ -99,17 +100,20 @@ export function apiFor(caller: Caller): Api {
     let outcome: string = "unexpected";
     try {
       const url = urlOf(call, caller.bases, params, query);
+      const { signal, shortTimeout } = caller;
       const raw = await withCircuitBreaker(name, url, () =>
         (further ? send : sendInBatches)({
           call,
           url,
           headers,
           body: replaces ? withUnknownParts(body, replaces) : body,
-          signal: caller.signal,
-          shortTimeout: caller.shortTimeout,
+          signal,
+          shortTimeout,
         }),
       );
-      const answer = parseAnswer(call, caller.requestId, raw);
+      const ask = (other: string) => send({ call, url: other, headers, body: undefined, signal, shortTimeout });
+      const isNothing = await isAboutRecords(call, caller.bases[call.base], raw, ask);
+      const answer = isNothing ? nothingStored(call, raw) : parseAnswer(call, caller.requestId, raw);
       // Files are no records: they come and go with those that show them.
       if (call.writes && call.base !== "upload") caller.onWrite?.(raw.undoLine);
       outcome = "ok";
@@ -152,6 +156,16 @@ function urlOf(
   return `${bases[call.base]}${path}${text && `?${text}`}`;
 }
 
+/** @throws TaxiApiError `missing` for what is no list */
+function nothingStored<C extends AnyCall>(call: C, raw: RawAnswer): CallAnswer<C> {
+  const empty = emptyAnswerOf(call);
+  if (empty === undefined) throw errorFrom(call, raw, "missing");
+  return empty;
+}
+
+/** Some servers answer so where there is no such record, or nothing was stored yet. */
+const hasNoData = (body: unknown) => typeof body === "object" && body !== null && "data" in body && body.data === null;
+
 const messageOnly = z.object({ message: z.string() }).catch({ message: "" });
 
 /**
@@ -162,13 +176,14 @@ const messageOnly = z.object({ message: z.string() }).catch({ message: "" });
 function parseAnswer<C extends AnyCall>(call: C, requestId: string | undefined, answer: RawAnswer): CallAnswer<C> {
   const { body } = answer;
   if (answer.status < 200 || answer.status > 299) throw errorFrom(call, answer);
-  if (isDenial(call, body)) throw errorFrom(call, { ...answer, status: 422 });
+  if (isRefusal(call, body)) throw errorFrom(call, { ...answer, status: 422 });
   const reading = readLeniently(call.answer, body);
   if (reading.success) {
     noteLeftOut(reading.data, reading.leftOut, callName(call), requestId);
     rememberSent(reading.data, body);
     return reading.data as CallAnswer<C>;
   }
+  if (isRead(call) && hasNoData(body)) throw errorFrom(call, { ...answer, status: 404 }, "missing");
   const mismatch = new TaxiApiError("broken", {
     status: answer.status,
     message: "",

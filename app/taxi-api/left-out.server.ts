@@ -33,13 +33,13 @@ export function noteLeftOut(answer: unknown, leftOut: readonly LeftOut[], call: 
   const reference = referenceOf(requestId);
   const shown = leftOut.slice(0, MAX_LOGGED).map(({ place, issues }) => `${place} (${issues.join(", ")})`);
   log("warn", "rows_left_out", { requestId, call, count: leftOut.length, rows: shown.join("; "), reference });
-  const rows = listIn(answer);
+  const rows = rowsIn(answer);
   const count = leftOut.filter(isRow).length;
   if (rows && count > 0) byRows.set(rows, { count, reference });
 }
 
 /** The list that an answer is, whichever of the contract's shapes it has. */
-function listIn(answer: unknown): readonly unknown[] | undefined {
+export function rowsIn(answer: unknown): readonly unknown[] | undefined {
   const { data, users } = answer as { data?: unknown; users?: unknown };
   const docs = (data as { docs?: unknown } | undefined)?.docs;
   return [docs, users, data].find((each): each is unknown[] => Array.isArray(each));

@@ -1,76 +1,27 @@
 import { type AnyCall, callName } from "contract/call";
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE, FACTOR_NEEDED_MESSAGE, UNCONFIRMED_MESSAGE } from "contract/answers";
-import { z } from "zod";
-import type { RawAnswer } from "./transport.server";
-import { TaxiApiError, type TaxiApiErrorKind } from "./error";
 import { isRead } from "contract/wire";
+import { TaxiApiError, type TaxiApiErrorKind } from "./error";
+import { type Refusal, readRefusal } from "./refusal-texts.server";
+import type { RawAnswer } from "./transport.server";
 
-/** A text, several of them, or an object with one. */
-const someText = z.union([
-  z.string(),
-  z.array(z.string()).transform((texts) => texts.join(" ")),
-  z.object({ message: z.string() }).transform(({ message }) => message),
-  z.object({ msg: z.string() }).transform(({ msg }) => msg),
-]);
-
-/** A list of errors, as validators write it: each a text, or a text with the name of its field. */
-const errorList = z.array(
-  z.union([
-    z.string().transform((text) => ({ field: "", text })),
-    z
-      .object({
-        message: z.string().optional(),
-        msg: z.string().optional(),
-        param: z.string().optional(),
-        path: z
-          .union([z.string(), z.array(z.union([z.string(), z.number()])).transform((names) => names.join("."))])
-          .optional(),
-        field: z.string().optional(),
-      })
-      .transform(({ message, msg, param, path, field }) => ({
-        field: param ?? path ?? field ?? "",
-        text: message ?? msg ?? "",
-      })),
-  ]),
-);
-
-/** Each part of a refusal is read by itself: one of another shape must not hide the others, such as why a session ends. */
-const parts = z
-  .object({
-    message: someText.optional().catch(undefined),
-    error: someText.optional().catch(undefined),
-    errors: z.record(z.string(), someText.optional().catch(undefined)).optional().catch(undefined),
-    msg: someText.optional().catch(undefined),
-    detail: someText.optional().catch(undefined),
-    data: z.unknown().optional(),
-  })
-  .catch({});
-
-/** The error of an answer that is no success. */
-export function errorFrom(call: AnyCall, { status, body, isPage, retryAfter }: RawAnswer): TaxiApiError {
-  const { message, msg, detail, error, errors = {}, data } = parts.parse(body);
-  const list = listOfErrors(body);
-  const general = list.filter(({ field, text }) => field === "" && text !== "").map(({ text }) => text);
-  const said = message ?? msg ?? detail ?? error ?? general.join(" ");
-  const ofFields = [...Object.entries(errors), ...list.map(({ field, text }) => [field, text])].filter(
-    (entry): entry is [string, string] => !!entry[0] && !!entry[1],
-  );
-  return new TaxiApiError(kindOf(call, { status, said, isPage }), {
+/**
+ * The error of an answer that is no success.
+ * @param kind what the answer means, where more is known than its status tells
+ */
+export function errorFrom(call: AnyCall, answer: RawAnswer, kind?: TaxiApiErrorKind): TaxiApiError {
+  const { status, retryAfter } = answer;
+  const refusal = readRefusal(answer);
+  const { message, fields, current } = refusal;
+  return new TaxiApiError(kind ?? kindOf(call, answer, refusal), {
     status,
     // The message of a failing server may contain a query or a stack trace, so it is not shown.
-    message: status < 500 ? said : "",
+    message: status < 500 ? message : "",
     call: callName(call),
-    ...(ofFields.length > 0 && { errors: Object.fromEntries(ofFields) }),
-    current: data,
+    ...(Object.keys(fields).length > 0 && { errors: fields }),
+    current,
     retryAfter: secondsOf(retryAfter),
   });
-}
-
-/** `errors` or `details` as a list, or `errors` as one text. */
-function listOfErrors(body: unknown): { field: string; text: string }[] {
-  const { errors, details } = z.object({ errors: z.unknown(), details: z.unknown() }).partial().catch({}).parse(body);
-  if (typeof errors === "string") return [{ field: "", text: errors }];
-  return [errors, details].flatMap((list) => errorList.catch([]).parse(list));
 }
 
 /** `Retry-After` in seconds: it is a number of them, or the date of their end. */
@@ -92,20 +43,17 @@ const DENIALS: Partial<Record<string, TaxiApiErrorKind>> = {
 /** Web frameworks answer like this where they have no such call: "Cannot GET /private/user/7", "Route PUT:/private/user/7 not found". */
 const NO_ROUTE = /^(?:Cannot|Route) (?:GET|POST|PUT|PATCH|DELETE)[ :]/;
 
-interface Refused {
-  status: number;
-  said: string;
-  isPage: boolean | undefined;
-}
+/** Whether a message is that of a web framework which has no such call. */
+export const isOfRouter = (message: string) => NO_ROUTE.test(message);
 
-function kindOf(call: AnyCall, { status, said, isPage }: Refused): TaxiApiErrorKind {
+function kindOf(call: AnyCall, { status, isPage }: RawAnswer, { message }: Refusal): TaxiApiErrorKind {
   switch (status) {
     case 401:
       return "signedOut";
     case 403:
-      return DENIALS[said] ?? "denied";
+      return DENIALS[message] ?? "denied";
     case 404:
-      return call.path.includes(":") && !isPage && !NO_ROUTE.test(said) ? "missing" : "notConnected";
+      return call.path.includes(":") && !isPage && !isOfRouter(message) ? "missing" : "notConnected";
     case 405:
     case 501:
       return "notConnected";

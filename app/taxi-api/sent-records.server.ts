@@ -17,7 +17,7 @@ export function rememberSent(answer: unknown, body: unknown): void {
   const sent = body.data;
   if (isObject(data)) {
     if (isObject(sent)) sentFor.set(data, sent);
-    rememberRows(data.docs, isObject(sent) ? sent.docs : undefined);
+    rememberRows(data.docs, isObject(sent) ? sent.docs : sent);
   } else rememberRows(data, sent);
 }
 

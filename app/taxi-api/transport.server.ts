@@ -39,6 +39,8 @@ export interface RawAnswer {
   status: number;
   /** The parsed JSON; undefined for anything else, which no schema accepts. */
   body?: unknown;
+  /** What is no JSON. */
+  text?: string | undefined;
   /** The body is a page of HTML. */
   isPage?: boolean | undefined;
   retryAfter: string | undefined;
@@ -90,11 +92,16 @@ async function attempt(
   const text = await readText(answer.body);
   return {
     status: answer.statusCode,
-    body: parseJson(text),
+    ...contentOf(text),
     isPage: /^\s*</.test(text),
     retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
     undoLine: undoLineIn(answer.headers[UNDO_HEADER]),
   };
+}
+
+function contentOf(text: string): Pick<RawAnswer, "body" | "text"> {
+  const body = parseJson(text);
+  return body === undefined ? { body, text } : { body };
 }
 
 /** The id of a line of activity, as far as it can be one. */

@@ -51,7 +51,7 @@ async function faultsOf(
   const faults: string[] = [];
   for (const call of new Set(some.flatMap(({ reads }) => reads))) {
     panel.fresh();
-    panel.stub.answer(call, refusal(status, "Cannot do that"));
+    panel.stub.answer(call, refusal(status, "Not found"));
     await atOnce(
       some.filter(({ reads }) => reads.includes(call)),
       async (page) => {

@@ -5,7 +5,7 @@ import type { DefaultPromo as StoredPromo } from "contract/default-promo";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
-import { readUnlessFormFailed } from "~/records/read-form-page.server";
+import { readIfStored, readUnlessFormFailed } from "~/records/read-form-page.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import type { Api } from "~/taxi-api/client.server";
@@ -20,7 +20,7 @@ export const handle = { i18n: "default-promo" };
 export const meta = pageTitle((t) => t("screens:title.PromoCode_Management"));
 
 export const loader = guardedLoader("PromoCode_Management", async (args) => ({
-  promo: await readUnlessFormFailed(args, () => promoOf(args.api)),
+  promo: await readUnlessFormFailed(args, () => readIfStored(() => promoOf(args.api))),
   formToken: newFormToken(),
 }));
 

@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-constants";
 import type { Fare, FareInput } from "contract/fares";
-import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
+import { readIfStored, readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf, type ScreenId } from "~/access/screens";
@@ -74,7 +74,7 @@ export async function readFarePage(screen: FareScreen, args: GuardedArgs) {
   const { nameOf } = source;
   const id = idOf(source, url);
   const [fare, name] = await Promise.all([
-    readUnlessFormFailed(args, () => source.read(api, id)),
+    readUnlessFormFailed(args, () => readIfStored(() => source.read(api, id))),
     nameOf ? readUnlessFormFailed(args, () => nameOf(api, id)) : null,
   ]);
   const { estimate, ...settings } = fare ?? { estimate: null };
@@ -126,7 +126,7 @@ export async function saveFare(screen: FareScreen, { api, form, url, t }: Guarde
 }
 
 export async function readDriverFares(args: GuardedArgs) {
-  const fare = await readUnlessFormFailed(args, () => designatedFare(args.api));
+  const fare = await readUnlessFormFailed(args, () => readIfStored(() => designatedFare(args.api)));
   return {
     fare,
     fresh: freshHref(args.url),

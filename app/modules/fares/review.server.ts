@@ -11,6 +11,7 @@ import {
   typedReply,
   VERSION_FIELD,
 } from "~/records/form-reply";
+import { readIfStored } from "~/records/read-form-page.server";
 import { type WriteOptions, saveRecord } from "~/records/save-record.server";
 import { validate } from "~/records/validate-form";
 import { formHref, PREFIX, reviewHref } from "./draft";
@@ -56,7 +57,7 @@ export function saveAfterReview<Schema extends z.ZodObject, Stored extends objec
     form,
     schema,
     call: async (values, { ifMatch }) => {
-      const stored = (await options.read()) as Record<string, unknown>;
+      const stored = ((await readIfStored(options.read)) ?? {}) as Record<string, unknown>;
       rejectStale(stored, ifMatch);
       return changesBetween(stored, values as Numbers);
     },

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { calls } from "contract";
-import type { HappyPrice } from "contract/happy-money";
+import type { HappyMoneySettings, HappyPrice } from "contract/happy-money";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -15,9 +15,11 @@ import { ListPage } from "~/ui/list/list-page";
 import { backToList, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
+import { readIfStored } from "~/records/read-form-page.server";
 import { listData, readList } from "~/records/read-list.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { redirectWithNotice } from "~/session/notices.server";
+import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { RowActions } from "~/ui/list/row-actions";
 import { priceColumns } from "./columns";
@@ -34,9 +36,9 @@ export const loader = guardedLoader("Happy_Money_Management", async ({ api, url 
   const [list, settings] = await Promise.all([
     readList(readListQuery(url, priceRules), (page) => api(calls.listHappyPrices, { query: page })),
     // The page says when the settings can't be read; its list works without them.
-    api(calls.readHappyMoneySettings).catch(nullIfCallFailed),
+    readIfStored(() => settingsOf(api)).then((stored) => stored ?? NO_SETTINGS, nullIfCallFailed),
   ]);
-  return listData(list, { settings: settings?.data ?? null, formToken: newFormToken() });
+  return listData(list, { settings, formToken: newFormToken() });
 });
 
 /** Saves the settings, and keeps the state of the list below them. */
@@ -44,12 +46,24 @@ export const action = guardedAction("Happy_Money_Management", ({ api, form, url,
   saveRecord({
     form,
     schema: settingsForm,
-    stored: async () => (await api(calls.readHappyMoneySettings)).data,
+    stored: () => settingsOf(api),
     call: (body, writeOptions) => api(calls.changeHappyMoneySettings, { body, ...writeOptions }),
     done: () =>
       redirectWithNotice(backToList(url, priceRules), { kind: "success", text: t("happy-money:settingsSaved") }),
   }),
 );
+
+async function settingsOf(api: Api): Promise<HappyMoneySettings> {
+  return (await api(calls.readHappyMoneySettings)).data;
+}
+
+/** Settings of which none was stored yet. */
+const NO_SETTINGS: HappyMoneySettings = {
+  _id: "",
+  happyMoneyReservePercentage: null,
+  happyMoneyAddPercentage: null,
+  happyMoneyReloadAmount: null,
+};
 
 /** Shows the list of prices, and the happy money settings below it. */
 export default function HappyMoney() {

@@ -5,7 +5,7 @@ import type { Setting } from "contract/settings";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import type { StoredWebPage } from "contract/web-pages";
-import { readUnlessFormFailed } from "~/records/read-form-page.server";
+import { readIfStored, readUnlessFormFailed } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
@@ -21,7 +21,7 @@ import { settingForm } from "./schema";
 
 export async function readSettings(args: GuardedArgs) {
   const [setting, pages, brand] = await Promise.all([
-    readUnlessFormFailed(args, () => settingOf(args.api)),
+    readUnlessFormFailed(args, () => readIfStored(() => settingOf(args.api))),
     pagesOf(args.api),
     args.api(calls.readBrand).catch(nullIfCallFailed),
   ]);

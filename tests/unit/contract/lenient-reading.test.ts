@@ -57,6 +57,15 @@ describe("a value of another type", () => {
     ["nothing for null", z.number().nullable(), undefined, [null, "absent"]],
     ["null for a list", z.array(z.string()), null, [[], "emptyList"]],
     ["nothing for a list", z.array(z.string()), undefined, "refused"],
+    [
+      "null for what has nothing but a list",
+      z.object({ docs: z.array(z.string()) }),
+      null,
+      [{ docs: [] }, "emptyList"],
+    ],
+    ["null for what has more", z.object({ docs: z.array(z.string()), at: z.string() }), null, "refused"],
+    ["the list for what it lies in", z.object({ docs: z.array(z.string()) }), ["a"], [{ docs: ["a"] }, "bareList"]],
+    ["a list for an object without one", z.object({ rows: z.array(z.string()) }), ["a"], "refused"],
     ["milliseconds for a date", dateTime, 1672628645000, ["2023-01-02T03:04:05.000Z", "time"]],
     ["seconds for a date", dateTime, 1672628645, ["2023-01-02T03:04:05.000Z", "time"]],
     ["seconds as text for a date", dateTime, "1672628645", ["2023-01-02T03:04:05.000Z", "time"]],
@@ -149,7 +158,7 @@ describe("a record that can't be read", () => {
   });
 
   it("does not save an answer of another shape", () => {
-    for (const body of [undefined, null, [], "OK", {}, { data: {} }, { data: null }, { data: { docs: "x" } }])
+    for (const body of [undefined, null, [], "OK", {}, { data: {} }, { data: { docs: "x" } }])
       expect(readLeniently(calls.listTips.answer, body).success).toBe(false);
   });
 });

@@ -31,8 +31,38 @@ describe("a refusal whose parts are looser than the contract", () => {
     ["errors with path", { errors: [{ msg: "Unknown", path: "state" }] }],
     ["errors with field", { errors: [{ message: "Unknown", field: "state" }] }],
     ["details with a path of names", { details: [{ message: "Unknown", path: ["state"] }] }],
+    ["Joi's own error", { error: { details: [{ message: "Unknown", path: ["state"] }] } }],
+    ["a list at the top", [{ message: "Unknown", path: ["state"] }]],
+    [
+      "celebrate",
+      { message: "Validation failed", validation: { body: { source: "body", keys: ["state"], message: "Unknown" } } },
+    ],
+    ["Django REST", { state: ["Unknown"] }],
   ])("reads the error of a field from a validator's list: %s", (_, body) => {
     expect(refused(400, body).errors).toEqual({ state: "Unknown" });
+  });
+
+  it("reads the field from the sentences of class-validator", () => {
+    const message = ["state must be a string", "state should not be empty", "There is no such office"];
+    expect(refused(400, { message, error: "Bad Request" })).toMatchObject({
+      message: message.join(" "),
+      errors: { state: "state must be a string state should not be empty" },
+    });
+  });
+
+  it("names rows of a list as forms do", () => {
+    const details = [{ message: "Too many", path: ["promoAmounts", 1, "totalRides"] }];
+    expect(refused(400, { details }).errors).toEqual({ "promoAmounts[1].totalRides": "Too many" });
+  });
+
+  it("reads a plain text, unless it is a page or a stack", () => {
+    const said = (text: string, isPage = false) =>
+      errorFrom(calls.createOffice, { status: 400, text, isPage, retryAfter: undefined }).message;
+    expect([
+      said(" Office exists already\n"),
+      said("<h1>No</h1>", true),
+      said("Error: No\n    at save (a.js:1:1)"),
+    ]).toEqual(["Office exists already", "", ""]);
   });
 
   it.each([
@@ -43,9 +73,13 @@ describe("a refusal whose parts are looser than the contract", () => {
     [{ detail: "Office exists already" }, "Office exists already"],
     [{ errors: "Office exists already" }, "Office exists already"],
     [{ errors: ["Office exists already", { msg: "City is too long" }] }, "Office exists already City is too long"],
-    [["Office exists already"], ""],
-    ["Office exists already", ""],
+    [{ success: false, data: { message: "Office exists already" } }, "Office exists already"],
+    [{ statusCode: 400, error: "Bad Request", errors: ["Office exists already"] }, "Office exists already"],
+    [{ non_field_errors: ["Office exists already"] }, "Office exists already"],
+    [["Office exists already"], "Office exists already"],
+    ["Office exists already", "Office exists already"],
     [undefined, ""],
+    [{ data: { _id: "office-1", message: "A field of the record" } }, ""],
   ])("finds the message of %j", (body, message) => {
     expect(refused(400, body).message).toBe(message);
   });

@@ -48,6 +48,31 @@ export async function findRows<Row extends { _id: string }>(
   return [...wanted].flatMap((id) => found.get(id) ?? []);
 }
 
+/**
+ * Every row of a list, whatever its search, filters and order.
+ * @returns null if there are more than `max`, or if the server does not give them out in time
+ */
+export async function everyRow<Row extends { _id: string }>(
+  source: ListSource<Row>,
+  max: number,
+): Promise<Row[] | null> {
+  const rows: Row[] = [];
+  let total = 0;
+  let sent = 0;
+  const counted: ListSource<Row> = async (page) => {
+    const answer = await source(page);
+    const { docs, totalDocs = 0 } = answer.data;
+    total = totalDocs;
+    sent += docs.length + (leftOutOf(docs)?.count ?? 0);
+    return total > max ? { data: { docs: [] } } : answer;
+  };
+  for await (const row of rowsOf({ page: 1, limit: ROWS_IN_A_CALL, search: "" }, counted, OF_A_PAGE)) {
+    rows.push(row);
+    if (rows.length > max) return null;
+  }
+  return sent < total || total > max ? null : rows;
+}
+
 /** Rows that come or go meanwhile move others across the borders of pages: none is given twice for that, or left out. */
 async function* rowsOf<Row extends { _id: string }>(
   query: ApiQuery,

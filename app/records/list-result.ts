@@ -43,6 +43,8 @@ export interface ListResult<Row> {
   leftOut?: LeftOutRows | undefined;
   /** Set where the server does not know periods, so that the list has the rows of all days. */
   ignoresPeriod?: true;
+  /** What was asked for and the rows do not follow, as the server does not know it; the query lacks it. */
+  unheld?: ("search" | "sort" | "filter")[];
   /** The sums of all matching rows, in words. Only lists of amounts have it, and only if the server adds them up. */
   sums?: string;
   /** Only lists with dates have it (`withPeriod`). */

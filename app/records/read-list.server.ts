@@ -3,6 +3,7 @@ import { leftOutOf } from "~/taxi-api/left-out.server";
 import { callProblem } from "./call-problem.server";
 import { fitting, isNarrowed, pageSizes, toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
 import type { ListResult } from "./list-result";
+import { refusedOf } from "./refused-parameters.server";
 
 /** The response of a list call. Without `totalDocs` it contains all rows. */
 export interface ListAnswer<Row, Sums = unknown> {
@@ -12,6 +13,8 @@ export interface ListAnswer<Row, Sums = unknown> {
     sums?: Sums | null | undefined;
     /** The rows that do not belong to the chosen period, where a server does not know periods (`periodSource`). */
     outside?: ReadonlySet<Row>;
+    /** The names of search, filters and order that the rows do not follow, as the server does not know them (`unpaged`). */
+    unheld?: readonly string[];
   };
 }
 
@@ -34,10 +37,11 @@ export async function readList<Row, Sums>(
   sumsText?: (sums: Sums) => string | Promise<string>,
 ): Promise<ListResult<Row>> {
   try {
-    const { rows, total, shown, leftOut, outside, sums } = await readPage(query, source);
-    const state = total > 0 ? "ok" : isNarrowed(query) ? "noMatch" : "empty";
+    const { rows, total, shown: asked, leftOut, outside, sums, unheld } = await readPage(query, source);
+    const shown = withoutUnheld(asked, unheld);
+    const state = total > 0 ? "ok" : isNarrowed(shown) ? "noMatch" : "empty";
     const text = sumsText && sums && state === "ok" ? { sums: await sumsText(sums) } : {};
-    const notes = { ...(leftOut && { leftOut }), ...(outside && { ignoresPeriod: true as const }) };
+    const notes = { ...(leftOut && { leftOut }), ...(outside && { ignoresPeriod: true as const }), ...noteOf(unheld) };
     return { state, rows, total, query: shown, ...notes, status: 200, ...text };
   } catch (error) {
     return failedList(error, query);
@@ -45,7 +49,8 @@ export async function readList<Row, Sums>(
 }
 
 async function readPage<Row, Sums>(query: ListQuery, source: ListSource<Row, Sums>) {
-  const { docs, totalDocs, sums, outside } = (await source(toApiQuery(query))).data;
+  const { docs, totalDocs, sums, outside, ...data } = (await source(toApiQuery(query))).data;
+  const unheld = data.unheld ?? refusedOf(docs, toApiQuery(query));
   const leftOut = leftOutOf(docs);
   const sent = docs.length + (leftOut?.count ?? 0);
   const isAll = sent >= (totalDocs ?? 0);
@@ -54,13 +59,13 @@ async function readPage<Row, Sums>(query: ListQuery, source: ListSource<Row, Sum
   const shown = fitting(query, total);
   if (isAll) {
     const from = (shown.page - 1) * shown.limit;
-    return { rows: docs.slice(from, from + shown.limit), total, shown, leftOut, outside, sums };
+    return { rows: docs.slice(from, from + shown.limit), total, shown, leftOut, outside, sums, unheld };
   }
   const isAsAsked = shown.page === query.page && shown.limit === query.limit;
   const rows = isAsAsked ? docs : (await source(toApiQuery(shown))).data.docs;
   const smaller = isAsAsked ? sizeOfServer(shown, total, sent) : undefined;
   if (smaller) return readPage({ ...shown, page: smaller.page, limit: smaller.limit }, source);
-  return { rows: rows.slice(0, shown.limit), total, shown, leftOut: leftOutOf(rows), outside, sums };
+  return { rows: rows.slice(0, shown.limit), total, shown, leftOut: leftOutOf(rows), outside, sums, unheld };
 }
 
 /**
@@ -72,6 +77,19 @@ function sizeOfServer({ page, limit }: ListQuery, total: number, sent: number) {
   if (sent >= Math.min(limit, total - from)) return undefined;
   const size = pageSizes(total).findLast((each) => each <= sent);
   return size && size < limit ? { limit: size, page: Math.floor(from / size) + 1 } : undefined;
+}
+
+/** A list never looks as if its rows followed what its server does not know. */
+function withoutUnheld(query: ListQuery, unheld: readonly string[]): ListQuery {
+  if (unheld.length === 0) return query;
+  const filters = Object.fromEntries(Object.entries(query.filters).filter(([name]) => !unheld.includes(name)));
+  const search = unheld.includes("search") ? { search: "" } : {};
+  return { ...query, filters, ...search, ...(unheld.includes("sort") && { sort: "", order: "asc" as const }) };
+}
+
+function noteOf(unheld: readonly string[]): Pick<ListResult<unknown>, "unheld"> {
+  const kinds = unheld.map((name) => (name === "search" || name === "sort" ? name : "filter"));
+  return kinds.length > 0 ? { unheld: [...new Set(kinds)].sort() } : {};
 }
 
 function failedList<Row>(error: unknown, query: ListQuery): ListResult<Row> {

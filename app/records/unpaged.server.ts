@@ -1,9 +1,14 @@
+import type { AnyCall } from "contract/call";
 import { phoneDigitsOf } from "contract/phone-search";
 import { leftOutOf, type LeftOutRows, withLeftOut } from "~/taxi-api/left-out.server";
-import type { ListQuery, SortOrder } from "./list-query";
-import type { ListSource } from "./read-list.server";
+import { everyRow } from "./all-rows.server";
+import { type Evidence, mayBeInOrder, unheldOf } from "./held-query.server";
+import type { ApiQuery, ListQuery, SortOrder } from "./list-query";
+import type { ListAnswer, ListSource } from "./read-list.server";
 
 interface Rules<Row> {
+  /** The list call, where servers may page it: about it is remembered which parameters they ignore. */
+  call?: AnyCall;
   /** The names of the searched fields. */
   searched: readonly string[];
   /** The name of the field with a phone number, which is found in any writing. */
@@ -17,15 +22,19 @@ interface Rules<Row> {
   locale?: string;
 }
 
+/** More rows than these are not read for one page of a list. */
+const MAX_ROWS = 5_000;
+
 /**
  * The source of a list whose specified call has no paging and returns all records (section 7, ruling B9). They are
  * searched, filtered, sorted and cut on the panel's server, so that the browser gets no more rows than it shows. If a
- * server does page (it sends `totalDocs` and at most `limit` rows), its response is used as it is.
+ * server does page (it sends `totalDocs` and at most `limit` rows), its response is used as it is, unless the server refuses or
+ * ignores a part of the query (ruling D3): then all of its pages are read, or the parts are named as `unheld` where these are too many.
  *
- * Only four calls are specified so: accounts, offices, tips and cancellation reasons. The API searches every other list.
+ * Only five calls are specified so: accounts, sub-admins, offices, tips and cancellation reasons. The API searches every other list.
  * @param ask makes the list call, once for all pages if the response contains all records
  */
-export function unpaged<Row extends object>(
+export function unpaged<Row extends { _id: string }>(
   query: ListQuery,
   ask: ListSource<Row>,
   rules: Rules<Row>,
@@ -35,9 +44,15 @@ export function unpaged<Row extends object>(
   return async (page) => {
     if (!found) {
       const answer = await ask(page);
-      const { docs, totalDocs } = answer.data;
-      if (totalDocs !== undefined && docs.length <= page.limit) return answer;
-      found = find(docs, query, rules);
+      const { docs, totalDocs, outside } = answer.data;
+      let rows: readonly Row[] | null = docs;
+      if (totalDocs !== undefined && docs.length <= page.limit) {
+        const unheld = rules.call ? await unheldOf(answer, page, ask, evidenceOf(rules.call, rules)) : [];
+        if (unheld.length === 0 && !outside?.size) return answer;
+        rows = await everyRow(ask, MAX_ROWS);
+        if (!rows) return withUnheld(answer, unheld);
+      }
+      found = find(rows, query, rules);
       leftOut = leftOutOf(docs);
     }
     const from = (page.page - 1) * page.limit;
@@ -46,21 +61,48 @@ export function unpaged<Row extends object>(
   };
 }
 
+function withUnheld<Row>(answer: ListAnswer<Row>, unheld: readonly string[]): ListAnswer<Row> {
+  return { data: { ...answer.data, unheld } };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const valuesOf = <Row extends object>(row: Row, { fields }: Rules<Row>): Values => (fields?.(row) ?? row) as Values;
+
+function evidenceOf<Row extends object>(call: AnyCall, rules: Rules<Row>): Evidence<Row> {
+  return {
+    call,
+    keeps: (row, name, value) =>
+      name === "search" ? isFound(row, String(value), rules) : isKept(valuesOf(row, rules), name, value),
+    // What the panel has its own order for, a server may order in another way.
+    isInOrder: (rows, { sort = "", order = "asc" }: ApiQuery) =>
+      mayBeInOrder(
+        rows.map((row) => (row as Values)[sort]),
+        order,
+      ),
+  };
+}
+
+function isFound<Row extends object>(row: Row, search: string, rules: Rules<Row>): boolean {
+  const values = valuesOf(row, rules);
+  return (
+    search === "" ||
+    rules.searched.some((name) => textOf(values[name]).toLowerCase().includes(search)) ||
+    (rules.phone !== undefined && contains(values[rules.phone], phoneDigitsOf(search)))
+  );
+}
+
+const isKept = (values: Values, name: string, wanted: unknown) => [values[name]].flat().includes(wanted);
+
 function find<Row extends object>(rows: readonly Row[], query: ListQuery, rules: Rules<Row>): Row[] {
   const { search, sort, order } = query;
   // `periodSource` has kept to the period.
   const filters = Object.entries(query.filters).filter(([name]) => name !== "from" && name !== "to");
-  const phoneDigits = phoneDigitsOf(search);
   const { compare } = new Intl.Collator(rules.locale ?? "en");
   return rows
-    .map((row) => ({ row, values: (rules.fields?.(row) ?? row) as Readonly<Record<string, unknown>> }))
-    .filter(
-      ({ values }) =>
-        search === "" ||
-        rules.searched.some((name) => textOf(values[name]).toLowerCase().includes(search)) ||
-        (rules.phone !== undefined && contains(values[rules.phone], phoneDigits)),
-    )
-    .filter(({ values }) => filters.every(([name, wanted]) => [values[name]].flat().includes(wanted)))
+    .filter((row) => isFound(row, search, rules))
+    .map((row) => ({ row, values: valuesOf(row, rules) }))
+    .filter(({ values }) => filters.every(([name, wanted]) => isKept(values, name, wanted)))
     .sort((a, b) => compareValues(a.values[sort], b.values[sort], { order, compare }))
     .map(({ row }) => row);
 }

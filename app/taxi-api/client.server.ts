@@ -5,15 +5,18 @@ import { REQUEST_ID_HEADER } from "contract/request-id";
 import { isHeaderValue } from "contract/header-value";
 import { apiCallEnded, log } from "~/http/instrumentation.server";
 import { batchingSender } from "./batch.server";
+import { sendWhatIsTaken, type SentBody } from "./bodies.server";
 import { isShortCircuited, withCircuitBreaker } from "./circuit-breaker.server";
 import { send, type RawAnswer } from "./transport.server";
 import { isRead } from "contract/wire";
 import { TaxiApiError } from "./error";
 import { noteLeftOut } from "./left-out.server";
 import { emptyAnswerOf, isAboutRecords, isRefusal } from "./nothing-stored.server";
+import { askWhatIsTaken, type Query } from "./parameters.server";
 import { pathOverrides } from "./path-overrides";
 import { errorFrom } from "./refusal.server";
-import { rememberSent, withUnknownParts } from "./sent-records.server";
+import { rememberSent } from "./sent-records.server";
+import { noteTaken } from "./taken-query.server";
 import { z } from "zod";
 
 type Needed<Name extends string, Value> = undefined extends Value
@@ -36,7 +39,10 @@ type CallInput<C extends AnyCall> = Needed<"params", CallParams<C>> &
     idempotencyKey?: string | undefined;
     /** Further headers, of a call that defines some. */
     headers?: Record<string, string> | undefined;
-    /** The stored record that the body replaces; its parts that the contract does not know are sent back (ruling C7). */
+    /**
+     * The stored record that the body replaces; its parts that the contract does not know are sent back, but for the calls of the
+     * specification (rulings C7, D2).
+     */
     replaces?: object | undefined;
   };
 
@@ -81,7 +87,7 @@ export function apiFor(caller: Caller): Api {
       replaces,
     } = (input ?? {}) as {
       params?: Record<string, string>;
-      query?: Record<string, string | number | boolean | undefined>;
+      query?: Query;
       body?: unknown;
       ifMatch?: string;
       idempotencyKey?: string;
@@ -99,21 +105,24 @@ export function apiFor(caller: Caller): Api {
     const start = performance.now();
     let outcome: string = "unexpected";
     try {
-      const url = urlOf(call, caller.bases, params, query);
-      const { signal, shortTimeout } = caller;
-      const raw = await withCircuitBreaker(name, url, () =>
-        (further ? send : sendInBatches)({
-          call,
-          url,
-          headers,
-          body: replaces ? withUnknownParts(body, replaces) : body,
-          signal,
-          shortTimeout,
-        }),
+      const { signal, shortTimeout, requestId } = caller;
+      const sendOnce = (asked: Query, sent: SentBody) => {
+        const url = urlOf(call, caller.bases, params, asked);
+        const own = sent.isSecond ? withOtherKey(headers) : headers;
+        return withCircuitBreaker(name, url, () =>
+          (further ? send : sendInBatches)({ call, url, headers: own, body: sent.body, signal, shortTimeout }),
+        );
+      };
+      const { raw, query: taken } = await askWhatIsTaken(
+        call,
+        query ?? {},
+        (asked) => sendWhatIsTaken(call, { body, replaces }, (sent) => sendOnce(asked, sent), requestId),
+        requestId,
       );
       const ask = (other: string) => send({ call, url: other, headers, body: undefined, signal, shortTimeout });
       const isNothing = await isAboutRecords(call, caller.bases[call.base], raw, ask);
-      const answer = isNothing ? nothingStored(call, raw) : parseAnswer(call, caller.requestId, raw);
+      const answer = isNothing ? nothingStored(call, raw) : parseAnswer(call, requestId, raw);
+      noteTaken(answer, query ?? {}, taken);
       // Files are no records: they come and go with those that show them.
       if (call.writes && call.base !== "upload") caller.onWrite?.(raw.undoLine);
       outcome = "ok";
@@ -130,6 +139,12 @@ export function apiFor(caller: Caller): Api {
   };
 }
 
+/** A server that remembers refusals by their key would repeat the one of the first body. */
+function withOtherKey(headers: Record<string, string>): Record<string, string> {
+  const key = headers["idempotency-key"];
+  return key === undefined ? headers : { ...headers, "idempotency-key": `${key}.2` };
+}
+
 /**
  * One segment of a path. An empty value and "." or ".." would change the path even when encoded, and no record has such
  * an id.
@@ -140,12 +155,7 @@ function segmentOf(call: AnyCall, value: string): string {
   return encodeURIComponent(value);
 }
 
-function urlOf(
-  call: AnyCall,
-  bases: Bases,
-  params: Record<string, string> = {},
-  query: Record<string, string | number | boolean | undefined> = {},
-): string {
+function urlOf(call: AnyCall, bases: Bases, params: Record<string, string> = {}, query: Query = {}): string {
   const pattern = pathOverrides[callName(call)] ?? call.path;
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => segmentOf(call, params[name] ?? ""));
   const search = new URLSearchParams();

@@ -9,6 +9,7 @@ import { unpaged } from "~/records/unpaged.server";
 /** The source of the list and its export. The specified call answers with all offices (section 7). */
 export function officeSource(api: Api, query: ListQuery): ListSource<Office> {
   return unpaged(query, (page) => api(calls.listOffices, { query: page }), {
+    call: calls.listOffices,
     searched: ["streetName", "city", "state", "zipCode"],
     fields: (office) => ({ ...office, inspectors: office.inspectors?.length ? "some" : "none" }),
   });

@@ -27,10 +27,8 @@ export const handle = { i18n: "sub-admins" };
 export const meta = pageTitle((t) => t("screens:title.SubAdmin_Management"));
 
 export const loader = guardedLoader("SubAdmin_Management", async ({ api, url, person, language, t }) => {
-  const [list, today] = await Promise.all([
-    readList(readListQuery(url, subAdminRules), subAdminSource(api)),
-    serviceToday(api),
-  ]);
+  const query = readListQuery(url, subAdminRules);
+  const [list, today] = await Promise.all([readList(query, subAdminSource(api, query)), serviceToday(api)]);
   // The key opens the list, but only the admin may change sub-admins (ruling A5).
   return listData(withPeriod(list, { language, today, dateName: t("sub-admins:createdAt") }), {
     mayChange: mayOpen(person, "AddEdit_SubAdmin"),

@@ -2,16 +2,25 @@ import { calls } from "contract";
 import type { Office } from "contract/offices";
 import type { SubAdmin } from "contract/sub-admins";
 import { notFound } from "~/http/panel-error.server";
+import type { ListQuery } from "~/records/list-query";
 import { periodSource } from "~/records/period-source.server";
 import type { ListSource } from "~/records/read-list.server";
 import type { Api } from "~/taxi-api/client.server";
 import { findRows } from "~/records/all-rows.server";
+import { unpaged } from "~/records/unpaged.server";
 import { idsOf, MAX_SELECTED } from "~/records/selection";
 
 const MAX_OFFICES = 1000;
 
-/** The source of the list and its export. */
-export const subAdminSource = (api: Api): ListSource<SubAdmin> =>
+/** The source of the list and its export. The specified call pages and searches, but knows neither order nor filters (section 7). */
+export const subAdminSource = (api: Api, query: ListQuery): ListSource<SubAdmin> =>
+  unpaged(query, dated(api), {
+    call: calls.listSubAdmins,
+    searched: ["username", "email"],
+    fields: (person) => ({ ...person, state: person.isBlock }),
+  });
+
+const dated = (api: Api): ListSource<SubAdmin> =>
   periodSource(
     api,
     (page) => api(calls.listSubAdmins, { query: page }),

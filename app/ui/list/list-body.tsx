@@ -25,7 +25,7 @@ export function ListBody(props: ListBodyProps) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
   const { search } = useLocation();
-  const { leftOut, ignoresPeriod, query } = props.list;
+  const { leftOut, ignoresPeriod, query, unheld } = props.list;
   return (
     <>
       {search.includes(WITHOUT_UNREADABLE) && (
@@ -44,6 +44,11 @@ export function ListBody(props: ListBodyProps) {
         <p role="status" className="notice notice-warn left-out" data-reference={leftOut.reference}>
           {t("list.leftOut", { count: leftOut.count, number: number(leftOut.count) })}{" "}
           {t("error.reference", { ...leftOut })}
+        </p>
+      )}
+      {unheld && (
+        <p role="status" className="notice notice-warn left-out">
+          {unheld.map((kind) => t(`list.unheld.${kind}`)).join(" ")}
         </p>
       )}
       {ignoresPeriod && (

@@ -176,7 +176,7 @@ describe("a server that pages", () => {
   beforeEach(() => stub.answer("listAccounts", inPages));
 
   it("sends only the page, which is shown unchanged", async () => {
-    const { rows, total } = await list("?page=3&limit=25&search=whatever&sort=email");
+    const { rows, total } = await list("?page=3&limit=25");
     expect(lastNames(rows)).toEqual(Array.from({ length: 25 }, (_, index) => `Last${50 + index}`));
     expect([total, stub.count()]).toEqual([COUNT, 1]);
   });

@@ -1,0 +1,106 @@
+import { type AnyCall, callName } from "contract/call";
+import { isRead } from "contract/wire";
+import { learn, learntAbout } from "./learnt.server";
+import type { RawAnswer } from "./transport.server";
+
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** The rows that servers take for many, the fewest last. */
+const LIMITS = [100, 10];
+
+/** Section 7 names these for lists; a server that refuses another parameter without a name for it may take them. */
+const OF_LISTS: readonly string[] = ["page", "limit", "search"];
+
+/** A search that no server can find wrong. */
+const PLAIN_SEARCH = "a";
+
+/** A server that has nothing to show has found nothing wrong. */
+const NOTHING_FOUND = /\bno\b.*\b(?:data|records?|results?|items?)\b|not found|empty/i;
+
+interface Asked {
+  raw: RawAnswer;
+  /** The query that the answer is for. */
+  query: Query;
+}
+
+/**
+ * Asks a read with as many of its parameters as the server takes (ruling D3). What is refused with 400 or 422, and taken without a
+ * parameter, is remembered, and the parameter left out from then on.
+ * @param query as the page wants it
+ * @param ask sends the call with a query
+ */
+export async function askWhatIsTaken(
+  call: AnyCall,
+  query: Query,
+  ask: (query: Query) => Promise<RawAnswer>,
+  requestId?: string,
+): Promise<Asked> {
+  const wanted = withoutRefused(call, query);
+  const raw = await ask(wanted);
+  if (!isRead(call) || !isRefusal(raw)) return { raw, query: wanted };
+  const taken = await askWithLess(call, wanted, raw, ask);
+  if (!taken) return { raw, query: wanted };
+  const refused = namesIn(wanted).filter((name) => !has(taken.query, name));
+  const maxLimit = taken.query.limit === wanted.limit ? undefined : Number(taken.query.limit);
+  // What somebody has typed can be refused for what it says.
+  if (refused.includes("search") && !isRefusal(await ask({ ...taken.query, search: PLAIN_SEARCH })))
+    return { raw, query: wanted };
+  learn(callName(call), { refused, maxLimit: has(taken.query, "limit") ? maxLimit : undefined }, requestId);
+  return taken;
+}
+
+const isRefusal = ({ status, body }: RawAnswer) =>
+  (status === 400 || status === 422) && !NOTHING_FOUND.test(JSON.stringify([body]));
+
+/** The query without what the server is known to refuse. */
+function withoutRefused(call: AnyCall, query: Query): Query {
+  const { refused, maxLimit } = learntAbout(callName(call));
+  const left = Object.fromEntries(Object.entries(query).filter(([name]) => !refused.has(name)));
+  return maxLimit !== undefined && Number(left.limit) > maxLimit ? { ...left, limit: maxLimit } : left;
+}
+
+/** Asks again without what the refusal names, or else with less and less. @returns undefined where nothing is taken */
+async function askWithLess(
+  call: AnyCall,
+  wanted: Query,
+  first: RawAnswer,
+  ask: (query: Query) => Promise<RawAnswer>,
+): Promise<Asked | undefined> {
+  let query = wanted;
+  let raw = first;
+  for (;;) {
+    const next = withLess(call, query, raw);
+    if (!next) return undefined;
+    query = next;
+    raw = await ask(query);
+    if (raw.status >= 200 && raw.status < 300) return { raw, query };
+    if (!isRefusal(raw)) return undefined;
+  }
+}
+
+/** @returns undefined where everything that is left is needed */
+function withLess(call: AnyCall, query: Query, { body }: RawAnswer): Query | undefined {
+  const spare = namesIn(query).filter((name) => isSpare(call, query, name));
+  const said = JSON.stringify([body]);
+  const named = spare.filter((name) => new RegExp(`\\b${name}\\b`).test(said));
+  if (named.length > 0) return without(query, named);
+  const further = spare.filter((name) => !OF_LISTS.includes(name));
+  if (further.length > 0) return without(query, further);
+  return spare.length > 0 ? without(query, spare) : undefined;
+}
+
+/** Leaves parameters out; a limit is lowered first. */
+function without(query: Query, names: readonly string[]): Query {
+  const lower = names.includes("limit") ? LIMITS.find((limit) => limit < Number(query.limit)) : undefined;
+  const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
+  return lower === undefined ? rest : { ...rest, limit: lower };
+}
+
+/** Whether a call can be made without a parameter. */
+function isSpare({ query: schema }: AnyCall, query: Query, name: string): boolean {
+  const { [name]: _, ...rest } = query;
+  return schema.safeParse(rest).success;
+}
+
+const has = (query: Query, name: string) => query[name] !== undefined && query[name] !== "";
+const namesIn = (query: Query) => Object.keys(query).filter((name) => has(query, name));

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { EXPORT_HEADER } from "contract/activity-constants";
+import type { RowData } from "@tanstack/react-table";
 import type { AnyCall } from "contract/call";
 import { readLocale } from "contract/locale";
 import type { TFunction } from "i18next";
@@ -9,16 +10,17 @@ import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { allRows } from "./all-rows.server";
-import { csvColumns, csvResponse, type ExportedColumn } from "./csv.server";
+import { csvColumns, csvResponse } from "./csv.server";
+import type { ListColumn } from "./list-columns";
 import { listHref, readListQuery, type ListQuery, type ListRules } from "./list-query";
 import { WITHOUT_UNREADABLE } from "./list-result";
 import type { ListSource } from "./read-list.server";
 
-interface CsvExport<Row> {
+interface CsvExport<Row extends RowData> {
   /** "tips", without date and extension. */
   filename: string | ((query: ListQuery) => string);
   rules: ListRules;
-  columns: (t: TFunction, format: Format, query: ListQuery) => readonly ExportedColumn<Row>[];
+  columns: (t: TFunction, format: Format, query: ListQuery) => readonly ListColumn<Row>[];
   source: (api: Api, query: ListQuery) => ListSource<Row>;
 }
 

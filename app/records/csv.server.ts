@@ -1,6 +1,7 @@
 import { dayIn } from "contract/service-day";
 import { wallClockOf } from "contract/zoned-time";
-import type { PlainValue } from "./list-columns";
+import type { RowData } from "@tanstack/react-table";
+import type { ListColumn, PlainValue } from "./list-columns";
 
 interface CsvColumn<Row> {
   header: string;
@@ -112,17 +113,13 @@ export function attachment(filename: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe)}`;
 }
 
-/** What a file needs of a column's definition (`ListColumn`), which may be that of rows with fewer fields. */
-export interface ExportedColumn<Row> {
-  header?: unknown;
-  accessorFn?: (row: Row, index: number) => unknown;
-  accessorKey?: PropertyKey;
-}
-
 /** The columns of a list's CSV file: all that have an accessor, including hidden ones. */
-export function csvColumns<Row>(columns: readonly ExportedColumn<Row>[]): CsvColumn<Row>[] {
-  return columns.flatMap(({ header, accessorFn, accessorKey }) => {
-    const value = accessorFn ?? (accessorKey !== undefined && ((row: Row) => row[accessorKey as keyof Row]));
-    return value ? [{ header: String(header), value: (row) => value(row, 0) as PlainValue }] : [];
+export function csvColumns<Row extends RowData>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
+  return columns.flatMap((column): CsvColumn<Row>[] => {
+    const header = String(column.header);
+    if ("accessorFn" in column) return [{ header, value: (row) => column.accessorFn(row, 0) as PlainValue }];
+    if ("accessorKey" in column)
+      return [{ header, value: (row) => row[column.accessorKey as keyof Row] as PlainValue }];
+    return [];
   });
 }

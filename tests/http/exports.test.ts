@@ -111,6 +111,16 @@ it("a list of which no row can be read is not exported as an empty one", async (
   expect([status, header("location")]).toEqual([302, expect.stringContaining("/adminPanel/Video_Management?")]);
 });
 
+it.each([
+  ["FAQ_Management", ["Question", "Answer"]],
+  ["Notification_Management", ["Title", "Text"]],
+  ["Video_Management", ["Title", "Description", "Address of the video"]],
+])("the file of %s has what its list shows below the name in columns of their own", async (screen, expected) => {
+  const { body } = await admin.get(`/adminPanel/${screen}/export.csv`);
+  const [head] = body.split("\r\n");
+  expect(cellsOf(head!).slice(0, expected.length)).toEqual(expected);
+});
+
 describe("every CSV file", () => {
   it("has no formula in any cell, and its export is told to the server", async () => {
     const files = (await protectedPlaces(admin)).filter(({ route }) => route.path.endsWith("/export.csv"));

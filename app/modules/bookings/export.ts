@@ -16,7 +16,14 @@ export const loader = guardedLoader("Booking_Management", (args) =>
   csvExport(args, {
     filename: "bookings",
     rules: bookingRules,
-    columns: (t, format, query) => [...bookingColumns(t, format, query), ...fareColumns(t), currencyColumn(t)],
+    columns: (t, format, query) => {
+      // Rows of the file have more fields than those of the list.
+      const [currency, ...shown] = [
+        currencyColumn(t),
+        ...bookingColumns(t, format, query),
+      ] as ListColumn<ListedBooking>[];
+      return [...shown, ...fareColumns(t), currency!];
+    },
     source: (api) => bookingSource(api, { fields: "fare" }),
   }),
 );

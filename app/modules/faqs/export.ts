@@ -1,9 +1,13 @@
+import { createColumnHelper } from "@tanstack/react-table";
 import type { Faq } from "contract/faqs";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
+import type { ListFeatures } from "~/records/list-columns";
 import { faqColumns } from "./columns";
 import { audienceOf, faqRules } from "./list-rules";
 import { faqSource } from "./faqs.server";
+
+const column = createColumnHelper<ListFeatures, Faq>();
 
 /** The file has a column for the answer, which the list shows under the question. */
 export const loader = guardedLoader("FAQ_Management", (args) =>
@@ -12,7 +16,7 @@ export const loader = guardedLoader("FAQ_Management", (args) =>
     rules: faqRules,
     columns: (t, _, query) => {
       const columns = faqColumns(t, query);
-      const answer = { id: "answer", header: t("faqs:answer"), value: (faq: Faq) => faq.answer.en };
+      const answer = column.accessor(({ answer }) => answer.en, { id: "answer", header: t("faqs:answer") });
       return [...columns.slice(0, 1), answer, ...columns.slice(1)];
     },
     source: faqSource,

@@ -1,9 +1,13 @@
+import { createColumnHelper } from "@tanstack/react-table";
 import type { Notification } from "contract/notifications";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
+import type { ListFeatures } from "~/records/list-columns";
 import { notificationColumns } from "./columns";
 import { notificationRules } from "./list-rules";
 import { notificationSource } from "./notifications.server";
+
+const column = createColumnHelper<ListFeatures, Notification>();
 
 /** The file has a column for the text, which the list shows under the title. */
 export const loader = guardedLoader("Notification_Management", (args) =>
@@ -12,11 +16,7 @@ export const loader = guardedLoader("Notification_Management", (args) =>
     rules: notificationRules,
     columns: (t, format, query) => {
       const [title, ...others] = notificationColumns(t, format, query);
-      const text = {
-        id: "description",
-        header: t("notifications:description"),
-        value: ({ description }: Notification) => description,
-      };
+      const text = column.accessor("description", { header: t("notifications:description") });
       return title ? [title, text, ...others] : others;
     },
     source: notificationSource,

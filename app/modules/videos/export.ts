@@ -1,9 +1,13 @@
+import { createColumnHelper } from "@tanstack/react-table";
 import type { Video } from "contract/videos";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
+import type { ListFeatures } from "~/records/list-columns";
 import { videoColumns } from "./columns";
 import { audienceOf, videoRules } from "./list-rules";
 import { videoSource } from "./videos.server";
+
+const column = createColumnHelper<ListFeatures, Video>();
 
 /** The file has columns for the description, which the list shows under the title, and for the address. */
 export const loader = guardedLoader("Video_Management", (args) =>
@@ -12,12 +16,8 @@ export const loader = guardedLoader("Video_Management", (args) =>
     rules: videoRules,
     columns: (t, _, query) => {
       const columns = videoColumns(t, query);
-      const description = {
-        id: "description",
-        header: t("videos:description"),
-        value: (video: Video) => video.description,
-      };
-      const url = { id: "url", header: t("videos:url"), value: (video: Video) => video.url };
+      const description = column.accessor("description", { header: t("videos:description") });
+      const url = column.accessor("url", { header: t("videos:url") });
       return [...columns.slice(0, 1), description, url, ...columns.slice(1)];
     },
     source: videoSource,

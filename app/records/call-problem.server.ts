@@ -1,7 +1,7 @@
 import { referenceOf } from "contract/request-id";
 import { log } from "~/http/instrumentation.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import type { CallProblem, ListProblem } from "./list-result";
+import type { CallProblem, ListProblem } from "./list/list-result";
 
 const KINDS: Partial<Record<TaxiApiError["kind"], ListProblem>> = {
   notConnected: "notConnected",

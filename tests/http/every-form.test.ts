@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unpackRecord } from "~/records/selection";
+import { unpackRecord } from "~/records/bulk/selection";
 import { type CallName, calls } from "contract";
 import { builtRoutes } from "../support/built-routes";
 import { type FilledForm, findForms, isNamedIn, OWN_FIELDS, valuesOf } from "../support/filled-forms";

@@ -1,6 +1,6 @@
 import { type CallName } from "contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ListRules } from "~/records/list-query";
+import type { ListRules } from "~/records/list/list-query";
 import { elementsIn, linksIn, textOf } from "../support/html";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";

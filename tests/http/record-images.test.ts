@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { packRecord } from "~/records/selection";
+import { packRecord } from "~/records/bulk/selection";
 import { type CallName, calls } from "contract";
 import type { AnyCall } from "contract/call";
 import { builtRoutes } from "../support/built-routes";

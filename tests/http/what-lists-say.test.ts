@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
-import type { ListRules } from "~/records/list-query";
+import type { ListRules } from "~/records/list/list-query";
 import { speaking } from "../support/speaking";
 import { json, refusal, samples, serverError } from "../support/stub-api";
 import { promoCode } from "../support/stub-api/promo-records";

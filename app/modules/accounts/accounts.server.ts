@@ -3,12 +3,12 @@ import type { Account } from "contract/accounts";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { findRows } from "~/records/all-rows.server";
-import { MAX_SELECTED } from "~/records/selection";
-import type { ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
-import { periodSource } from "~/records/period-source.server";
-import { unpaged } from "~/records/unpaged.server";
+import { findRows } from "~/records/list/all-rows.server";
+import { MAX_SELECTED } from "~/records/bulk/selection";
+import type { ListQuery } from "~/records/list/list-query";
+import type { ListSource } from "~/records/list/read-list.server";
+import { periodSource } from "~/records/list/period-source.server";
+import { unpaged } from "~/records/list/unpaged.server";
 import { fullNameOf, statusOf } from "./account";
 
 const STATUS_ORDER = { pending: 0, approved: 1, none: 2 } as const;

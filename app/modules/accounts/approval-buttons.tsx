@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Account } from "contract/accounts";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
-import type { ListQuery } from "~/records/list-query";
+import type { ListQuery } from "~/records/list/list-query";
 import { detailsHref } from "./list-rules";
 
 interface ApprovalButtonsProps {

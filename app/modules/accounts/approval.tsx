@@ -6,11 +6,11 @@ import { guardedAction, guardedLoader, type GuardedArgs } from "~/access/guard.s
 import { lastSegment } from "~/http/last-segment";
 import { notFound, PanelError } from "~/http/panel-error.server";
 import { pageTitle } from "~/i18n/page-title";
-import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
-import { readListQuery } from "~/records/list-query";
-import { readConfirmPage } from "~/records/read-confirm-page.server";
-import { selectionIn } from "~/records/selection";
-import { noticeOf } from "~/records/undo.server";
+import { bulkResultReply, runBulkAction } from "~/records/bulk/bulk-action.server";
+import { readListQuery } from "~/records/list/list-query";
+import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
+import { selectionIn } from "~/records/bulk/selection";
+import { noticeOf } from "~/records/bulk/undo.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { nameOf, needsApproval } from "./account";

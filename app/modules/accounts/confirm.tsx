@@ -6,10 +6,10 @@ import { guardedAction, guardedLoader, type GuardedActionArgs } from "~/access/g
 import { lastSegment } from "~/http/last-segment";
 import { log } from "~/http/instrumentation.server";
 import { useFormat } from "~/i18n/format";
-import { bulkAction, bulkReply, runBulkAction } from "~/records/bulk-action.server";
-import { backToList } from "~/records/list-query";
-import { readConfirmPage } from "~/records/read-confirm-page.server";
-import { idsOf } from "~/records/selection";
+import { bulkAction, bulkReply, runBulkAction } from "~/records/bulk/bulk-action.server";
+import { backToList } from "~/records/list/list-query";
+import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
+import { idsOf } from "~/records/bulk/selection";
 import { redirectWithNotice } from "~/session/notices.server";
 import { callName } from "contract/call";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";

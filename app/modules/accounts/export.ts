@@ -1,5 +1,5 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { accountSource } from "./accounts.server";
 import { accountColumns } from "./columns";
 import { accountRules } from "./list-rules";

@@ -1,6 +1,6 @@
 import { pathOf } from "~/access/screens";
-import { isDay } from "~/records/is-day";
-import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
+import { isDay } from "~/records/list/is-day";
+import { listHref, type ListQuery, type ListRules } from "~/records/list/list-query";
 
 /** The URL rules of the account list; an account's details keep the same parameters to return to the list. */
 export const accountRules: ListRules = {

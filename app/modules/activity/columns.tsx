@@ -3,8 +3,8 @@ import { orEmptyValue } from "~/ui/empty-value";
 import type { TFunction } from "i18next";
 import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
-import { columnId, type ListColumn, type ListFeatures } from "~/records/list-columns";
-import { listHref, type ListQuery } from "~/records/list-query";
+import { columnId, type ListColumn, type ListFeatures } from "~/records/list/list-columns";
+import { listHref, type ListQuery } from "~/records/list/list-query";
 import { ownDirection } from "~/ui/own-direction";
 import type { ShownEntry } from "./entries.server";
 

@@ -1,8 +1,8 @@
 import { ACTIVITY_ACTIONS } from "contract/activity-constants";
 import type { TFunction } from "i18next";
-import type { ListFilter } from "~/records/list-columns";
-import type { ListQuery } from "~/records/list-query";
-import type { ListResult } from "~/records/list-result";
+import type { ListFilter } from "~/records/list/list-columns";
+import type { ListQuery } from "~/records/list/list-query";
+import type { ListResult } from "~/records/list/list-result";
 import type { ShownEntry } from "./entries.server";
 
 /** The name of the record that the list is filtered by, as far as its rows show it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Banner } from "contract/banners";
 import { CheckboxField } from "~/ui/form/choice-fields";
-import type { FormProps } from "~/records/form-reply";
+import type { FormProps } from "~/records/form/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { LivePreview } from "~/ui/form/live-preview";
 import { RecordForm } from "~/ui/form/record-form";

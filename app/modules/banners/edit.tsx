@@ -13,9 +13,9 @@ import { nameOf } from "./banner";
 import { bannerForm } from "./schema";
 import { bannerOf } from "./banners.server";
 import { bannerRules } from "./list-rules";
-import { backToList } from "~/records/list-query";
-import { readFormPage } from "~/records/read-form-page.server";
-import { saveFormPageWithImage } from "~/records/save-form-page.server";
+import { backToList } from "~/records/list/list-query";
+import { readFormPage } from "~/records/form/read-form-page.server";
+import { saveFormPageWithImage } from "~/records/form/save-form-page.server";
 
 export const handle = { i18n: "banners" };
 

@@ -1,5 +1,5 @@
 import { pathOf } from "~/access/screens";
-import type { ListRules } from "~/records/list-query";
+import type { ListRules } from "~/records/list/list-query";
 
 /** The rules of the list's URL; the form keeps the same parameters to return to the list. */
 export const bannerRules: ListRules = {

@@ -1,6 +1,6 @@
 import { webAddress } from "contract/content";
 import { z } from "zod";
-import { requiredImage } from "~/records/image-schema";
+import { requiredImage } from "~/records/form/image-schema";
 
 /** Section 5, "Banner"; messages are text keys. */
 export const bannerForm = z.object({

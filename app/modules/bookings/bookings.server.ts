@@ -7,8 +7,8 @@ import type { Format } from "~/i18n/format";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { serviceFormat } from "~/records/service-format.server";
-import { periodSource } from "~/records/period-source.server";
-import type { ListSource } from "~/records/read-list.server";
+import { periodSource } from "~/records/list/period-source.server";
+import type { ListSource } from "~/records/list/read-list.server";
 import { zoneQuery } from "~/taxi-api/service-locale.server";
 import { labelFor } from "./labels";
 

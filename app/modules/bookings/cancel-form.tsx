@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { BookingDetails } from "contract/bookings";
 import { ownDirection } from "~/ui/own-direction";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";

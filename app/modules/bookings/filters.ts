@@ -2,9 +2,9 @@ import { type BOOKING_STATES, CONFIRMED_STATES, RIDE_WINDOWS } from "contract/bo
 import type { Booking, readBookingOverview } from "contract/bookings";
 import type { CallAnswer } from "contract/call";
 import type { TFunction } from "i18next";
-import type { ListFilter } from "~/records/list-columns";
-import type { ListQuery } from "~/records/list-query";
-import type { ListResult } from "~/records/list-result";
+import type { ListFilter } from "~/records/list/list-columns";
+import type { ListQuery } from "~/records/list/list-query";
+import type { ListResult } from "~/records/list/list-result";
 import type { StateTab } from "~/ui/list/state-tabs";
 import { optionsOf } from "./labels";
 

@@ -1,8 +1,8 @@
 import { BOOKING_STATE_FILTERS, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
 import { returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
-import { isDay } from "~/records/is-day";
-import { listHref, type ListQuery, readListQuery, type ListRules } from "~/records/list-query";
+import { isDay } from "~/records/list/is-day";
+import { listHref, type ListQuery, readListQuery, type ListRules } from "~/records/list/list-query";
 
 const isRecordId = (value: string) => /^[\w-]{1,40}$/.test(value);
 

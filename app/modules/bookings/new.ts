@@ -1,6 +1,6 @@
 import { guardedLoader } from "~/access/guard.server";
-import { answerNewRows } from "~/records/freshness.server";
-import { readListQuery } from "~/records/list-query";
+import { answerNewRows } from "~/records/list/freshness.server";
+import { readListQuery } from "~/records/list/list-query";
 import { bookingSource } from "./bookings.server";
 import { bookingRules } from "./list-rules";
 

@@ -1,5 +1,5 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { rideSource } from "./bookings.server";
 import { currencyColumn, rideColumns } from "./columns";
 import { rideRules } from "./list-rules";

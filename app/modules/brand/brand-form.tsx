@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Brand } from "contract/brand";
 import { useBrand } from "~/i18n/brand";
 import { pathOf } from "~/access/screens";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { OWN_ACCENT } from "~/ui/accent-tones";
 import { controlProps, Field, type FieldProps, textOf } from "~/ui/form/field";
 import { ImageField } from "~/ui/form/image-field";

@@ -1,7 +1,7 @@
 import { ACCENT, MAX_BRAND_NAME_CHARACTERS } from "contract/brand-limits";
 import { MAX_ADDRESS_CHARACTERS } from "contract/content-limits";
 import { z } from "zod";
-import { requiredMessage } from "~/records/field-errors";
+import { requiredMessage } from "~/records/form/field-errors";
 import { OWN_ACCENT } from "~/ui/accent-tones";
 
 /** Every part but the color may be empty, and is the panel's own then; messages are text keys. */

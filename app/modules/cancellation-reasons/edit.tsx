@@ -8,7 +8,7 @@ import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { Icon } from "~/ui/icon";
 import { PageHeading } from "~/ui/page-heading";
-import { listHref } from "~/records/list-query";
+import { listHref } from "~/records/list/list-query";
 import { LEAVE_FIELD, reasonHref, userTypeOf } from "./list-rules";
 import { nameOf } from "./reason";
 import { FORM_ID, ReasonForm } from "./reason-form";

@@ -1,5 +1,5 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { reasonColumns } from "./columns";
 import { reasonRules, userTypeOf } from "./list-rules";
 import { reasonSource } from "./reasons.server";

@@ -10,7 +10,7 @@ import { Dialog } from "~/ui/feedback/dialog";
 import { INITIAL_FOCUS } from "~/ui/feedback/dialog-selectors";
 import { AGREED_TO_LEAVE } from "~/ui/form/unsaved-changes";
 import { LinkButton } from "~/ui/link-button";
-import { listHref, readListQuery } from "~/records/list-query";
+import { listHref, readListQuery } from "~/records/list/list-query";
 import type { SaveInstead } from "./edit";
 import { KEPT, keptOf, reasonHref, reasonRules } from "./list-rules";
 import { FORM_ID } from "./reason-form";

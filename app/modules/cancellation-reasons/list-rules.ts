@@ -1,8 +1,8 @@
 import { REASON_LANGUAGES, REASON_USER_TYPES } from "contract/limits";
-import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
+import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form/form-reply";
 import type { ReasonUserType } from "contract/cancellation-reasons";
 import { pathOf } from "~/access/screens";
-import { type ListQuery, type ListRules, listHref } from "~/records/list-query";
+import { type ListQuery, type ListRules, listHref } from "~/records/list/list-query";
 
 /** The rules of the list's URL; the form keeps the same parameters to return to the list. */
 export const reasonRules: ListRules = {

@@ -2,7 +2,7 @@ import type { CancellationReason } from "contract/cancellation-reasons";
 import { MIN_REASON_CHARACTERS, MAX_REASON_CHARACTERS, REASON_LANGUAGES } from "contract/limits";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
-import type { FormProps } from "~/records/form-reply";
+import type { FormProps } from "~/records/form/form-reply";
 import { Button } from "~/ui/button";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";

@@ -3,9 +3,9 @@ import type { CancellationReason } from "contract/cancellation-reasons";
 import { REASON_LANGUAGES } from "contract/limits";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import type { ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
-import { unpaged } from "~/records/unpaged.server";
+import type { ListQuery } from "~/records/list/list-query";
+import type { ListSource } from "~/records/list/read-list.server";
+import { unpaged } from "~/records/list/unpaged.server";
 import { userTypeOf } from "./list-rules";
 import { textsOf } from "./reason";
 

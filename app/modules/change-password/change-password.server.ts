@@ -4,7 +4,7 @@ import type { GuardedActionArgs } from "~/access/guard.server";
 import { writeNotices } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
 import { endSession } from "~/session/session.server";
-import { saveRecord } from "~/records/save-record.server";
+import { saveRecord } from "~/records/form/save-record.server";
 import { changePasswordSchema, replaceMailedPasswordSchema } from "./schema";
 
 /** Changes the password and ends the session; the sign-in page explains it (sections 4 and 8). */

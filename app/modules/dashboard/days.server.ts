@@ -1,8 +1,8 @@
 import type { PeriodData } from "contract/dashboard";
 import { pathOf } from "~/access/screens";
-import { isDay } from "~/records/is-day";
-import { type ListQuery, readListQuery } from "~/records/list-query";
-import { periodsOn } from "~/records/periods";
+import { isDay } from "~/records/list/is-day";
+import { type ListQuery, readListQuery } from "~/records/list/list-query";
+import { periodsOn } from "~/records/list/periods";
 import { bookingsHref } from "./booking-links.server";
 import type { Figure } from "./figures";
 import type { Period } from "./period";

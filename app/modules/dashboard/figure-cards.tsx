@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { amountsText } from "~/i18n/amounts";
-import type { ListQuery } from "~/records/list-query";
-import type { NamedPeriod } from "~/records/periods";
+import type { ListQuery } from "~/records/list/list-query";
+import type { NamedPeriod } from "~/records/list/periods";
 import { FIGURE_LINK } from "~/ui/chart/figure-link";
 import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";

@@ -9,7 +9,7 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { classNames } from "~/ui/class-names";
-import { periodsOn } from "~/records/periods";
+import { periodsOn } from "~/records/list/periods";
 import { ClientLinks } from "~/ui/list/client-links";
 import { LinkedNumbers } from "~/ui/list/linked-number";
 import { PageHeading } from "~/ui/page-heading";

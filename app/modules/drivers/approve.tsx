@@ -7,7 +7,7 @@ import { useFormat } from "~/i18n/format";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/feedback/dialog";
 import { SelectField } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { Icon } from "~/ui/icon";
 import { TextField } from "~/ui/form/text-fields";

@@ -1,5 +1,5 @@
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { backToList } from "~/records/list-query";
+import { backToList } from "~/records/list/list-query";
 import { blockDrivers, readBlockPage } from "./block.server";
 import { blockMeta, ConfirmBlock } from "./confirm-block";
 import { driverLists } from "./list-rules";

@@ -1,11 +1,11 @@
 import { calls } from "contract";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
-import { bulkAction } from "~/records/bulk-action.server";
+import { bulkAction } from "~/records/bulk/bulk-action.server";
 import { mobileOf, nameAndEmail } from "~/records/person";
-import { readConfirmPage } from "~/records/read-confirm-page.server";
-import { readSelection } from "~/records/read-selection.server";
-import { idsOf } from "~/records/selection";
+import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
+import { readSelection } from "~/records/bulk/read-selection.server";
+import { idsOf } from "~/records/bulk/selection";
 import { BLOCK_PATHS } from "./driver";
 import { driverOf, openRidesOf } from "./drivers.server";
 

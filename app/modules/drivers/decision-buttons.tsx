@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
 import { LinkButton } from "~/ui/link-button";
-import type { ListQuery } from "~/records/list-query";
+import type { ListQuery } from "~/records/list/list-query";
 import { nextHref, viewHref } from "./list-rules";
 import { outstandingDocuments } from "./outstanding-documents";
 

@@ -1,12 +1,12 @@
 import { calls } from "contract";
 import type { Driver } from "contract/drivers";
 import type { TFunction } from "i18next";
-import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
+import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { mayOpen } from "~/access/screens";
 import { TaxiApiError, nullIfCallFailed } from "~/taxi-api/error";
-import { newFormToken } from "~/records/save-record.server";
+import { newFormToken } from "~/records/form/save-record.server";
 import { nameOf } from "./driver";
 import { driverOfUrl, nextWaiting } from "./drivers.server";
 import { queueOf, readListOf, viewHref } from "./list-rules";

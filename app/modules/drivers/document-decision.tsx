@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DriverDocument } from "contract/driver-documents";
 import { DOCUMENT_REASONS } from "contract/driver-reasons";
 import { Button } from "~/ui/button";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { presetReason, ReasonField } from "./reason-field";

@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
-import { requiredId } from "~/records/read-form-page.server";
+import { requiredId } from "~/records/form/read-form-page.server";
 
 /**
  * The picture of a driver's document, for those who may see the driver. The server gives it to the person's token alone, and

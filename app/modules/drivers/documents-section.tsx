@@ -6,7 +6,7 @@ import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
-import type { ListQuery } from "~/records/list-query";
+import type { ListQuery } from "~/records/list/list-query";
 import { orEmptyValue } from "~/ui/empty-value";
 import { ExpiryDate } from "./expiry-date";
 import { DocumentBadge } from "./status-badges";

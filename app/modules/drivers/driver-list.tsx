@@ -3,7 +3,7 @@ import { DRIVER_STATES } from "contract/driver-constants";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
-import { filteredHref } from "~/records/list-query";
+import { filteredHref } from "~/records/list/list-query";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
-import { pageHref, type ListQuery } from "~/records/list-query";
+import { pageHref, type ListQuery } from "~/records/list/list-query";
 import { RowActions, type MenuAction } from "~/ui/list/row-actions";
 import { viewHref, type DriverListId } from "./list-rules";
 import { vehiclesHref } from "./vehicle";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
 import { useFormat } from "~/i18n/format";
-import type { ListQuery } from "~/records/list-query";
+import type { ListQuery } from "~/records/list/list-query";
 import { Fact } from "~/ui/fact";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";

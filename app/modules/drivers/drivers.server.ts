@@ -7,13 +7,13 @@ import { mayOpen, tabsFor } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { serviceToday } from "~/taxi-api/service-locale.server";
-import { withFreshness } from "~/records/freshness.server";
-import { readListQuery, type ApiQuery, type ListQuery } from "~/records/list-query";
-import { periodSource } from "~/records/period-source.server";
-import { listData, readList, type ListSource } from "~/records/read-list.server";
-import { withPeriod } from "~/records/with-period.server";
+import { withFreshness } from "~/records/list/freshness.server";
+import { readListQuery, type ApiQuery, type ListQuery } from "~/records/list/list-query";
+import { periodSource } from "~/records/list/period-source.server";
+import { listData, readList, type ListSource } from "~/records/list/read-list.server";
+import { withPeriod } from "~/records/list/with-period.server";
 import { driverLists, EXPIRED, type DriverListId } from "./list-rules";
-import { requiredId } from "~/records/read-form-page.server";
+import { requiredId } from "~/records/form/read-form-page.server";
 
 /** The source of a list and its export. */
 export function driverSource(api: Api, list: DriverListId): ListSource<Driver> {

@@ -1,5 +1,5 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { expirySource } from "./drivers.server";
 import { expiryColumns } from "./expiry-columns";
 import { expiryRules } from "./list-rules";

@@ -1,5 +1,5 @@
 import type { GuardedArgs } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { exportColumns } from "./columns";
 import { countsOf, driverSource } from "./drivers.server";
 import { driverLists, type DriverListId } from "./list-rules";

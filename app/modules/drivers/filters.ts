@@ -4,7 +4,7 @@ import type { CallAnswer } from "contract/call";
 import type { countDrivers } from "contract/drivers";
 import type { TFunction } from "i18next";
 import type { Option } from "~/ui/form/choice-fields";
-import type { ListFilter } from "~/records/list-columns";
+import type { ListFilter } from "~/records/list/list-columns";
 import { labelFor } from "./driver";
 import { driverLists, EXPIRED, type DriverListId } from "./list-rules";
 import { officeName } from "./office-name";

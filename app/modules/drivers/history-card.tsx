@@ -4,7 +4,7 @@ import type { HistoryEntry } from "contract/driver-history";
 import type { Driver } from "contract/drivers";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
-import type { ListQuery } from "~/records/list-query";
+import type { ListQuery } from "~/records/list/list-query";
 import { byLabel, eventLabel } from "./event-labels";
 import { historyHref } from "./list-rules";
 

@@ -3,7 +3,7 @@ import type { HistoryEntry } from "contract/driver-history";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import { eventLabel } from "./event-labels";
 
 const column = createColumnHelper<ListFeatures, HistoryEntry>();

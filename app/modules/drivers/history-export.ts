@@ -1,6 +1,6 @@
 import { guardedLoader } from "~/access/guard.server";
 import { tagOf } from "~/i18n/languages";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { historyColumns } from "./history-columns";
 import { historySource, readHistoryUrl } from "./history.server";
 

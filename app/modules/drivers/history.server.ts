@@ -3,12 +3,12 @@ import { HISTORY_KINDS } from "contract/driver-constants";
 import type { HistoryEntry } from "contract/driver-history";
 import type { GuardedArgs } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
-import { isDay } from "~/records/is-day";
-import { readListQuery, type ListRules } from "~/records/list-query";
-import { periodSource } from "~/records/period-source.server";
-import type { ListSource } from "~/records/read-list.server";
+import { isDay } from "~/records/list/is-day";
+import { readListQuery, type ListRules } from "~/records/list/list-query";
+import { periodSource } from "~/records/list/period-source.server";
+import type { ListSource } from "~/records/list/read-list.server";
 import type { Api } from "~/taxi-api/client.server";
-import { requiredId } from "~/records/read-form-page.server";
+import { requiredId } from "~/records/form/read-form-page.server";
 import { readReturnList, returnListParams } from "./list-rules";
 
 /** The source of a driver's history and its export. */

@@ -1,10 +1,10 @@
 import { DRIVER_STATES, EXPIRY_WINDOWS, REMINDED, type DriverState } from "contract/driver-constants";
 import { SERVICES } from "contract/booking-constants";
-import { packList, unpackList, withParams } from "~/records/return-list";
+import { packList, unpackList, withParams } from "~/records/list/return-list";
 import { returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
-import { isDay } from "~/records/is-day";
-import { listHref, listParams, readListQuery, type ListQuery, type ListRules } from "~/records/list-query";
+import { isDay } from "~/records/list/is-day";
+import { listHref, listParams, readListQuery, type ListQuery, type ListRules } from "~/records/list/list-query";
 
 /** The lists of drivers: all of them, and one for each state (section 4). */
 export const DRIVER_LISTS = [

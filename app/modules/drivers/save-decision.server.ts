@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { HistoryEntry } from "contract/driver-history";
 import type { z } from "zod";
-import { saveRecord } from "~/records/save-record.server";
+import { saveRecord } from "~/records/form/save-record.server";
 import { TaxiApiError } from "~/taxi-api/error";
 
 /** The earlier decision of someone else, as far as the server describes it. */

@@ -1,8 +1,8 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import type { TFunction } from "i18next";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
-import type { ListQuery } from "~/records/list-query";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListQuery } from "~/records/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { labelFor } from "./driver";
 import { vehicleHref, vehicleName } from "./vehicle";

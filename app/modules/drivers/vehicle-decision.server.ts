@@ -1,11 +1,11 @@
 import { calls } from "contract";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { z } from "zod";
-import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
+import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { returnToParams } from "~/records/return-to";
-import { newFormToken } from "~/records/save-record.server";
+import { newFormToken } from "~/records/form/save-record.server";
 import { readReturnList } from "./list-rules";
 import { saveDecision } from "./save-decision.server";
 import { refusalSchema } from "./schema";

@@ -1,7 +1,7 @@
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { pathOf } from "~/access/screens";
-import type { ListQuery } from "~/records/list-query";
-import { withParams } from "~/records/return-list";
+import type { ListQuery } from "~/records/list/list-query";
+import { withParams } from "~/records/list/return-list";
 import { recordHref } from "~/records/return-to";
 import { returnListParams, viewHref } from "./list-rules";
 

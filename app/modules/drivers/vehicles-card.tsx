@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
 import { Card } from "~/ui/card";
-import type { ListQuery } from "~/records/list-query";
+import type { ListQuery } from "~/records/list/list-query";
 import { labelFor } from "./driver";
 import { vehicleName, vehicleOfDriverHref, vehiclesHref } from "./vehicle";
 import { VehicleBadge } from "./status-badges";

@@ -3,8 +3,8 @@ import { VEHICLE_STATES } from "contract/driver-constants";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { notFound } from "~/http/panel-error.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { readListQuery, type ListRules } from "~/records/list-query";
-import { requiredId } from "~/records/read-form-page.server";
+import { readListQuery, type ListRules } from "~/records/list/list-query";
+import { requiredId } from "~/records/form/read-form-page.server";
 import { readReturnList, returnListParams } from "./list-rules";
 import { vehiclesPath } from "./vehicle";
 

@@ -11,7 +11,7 @@ import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/records/read-list.server";
+import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf } from "./driver";
 import { driverOf } from "./drivers.server";

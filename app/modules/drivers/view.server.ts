@@ -7,10 +7,10 @@ import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { returnTarget } from "~/records/return-to.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { isNarrowed, listHref, type ListQuery } from "~/records/list-query";
+import { isNarrowed, listHref, type ListQuery } from "~/records/list/list-query";
 import { driverOf, nextWaiting, type NextWaiting } from "./drivers.server";
 import { queueOf, readListOf, viewHref } from "./list-rules";
-import { requiredId } from "~/records/read-form-page.server";
+import { requiredId } from "~/records/form/read-form-page.server";
 
 const RECENT_EVENTS = 6;
 

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/page-title";
-import { readUnlessFormFailed } from "~/records/read-form-page.server";
+import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
 import { guardedLoader } from "~/access/guard.server";
 import { RecordPage } from "~/ui/record-page";
 import { DecisionButtons } from "./decision-buttons";

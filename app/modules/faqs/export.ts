@@ -1,8 +1,8 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { Faq } from "contract/faqs";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
-import type { ListFeatures } from "~/records/list-columns";
+import { csvExport } from "~/records/export/csv-export.server";
+import type { ListFeatures } from "~/records/list/list-columns";
 import { faqColumns } from "./columns";
 import { audienceOf, faqRules } from "./list-rules";
 import { faqSource } from "./faqs.server";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AUDIENCES, type Audience } from "contract/content-limits";
 import type { Faq } from "contract/faqs";
 import { RadioGroup } from "~/ui/form/choice-fields";
-import type { FormProps } from "~/records/form-reply";
+import type { FormProps } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";

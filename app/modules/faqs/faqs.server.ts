@@ -1,8 +1,8 @@
 import { calls } from "contract";
 import type { Faq } from "contract/faqs";
 import type { Api } from "~/taxi-api/client.server";
-import type { ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
+import type { ListQuery } from "~/records/list/list-query";
+import type { ListSource } from "~/records/list/read-list.server";
 import { audienceOf } from "./list-rules";
 
 export function faqSource(api: Api, query: ListQuery): ListSource<Faq> {

@@ -1,6 +1,6 @@
 import { AUDIENCES, type Audience } from "contract/content-limits";
 import { pathOf } from "~/access/screens";
-import type { ListQuery, ListRules } from "~/records/list-query";
+import type { ListQuery, ListRules } from "~/records/list/list-query";
 
 /** The rules of the list's URL; the form keeps the same parameters to return to the list. */
 export const faqRules: ListRules = {

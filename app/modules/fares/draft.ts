@@ -1,5 +1,5 @@
-import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
-import { keepDraft } from "~/records/keep-draft";
+import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form/form-reply";
+import { keepDraft } from "~/records/form/keep-draft";
 
 /** The parameter that says whether the draft of the address is reviewed or still in its form. */
 const STEP = "step";

@@ -5,7 +5,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { formInAddress } from "~/http/form-body.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { validate } from "~/records/validate-form";
+import { validate } from "~/records/form/validate-form";
 import type { EstimateOutcome } from "./reply";
 import { fareForm } from "./schema";
 

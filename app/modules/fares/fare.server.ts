@@ -1,14 +1,14 @@
 import { calls } from "contract";
 import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-constants";
 import type { Fare, FareInput } from "contract/fares";
-import { readIfStored, readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
+import { readIfStored, readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf, type ScreenId } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { typedReply } from "~/records/form-reply";
-import { formReply, newFormToken, type WriteOptions } from "~/records/save-record.server";
+import { typedReply } from "~/records/form/form-reply";
+import { formReply, newFormToken, type WriteOptions } from "~/records/form/save-record.server";
 import { estimateOf, estimateTypedFare } from "./estimate.server";
 import type { FareReply } from "./reply";
 import { withoutDraft } from "./draft";

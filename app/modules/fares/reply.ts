@@ -1,5 +1,5 @@
 import type { FareEstimate } from "contract/fares";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 
 /**
  * The step that the pressed button asks for: "edit" shows the form again with the typed values and their estimate,

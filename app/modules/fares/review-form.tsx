@@ -5,7 +5,7 @@ import { useBrand } from "~/i18n/brand";
 import { Card } from "~/ui/card";
 import { orEmptyValue } from "~/ui/empty-value";
 import { OwnerField } from "~/ui/form/form-owner";
-import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
+import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form/form-reply";
 import { LinkButton } from "~/ui/link-button";
 import { SubmitButton, useBusy } from "~/ui/form/submit-button";
 import { Unsaved } from "~/ui/form/unsaved-changes";

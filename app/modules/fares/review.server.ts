@@ -10,10 +10,10 @@ import {
   readSentWith,
   typedReply,
   VERSION_FIELD,
-} from "~/records/form-reply";
-import { readIfStored } from "~/records/read-form-page.server";
-import { type WriteOptions, saveRecord } from "~/records/save-record.server";
-import { validate } from "~/records/validate-form";
+} from "~/records/form/form-reply";
+import { readIfStored } from "~/records/form/read-form-page.server";
+import { type WriteOptions, saveRecord } from "~/records/form/save-record.server";
+import { validate } from "~/records/form/validate-form";
 import { formHref, PREFIX, reviewHref } from "./draft";
 import { textIn } from "./estimate.server";
 import { STEP_FIELD, type Change, type EstimateOutcome, type FareReply, type Step } from "./reply";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
 import { SelectField } from "~/ui/form/choice-fields";
-import type { FormProps } from "~/records/form-reply";
+import type { FormProps } from "~/records/form/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";

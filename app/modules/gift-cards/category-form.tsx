@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCardCategory } from "contract/gift-cards";
-import type { FormProps } from "~/records/form-reply";
+import type { FormProps } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { NameFields } from "./name-fields";

@@ -1,5 +1,5 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { giftColumns } from "./columns";
 import { categoriesOrNone, giftSource } from "./gift-cards.server";
 import { listOf, readGiftQuery, RULES } from "./list-rules";

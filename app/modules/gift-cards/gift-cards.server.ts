@@ -2,8 +2,8 @@ import { calls } from "contract";
 import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import type { ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
+import type { ListQuery } from "~/records/list/list-query";
+import type { ListSource } from "~/records/list/read-list.server";
 import type { GiftEntry } from "./gift-entry";
 import { listOf } from "./list-rules";
 

@@ -1,5 +1,5 @@
 import { pathOf } from "~/access/screens";
-import { readListQuery, type ListQuery, type ListRules } from "~/records/list-query";
+import { readListQuery, type ListQuery, type ListRules } from "~/records/list/list-query";
 
 export const GIFT_LISTS = ["cards", "categories"] as const;
 export type GiftList = (typeof GIFT_LISTS)[number];

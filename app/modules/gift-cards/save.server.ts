@@ -1,8 +1,8 @@
 import { calls } from "contract";
-import { readUnlessFormFailed, readFormPage } from "~/records/read-form-page.server";
+import { readUnlessFormFailed, readFormPage } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { saveFormPage, saveFormPageWithImage } from "~/records/save-form-page.server";
-import { listHref } from "~/records/list-query";
+import { saveFormPage, saveFormPageWithImage } from "~/records/form/save-form-page.server";
+import { listHref } from "~/records/list/list-query";
 import { cardOf, categoriesOf, categoryOf } from "./gift-cards.server";
 import { listOf, readGiftQuery } from "./list-rules";
 import { cardForm, categoryForm } from "./schema";

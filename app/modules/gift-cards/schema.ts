@@ -1,8 +1,8 @@
 import { charactersOf, MAX_CODE_UNITS } from "contract/characters";
 import { MAX_GIFT_CARD_NAME } from "contract/gift-card-constants";
 import { z } from "zod";
-import { requiredMessage } from "~/records/field-errors";
-import { requiredImage } from "~/records/image-schema";
+import { requiredMessage } from "~/records/form/field-errors";
+import { requiredImage } from "~/records/form/image-schema";
 
 const tooLong = { error: `ui:errors.tooLong?count=${MAX_GIFT_CARD_NAME}` };
 

@@ -5,7 +5,7 @@ import type { TFunction } from "i18next";
 import { listsFor, mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import type { Hit } from "~/records/found";
 import { nameOf, mobileOf } from "~/records/person";
-import type { ListAnswer } from "~/records/read-list.server";
+import type { ListAnswer } from "~/records/list/read-list.server";
 import { driverLink } from "~/records/driver-link.server";
 import { recordLink } from "~/records/return-to";
 import type { Person } from "~/session/person";

@@ -1,6 +1,6 @@
 import { guardedLoader } from "~/access/guard.server";
 import type { FoundAnswer } from "~/records/found";
-import { cleanSearch } from "~/records/read-text";
+import { cleanSearch } from "~/records/list/read-text";
 import { withoutReturnTo } from "~/records/return-to";
 import { withGroupedDigits } from "~/ui/phone-link";
 import { findHits, foundText } from "./find.server";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { pageTitle } from "~/i18n/page-title";
-import { cleanSearch } from "~/records/read-text";
+import { cleanSearch } from "~/records/list/read-text";
 import { withoutReturnTo } from "~/records/return-to";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -4,8 +4,8 @@ import { orEmptyValue } from "~/ui/empty-value";
 import type { HappyPrice } from "contract/happy-money";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
-import { pageHref, type ListQuery } from "~/records/list-query";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { pageHref, type ListQuery } from "~/records/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 
 const column = createColumnHelper<ListFeatures, HappyPrice>();

@@ -3,8 +3,8 @@ import type { HappyPrice } from "contract/happy-money";
 import type { GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { idsOf } from "~/records/selection";
-import { findRows } from "~/records/all-rows.server";
+import { idsOf } from "~/records/bulk/selection";
+import { findRows } from "~/records/list/all-rows.server";
 
 /** The prices of `?id=`. */
 export function selectedPrices({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<HappyPrice[]> {

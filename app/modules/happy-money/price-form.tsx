@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { HappyPrice } from "contract/happy-money";
 import { useCurrencySign } from "~/i18n/currency-sign";
-import type { FormProps } from "~/records/form-reply";
+import type { FormProps } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";

@@ -1,7 +1,7 @@
 import { MAX_PERCENTAGE, MAX_SHARE } from "contract/limits";
 import { MAX_POINTS, MAX_RELOAD_AMOUNT } from "contract/money-limits";
 import { z } from "zod";
-import { decimalsMessage } from "~/records/field-errors";
+import { decimalsMessage } from "~/records/form/field-errors";
 
 const TOO_LONG = "happy-money:tooLong";
 

@@ -3,7 +3,7 @@ import type { HappyMoneySettings } from "contract/happy-money";
 import { useCurrencySign } from "~/i18n/currency-sign";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";

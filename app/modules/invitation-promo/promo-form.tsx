@@ -6,7 +6,7 @@ import { useCurrencySign } from "~/i18n/currency-sign";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { Button } from "~/ui/button";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PromoRow } from "./promo-row";

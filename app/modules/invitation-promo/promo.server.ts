@@ -1,9 +1,9 @@
 import { calls } from "contract";
-import { readUnlessFormFailed } from "~/records/read-form-page.server";
+import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
-import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { newFormToken, saveRecord } from "~/records/form/save-record.server";
 import type { Api } from "~/taxi-api/client.server";
 import { withUnknownRows } from "~/taxi-api/sent-records.server";
 import { promoForm } from "./schema";

@@ -1,6 +1,6 @@
 import { INTENT } from "@conform-to/dom";
 import { useTranslation } from "react-i18next";
-import { FORM_TOKEN_FIELD } from "~/records/form-reply";
+import { FORM_TOKEN_FIELD } from "~/records/form/form-reply";
 import { useActiveNavigation } from "~/ui/form/submit-button";
 
 /** The loading overlay of section 2; the form's button announces the saving to screen readers. */

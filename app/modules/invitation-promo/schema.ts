@@ -1,7 +1,7 @@
 import { repeatedRides } from "contract/invitation-promo";
 import { MAX_PROMO_BONUS, MAX_PROMO_RIDES, MAX_PROMO_ROWS } from "contract/limits";
 import { z } from "zod";
-import { requiredMessage } from "~/records/field-errors";
+import { requiredMessage } from "~/records/form/field-errors";
 
 const totalRides = z
   .number({

@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { mileageColumns } from "./columns";
 import { mileageRules } from "./list-rules";
 import { overviewOf } from "./mileage.server";

@@ -1,5 +1,5 @@
 import { pathOf } from "~/access/screens";
-import type { ListRules } from "~/records/list-query";
+import type { ListRules } from "~/records/list/list-query";
 
 export const mileageRules: ListRules = {
   path: pathOf("MilesManagement"),

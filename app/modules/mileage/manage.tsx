@@ -8,8 +8,8 @@ import { MileageForm } from "./mileage-form";
 import { saveMileage } from "./save-mileage.server";
 import { mileageOf } from "./mileage.server";
 import { mileageRules } from "./list-rules";
-import { backToList } from "~/records/list-query";
-import { readFormPage } from "~/records/read-form-page.server";
+import { backToList } from "~/records/list/list-query";
+import { readFormPage } from "~/records/form/read-form-page.server";
 
 export const handle = { i18n: "mileage" };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Mileage } from "contract/mileage";
-import type { FormProps } from "~/records/form-reply";
+import type { FormProps } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";

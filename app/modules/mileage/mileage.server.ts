@@ -3,7 +3,7 @@ import type { Mileage } from "contract/mileage";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { findRows } from "~/records/all-rows.server";
+import { findRows } from "~/records/list/all-rows.server";
 
 /** Reads all ranges; null when the call fails or there are too many to compare, as the list works without. */
 export async function overviewOf(api: Api) {

@@ -1,6 +1,6 @@
 import { MAX_POINTS, MAX_RANGE } from "contract/money-limits";
 import { z } from "zod";
-import { decimalsMessage } from "~/records/field-errors";
+import { decimalsMessage } from "~/records/form/field-errors";
 
 /** Section 5, "Range/point"; messages are text keys. */
 export const mileageForm = z.object({

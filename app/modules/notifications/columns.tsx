@@ -5,8 +5,8 @@ import type { Notification } from "contract/notifications";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
-import { type ListQuery, pageHref } from "~/records/list-query";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { type ListQuery, pageHref } from "~/records/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { audienceName, typeName } from "./labels";
 

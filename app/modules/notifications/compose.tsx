@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { MAX_NOTIFICATION_DESCRIPTION_CHARACTERS, MAX_NOTIFICATION_TITLE_CHARACTERS } from "contract/content-limits";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { keepDraft } from "~/records/keep-draft";
+import { keepDraft } from "~/records/form/keep-draft";
 import { Dialog } from "~/ui/feedback/dialog";
 import { SelectField } from "~/ui/form/choice-fields";
 import { RecordForm } from "~/ui/form/record-form";

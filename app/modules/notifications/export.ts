@@ -1,8 +1,8 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { Notification } from "contract/notifications";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
-import type { ListFeatures } from "~/records/list-columns";
+import { csvExport } from "~/records/export/csv-export.server";
+import type { ListFeatures } from "~/records/list/list-columns";
 import { notificationColumns } from "./columns";
 import { notificationRules } from "./list-rules";
 import { notificationSource } from "./notifications.server";

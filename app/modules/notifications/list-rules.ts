@@ -1,7 +1,7 @@
 import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from "contract/content-limits";
 import { pathOf } from "~/access/screens";
-import { isDay } from "~/records/is-day";
-import type { ListRules } from "~/records/list-query";
+import { isDay } from "~/records/list/is-day";
+import type { ListRules } from "~/records/list/list-query";
 
 export const notificationRules: ListRules = {
   path: pathOf("Notification_Management"),

@@ -1,8 +1,8 @@
 import { calls } from "contract";
 import type { NotificationAudience } from "contract/content-limits";
 import type { Notification } from "contract/notifications";
-import { periodSource } from "~/records/period-source.server";
-import type { ListSource } from "~/records/read-list.server";
+import { periodSource } from "~/records/list/period-source.server";
+import type { ListSource } from "~/records/list/read-list.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { NotificationAudience, NotificationType } from "contract/content-limits";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { Fact } from "~/ui/fact";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";

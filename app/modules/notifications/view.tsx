@@ -4,13 +4,13 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Dialog } from "~/ui/feedback/dialog";
-import { listHref, readListQuery } from "~/records/list-query";
+import { listHref, readListQuery } from "~/records/list/list-query";
 import { Fact } from "~/ui/fact";
 import { notificationRules } from "./list-rules";
 import { notificationOf } from "./notifications.server";
 import { PhonePreview } from "./phone-preview";
 import { audienceName, typeName } from "./labels";
-import { requiredId } from "~/records/read-form-page.server";
+import { requiredId } from "~/records/form/read-form-page.server";
 
 export const handle = { i18n: "notifications" };
 

@@ -3,8 +3,8 @@ import { updatedAtColumn } from "~/ui/list/cells";
 import type { Office } from "contract/offices";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
-import { type ListQuery, pageHref } from "~/records/list-query";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { type ListQuery, pageHref } from "~/records/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { inspectorsOf } from "./office";
 

@@ -1,5 +1,5 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { officeColumns } from "./columns";
 import { officeRules } from "./list-rules";
 import { officeSource } from "./offices.server";

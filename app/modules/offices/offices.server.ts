@@ -2,9 +2,9 @@ import { calls } from "contract";
 import type { Office } from "contract/offices";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import type { ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
-import { unpaged } from "~/records/unpaged.server";
+import type { ListQuery } from "~/records/list/list-query";
+import type { ListSource } from "~/records/list/read-list.server";
+import { unpaged } from "~/records/list/unpaged.server";
 
 /** The source of the list and its export. The specified call answers with all offices (section 7). */
 export function officeSource(api: Api, query: ListQuery): ListSource<Office> {

@@ -5,9 +5,9 @@ import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { lastSegment } from "~/http/last-segment";
 import { pageTitle } from "~/i18n/page-title";
-import { bulkAction } from "~/records/bulk-action.server";
-import { readConfirmPage } from "~/records/read-confirm-page.server";
-import { idsOf } from "~/records/selection";
+import { bulkAction } from "~/records/bulk/bulk-action.server";
+import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
+import { idsOf } from "~/records/bulk/selection";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { sessionsOf } from "./sessions.server";
 

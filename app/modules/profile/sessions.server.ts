@@ -2,7 +2,7 @@ import { calls } from "contract";
 import type { TFunction } from "i18next";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { MAX_SELECTED } from "~/records/selection";
+import { MAX_SELECTED } from "~/records/bulk/selection";
 import { deviceName } from "./device.server";
 
 /** The signed-in person's sessions with the names of their browsers, the last used ones first. */

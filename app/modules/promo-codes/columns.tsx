@@ -6,8 +6,8 @@ import type { PromoCode } from "contract/promo-codes";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
-import { formHref, type ListQuery } from "~/records/list-query";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { formHref, type ListQuery } from "~/records/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { serviceText, STATE_TONES, stateOf, usesText, valueText } from "./labels";
 

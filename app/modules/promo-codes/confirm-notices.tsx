@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PromoCode } from "contract/promo-codes";
 import { useFormat } from "~/i18n/format";
-import { listHref, type ListQuery } from "~/records/list-query";
+import { listHref, type ListQuery } from "~/records/list/list-query";
 import { Icon } from "~/ui/icon";
 import { stateOf } from "./labels";
 

@@ -5,7 +5,7 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { PageHeading } from "~/ui/page-heading";
 import { PromoForm } from "./promo-form";
 import { readPromoForm, savePromo } from "./save-promo.server";

@@ -1,5 +1,5 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { promoColumns } from "./columns";
 import { promoRules } from "./list-rules";
 import { promoSource } from "./promo-codes.server";

@@ -1,7 +1,7 @@
 import { PROMO_STATES } from "contract/promo-constants";
 import { pathOf } from "~/access/screens";
-import { isDay } from "~/records/is-day";
-import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
+import { isDay } from "~/records/list/is-day";
+import { listHref, type ListQuery, type ListRules } from "~/records/list/list-query";
 
 /** The rules of the list's URL; the form keeps the same parameters to return to the list. */
 export const promoRules: ListRules = {

@@ -2,9 +2,9 @@ import { calls } from "contract";
 import type { PromoCode, PromoPreview } from "contract/promo-codes";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { periodSource } from "~/records/period-source.server";
-import type { ListSource } from "~/records/read-list.server";
-import { validate } from "~/records/validate-form";
+import { periodSource } from "~/records/list/period-source.server";
+import type { ListSource } from "~/records/list/read-list.server";
+import { validate } from "~/records/form/validate-form";
 import { discountForm } from "./schema";
 
 /** The source of the list and its export. A period keeps the codes that are valid at some time of it. */

@@ -8,7 +8,7 @@ import { pathOf } from "~/access/screens";
 import { Button } from "~/ui/button";
 import { CheckboxField, CheckboxGroup, RadioGroup } from "~/ui/form/choice-fields";
 import { textOf, type FieldState } from "~/ui/form/field";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { fetchJson } from "~/ui/form/fetch-json";
 import { RecordForm } from "~/ui/form/record-form";
 import { useLiveAnswer } from "~/ui/form/use-live-answer";

@@ -2,13 +2,13 @@ import { data } from "@remix-run/node";
 import { calls } from "contract";
 import { SERVICES } from "contract/booking-constants";
 import { promoCode, type PromoCode } from "contract/promo-codes";
-import { readUnlessFormFailed, optionalId, readFormPage } from "~/records/read-form-page.server";
+import { readUnlessFormFailed, optionalId, readFormPage } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
-import { type ComparedValue, typedReply } from "~/records/form-reply";
-import { withHiddenKeys } from "~/records/hidden-keys";
-import { saveRecord } from "~/records/save-record.server";
-import { backToList } from "~/records/list-query";
+import { type ComparedValue, typedReply } from "~/records/form/form-reply";
+import { withHiddenKeys } from "~/records/form/hidden-keys";
+import { saveRecord } from "~/records/form/save-record.server";
+import { backToList } from "~/records/list/list-query";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { promoRules } from "./list-rules";
 import {

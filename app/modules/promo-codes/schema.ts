@@ -10,7 +10,7 @@ import {
 } from "contract/promo-constants";
 import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
-import { decimalsMessage } from "~/records/field-errors";
+import { decimalsMessage } from "~/records/form/field-errors";
 import { endMoment, timeProblem, startMoment } from "./promo-fields";
 
 type Rule<Value> = readonly [holds: (value: Value) => boolean, message: string];

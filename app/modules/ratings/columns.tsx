@@ -2,7 +2,7 @@ import { createColumnHelper } from "@tanstack/react-table";
 import { Moment } from "~/ui/list/cells";
 import { orEmptyValue } from "~/ui/empty-value";
 import type { TFunction } from "i18next";
-import { columnId, type ListColumn, type ListFeatures } from "~/records/list-columns";
+import { columnId, type ListColumn, type ListFeatures } from "~/records/list/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { FiveStars } from "~/ui/five-stars";
 import type { LinkedRating } from "./ratings.server";

@@ -1,5 +1,5 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { exportColumns } from "./columns";
 import { ratingRules } from "./list-rules";
 import { ratingSource } from "./ratings.server";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { ListFilter } from "~/records/list-columns";
-import type { ListQuery } from "~/records/list-query";
-import type { ListResult } from "~/records/list-result";
+import type { ListFilter } from "~/records/list/list-columns";
+import type { ListQuery } from "~/records/list/list-query";
+import type { ListResult } from "~/records/list/list-result";
 import type { LinkedRating } from "./ratings.server";
 
 /** The names of the rider and the driver that the list is filtered by, as far as its rows show them. */

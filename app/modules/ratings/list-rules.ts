@@ -1,6 +1,6 @@
 import { pathOf } from "~/access/screens";
-import { isDay } from "~/records/is-day";
-import type { ListRules } from "~/records/list-query";
+import { isDay } from "~/records/list/is-day";
+import type { ListRules } from "~/records/list/list-query";
 
 const isId = (value: string) => /^[\w-]{1,40}$/.test(value);
 

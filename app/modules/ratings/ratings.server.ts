@@ -6,9 +6,9 @@ import type { Person } from "~/session/person";
 import type { Api } from "~/taxi-api/client.server";
 import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { listHref, type ListQuery } from "~/records/list-query";
-import { periodSource } from "~/records/period-source.server";
-import type { ListSource } from "~/records/read-list.server";
+import { listHref, type ListQuery } from "~/records/list/list-query";
+import { periodSource } from "~/records/list/period-source.server";
+import type { ListSource } from "~/records/list/read-list.server";
 
 /** A rating with links to its ride and people; a link is null where the person may not open it, or the record is gone. */
 export interface LinkedRating extends Rating {

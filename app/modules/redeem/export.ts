@@ -1,8 +1,8 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { RedeemRequest } from "contract/redeem";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
+import { csvExport } from "~/records/export/csv-export.server";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import { redeemColumns } from "./columns";
 import { redeemRules } from "./list-rules";
 import { redeemSource } from "./redeem.server";

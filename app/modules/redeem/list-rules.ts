@@ -1,7 +1,7 @@
 import { recordHref } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
-import { isDay } from "~/records/is-day";
-import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
+import { isDay } from "~/records/list/is-day";
+import { listHref, type ListQuery, type ListRules } from "~/records/list/list-query";
 
 /** The list has no default sort, as the API's own order puts pending requests first. */
 export const redeemRules: ListRules = {

@@ -1,4 +1,4 @@
-import { periodSource } from "~/records/period-source.server";
+import { periodSource } from "~/records/list/period-source.server";
 import { calls } from "contract";
 import type { RedeemRequest } from "contract/redeem";
 import type { Api } from "~/taxi-api/client.server";

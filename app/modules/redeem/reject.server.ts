@@ -1,13 +1,13 @@
 import { calls } from "contract";
 import { redeemRejection } from "contract/redeem";
-import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
+import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { callName } from "contract/call";
 import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 import { serviceFormat } from "~/records/service-format.server";
-import { newFormToken, saveRecord } from "~/records/save-record.server";
-import { backToList } from "~/records/list-query";
+import { newFormToken, saveRecord } from "~/records/form/save-record.server";
+import { backToList } from "~/records/list/list-query";
 import { nameOf } from "./request";
 import { redeemRules } from "./list-rules";
 import { requestOf } from "./redeem.server";

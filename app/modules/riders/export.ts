@@ -1,8 +1,8 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { Rider } from "contract/riders";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
+import { csvExport } from "~/records/export/csv-export.server";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import { riderColumns } from "./columns";
 import { riderRules } from "./list-rules";
 import { riderSource } from "./riders.server";

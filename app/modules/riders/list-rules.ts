@@ -2,10 +2,10 @@ import { codePointsOf } from "contract/characters";
 import { RIDER_TYPES } from "contract/rider-constants";
 import { MAX_TIER_TITLE_CHARACTERS } from "contract/money-limits";
 import { returnToParams } from "~/records/return-to";
-import { packList, unpackList, withParams } from "~/records/return-list";
+import { packList, unpackList, withParams } from "~/records/list/return-list";
 import { pathOf } from "~/access/screens";
-import { isDay } from "~/records/is-day";
-import { listHref, listParams, type ListQuery, readListQuery, type ListRules } from "~/records/list-query";
+import { isDay } from "~/records/list/is-day";
+import { listHref, listParams, type ListQuery, readListQuery, type ListRules } from "~/records/list/list-query";
 
 /** The URL rules of the list of riders; the page of one rider keeps the same parameters to return to the list. */
 export const riderRules: ListRules = {

@@ -1,8 +1,8 @@
 import { calls } from "contract";
 import type { Rider, RiderDetails } from "contract/riders";
-import { periodSource } from "~/records/period-source.server";
+import { periodSource } from "~/records/list/period-source.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import type { ListSource } from "~/records/read-list.server";
+import type { ListSource } from "~/records/list/read-list.server";
 import { serviceFormat } from "~/records/service-format.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";

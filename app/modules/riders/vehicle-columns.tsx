@@ -1,7 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { RiderVehicle } from "contract/riders";
 import type { TFunction } from "i18next";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { labelFor } from "./labels";
 import { VehicleImage } from "./vehicle-image";

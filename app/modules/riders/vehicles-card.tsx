@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { RiderDetails } from "contract/riders";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
-import type { ListQuery } from "~/records/list-query";
+import type { ListQuery } from "~/records/list/list-query";
 import { vehiclesHref } from "./list-rules";
 import { labelFor } from "./labels";
 import { VehicleImage } from "./vehicle-image";

@@ -2,12 +2,12 @@ import { mayOpen } from "~/access/screens";
 import { calls } from "contract";
 import type { Rating } from "contract/ratings";
 import type { GuardedArgs } from "~/access/guard.server";
-import { requiredId } from "~/records/read-form-page.server";
+import { requiredId } from "~/records/form/read-form-page.server";
 import { driverLink } from "~/records/driver-link.server";
 import { recordLink } from "~/records/return-to";
 import { returnTarget } from "~/records/return-to.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { listHref, type ListQuery, readListQuery } from "~/records/list-query";
+import { listHref, type ListQuery, readListQuery } from "~/records/list/list-query";
 import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { riderOf } from "./riders.server";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { pathOf } from "~/access/screens";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { Card } from "~/ui/card";
 import { RecordForm } from "~/ui/form/record-form";
 import { textOf } from "~/ui/form/field";

@@ -2,7 +2,7 @@ import type { CategoryService } from "contract/service-category-constants";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldState } from "~/ui/form/field";
-import type { FormProps } from "~/records/form-reply";
+import type { FormProps } from "~/records/form/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, TextAreaField, TextField } from "~/ui/form/text-fields";

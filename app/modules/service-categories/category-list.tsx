@@ -8,7 +8,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { formHref, pageHref } from "~/records/list-query";
+import { formHref, pageHref } from "~/records/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { RowActions, type MenuAction, type RowAction } from "~/ui/list/row-actions";

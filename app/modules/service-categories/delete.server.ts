@@ -1,10 +1,10 @@
 import type { CategoryService } from "contract/service-category-constants";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { bulkAction } from "~/records/bulk-action.server";
-import { backToList } from "~/records/list-query";
-import { readConfirmPage } from "~/records/read-confirm-page.server";
-import { readSelection } from "~/records/read-selection.server";
-import { removeWithImage } from "~/records/record-image.server";
+import { bulkAction } from "~/records/bulk/bulk-action.server";
+import { backToList } from "~/records/list/list-query";
+import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
+import { readSelection } from "~/records/bulk/read-selection.server";
+import { removeWithImage } from "~/records/form/record-image.server";
 import { CATEGORY_CALLS, categoryOf } from "./categories.server";
 import { categoryRules } from "./services";
 

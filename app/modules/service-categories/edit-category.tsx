@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { CategoryService } from "contract/service-category-constants";
 import { Card } from "~/ui/card";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { PageHeading } from "~/ui/page-heading";
 import { CategoryForm, TaxiForm } from "./category-form";
 import type { readCategoryForm } from "./save-category.server";

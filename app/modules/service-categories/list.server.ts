@@ -1,9 +1,9 @@
 import { mayOpen } from "~/access/screens";
 import type { CategoryService } from "contract/service-category-constants";
 import type { GuardedArgs } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
-import { readListQuery } from "~/records/list-query";
-import { listData, readList } from "~/records/read-list.server";
+import { csvExport } from "~/records/export/csv-export.server";
+import { readListQuery } from "~/records/list/list-query";
+import { listData, readList } from "~/records/list/read-list.server";
 import { CATEGORY_CALLS } from "./categories.server";
 import { categoryColumns } from "./columns";
 import { type Category, categoryRules, SERVICE_SCREENS } from "./services";

@@ -1,8 +1,8 @@
 import type { CategoryService } from "contract/service-category-constants";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { backToList } from "~/records/list-query";
-import { readFormPage } from "~/records/read-form-page.server";
-import { saveFormPageWithImage } from "~/records/save-form-page.server";
+import { backToList } from "~/records/list/list-query";
+import { readFormPage } from "~/records/form/read-form-page.server";
+import { saveFormPageWithImage } from "~/records/form/save-form-page.server";
 import { CATEGORY_CALLS, categoryOf } from "./categories.server";
 import { categoryForm, taxiForm } from "./schema";
 import { categoryRules } from "./services";

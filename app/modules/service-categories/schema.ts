@@ -1,7 +1,7 @@
 import { serviceCategoryInput } from "contract/service-categories";
 import { MAX_SEATS, MAX_VEHICLE_DESCRIPTION_CHARACTERS } from "contract/service-category-constants";
 import { z } from "zod";
-import { requiredImage } from "~/records/image-schema";
+import { requiredImage } from "~/records/form/image-schema";
 
 /** Section 5, "Pet and package"; messages are text keys. */
 export const categoryForm = z.object({

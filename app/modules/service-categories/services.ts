@@ -1,7 +1,7 @@
 import type { CategoryService } from "contract/service-category-constants";
 import type { ListedFare, ServiceCategory, SingleTaxi } from "contract/service-categories";
 import { pathOf, type ScreenId } from "~/access/screens";
-import type { ListRules } from "~/records/list-query";
+import type { ListRules } from "~/records/list/list-query";
 
 /** A category of any service; only taxis have a description and seats. */
 export type Category = ServiceCategory &

@@ -3,7 +3,7 @@ import { APP_VERSIONS, DISTANCE_UNITS } from "contract/content-limits";
 import type { Setting } from "contract/settings";
 import { pathOf } from "~/access/screens";
 import { type Option, RadioGroup, SelectField } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";

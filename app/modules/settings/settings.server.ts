@@ -5,7 +5,7 @@ import type { Setting } from "contract/settings";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import type { StoredWebPage } from "contract/web-pages";
-import { readIfStored, readUnlessFormFailed } from "~/records/read-form-page.server";
+import { readIfStored, readUnlessFormFailed } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
@@ -16,7 +16,7 @@ import type { Api } from "~/taxi-api/client.server";
 import { sentPart } from "~/taxi-api/sent-records.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { forgetServiceLocale } from "~/taxi-api/service-locale.server";
-import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { newFormToken, saveRecord } from "~/records/form/save-record.server";
 import { settingForm } from "./schema";
 
 export async function readSettings(args: GuardedArgs) {

@@ -3,7 +3,7 @@ import type { PublicArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
 import { TaxiApiError } from "~/taxi-api/error";
-import { saveRecord } from "~/records/save-record.server";
+import { saveRecord } from "~/records/form/save-record.server";
 import { forgotPasswordSchema } from "./schema";
 import { isUnknownAccount } from "./unknown-account";
 

@@ -5,7 +5,7 @@ import type { PublicArgs } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { clientAddress } from "~/http/security-headers.server";
 import { throttle } from "~/http/throttle.server";
-import { saveRecord } from "~/records/save-record.server";
+import { saveRecord } from "~/records/form/save-record.server";
 import { writeNotices } from "~/session/notices.server";
 import { sealedCookie } from "~/session/sealed-cookie.server";
 import { TaxiApiError } from "~/taxi-api/error";

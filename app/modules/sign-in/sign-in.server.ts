@@ -7,7 +7,7 @@ import { clientAddress } from "~/http/security-headers.server";
 import { throttle } from "~/http/throttle.server";
 import { log } from "~/http/instrumentation.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { saveRecord } from "~/records/save-record.server";
+import { saveRecord } from "~/records/form/save-record.server";
 import { beginSession, countAttempt, refused, sessionHeaders, type SignedIn, throttled } from "./begin-session.server";
 import { loginSchema } from "./schema";
 import { toSecondStep } from "./second-step.server";

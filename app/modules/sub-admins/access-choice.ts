@@ -1,6 +1,6 @@
 import { ACCESS_KEYS } from "contract/access-key-list";
 import { INSPECTOR_KEYS, type AccessKey } from "contract/access-keys";
-import { withHiddenKeys } from "~/records/hidden-keys";
+import { withHiddenKeys } from "~/records/form/hidden-keys";
 
 /** The modules that can be granted (rulings A4, C7). "All" is no module of its own. */
 export const MODULES: readonly AccessKey[] = ACCESS_KEYS.filter((key) => key !== "All");

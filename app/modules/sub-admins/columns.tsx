@@ -7,8 +7,8 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
-import { formHref, type ListQuery } from "~/records/list-query";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { formHref, type ListQuery } from "~/records/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { PhoneLink } from "~/ui/phone-link";
 

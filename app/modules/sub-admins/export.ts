@@ -1,5 +1,5 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { subAdminColumns } from "./columns";
 import { subAdminRules } from "./list-rules";
 import { subAdminSource } from "./sub-admins.server";

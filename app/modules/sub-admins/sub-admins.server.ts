@@ -2,13 +2,13 @@ import { calls } from "contract";
 import type { Office } from "contract/offices";
 import type { SubAdmin } from "contract/sub-admins";
 import { notFound } from "~/http/panel-error.server";
-import type { ListQuery } from "~/records/list-query";
-import { periodSource } from "~/records/period-source.server";
-import type { ListSource } from "~/records/read-list.server";
+import type { ListQuery } from "~/records/list/list-query";
+import { periodSource } from "~/records/list/period-source.server";
+import type { ListSource } from "~/records/list/read-list.server";
 import type { Api } from "~/taxi-api/client.server";
-import { findRows } from "~/records/all-rows.server";
-import { unpaged } from "~/records/unpaged.server";
-import { idsOf, MAX_SELECTED } from "~/records/selection";
+import { findRows } from "~/records/list/all-rows.server";
+import { unpaged } from "~/records/list/unpaged.server";
+import { idsOf, MAX_SELECTED } from "~/records/bulk/selection";
 
 const MAX_OFFICES = 1000;
 

@@ -1,6 +1,6 @@
 import { subscription } from "contract/subscriptions";
 import type { TFunction } from "i18next";
-import type { ComparedValue } from "~/records/form-reply";
+import type { ComparedValue } from "~/records/form/form-reply";
 import { stateOf } from "./subscription";
 
 const compared = subscription.pick({ title: true, price: true, period: true, benefits: true, isActive: true });

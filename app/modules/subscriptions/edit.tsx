@@ -11,9 +11,9 @@ import { subscriptionForm } from "./schema";
 import { SubscriptionForm } from "./subscription-form";
 import { subscriptionOf } from "./subscriptions.server";
 import { subscriptionRules } from "./list-rules";
-import { backToList } from "~/records/list-query";
-import { readFormPage } from "~/records/read-form-page.server";
-import { saveFormPage } from "~/records/save-form-page.server";
+import { backToList } from "~/records/list/list-query";
+import { readFormPage } from "~/records/form/read-form-page.server";
+import { saveFormPage } from "~/records/form/save-form-page.server";
 
 export const handle = { i18n: "subscriptions" };
 

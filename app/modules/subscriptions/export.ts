@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { subscriptionColumns } from "./columns";
 import { subscriptionRules } from "./list-rules";
 

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import { pathOf } from "~/access/screens";
-import type { ListRules } from "~/records/list-query";
+import type { ListRules } from "~/records/list/list-query";
 
 /** The rules of the list's URL; the form keeps the same parameters to return to the list. */
 export const subscriptionRules: ListRules = {

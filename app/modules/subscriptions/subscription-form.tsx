@@ -3,7 +3,7 @@ import { MAX_BENEFIT_CHARACTERS, MAX_BENEFITS, SUBSCRIPTION_PERIODS } from "cont
 import type { Subscription } from "contract/subscriptions";
 import { useCurrencySign } from "~/i18n/currency-sign";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
-import type { FormProps } from "~/records/form-reply";
+import type { FormProps } from "~/records/form/form-reply";
 import { LivePreview } from "~/ui/form/live-preview";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, TextAreaField, TextField } from "~/ui/form/text-fields";

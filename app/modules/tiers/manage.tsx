@@ -9,8 +9,8 @@ import { saveTier } from "./save-tier.server";
 import { TierForm } from "./tier-form";
 import { tierOf } from "./tiers.server";
 import { tierRules } from "./list-rules";
-import { backToList } from "~/records/list-query";
-import { readFormPage } from "~/records/read-form-page.server";
+import { backToList } from "~/records/list/list-query";
+import { readFormPage } from "~/records/form/read-form-page.server";
 
 export const handle = { i18n: "tiers" };
 

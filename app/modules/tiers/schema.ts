@@ -1,8 +1,8 @@
 import { MAX_TIER_POINTS } from "contract/money-limits";
 import { tierFields } from "contract/tiers";
 import { z } from "zod";
-import { decimalsMessage } from "~/records/field-errors";
-import { requiredImage } from "~/records/image-schema";
+import { decimalsMessage } from "~/records/form/field-errors";
+import { requiredImage } from "~/records/form/image-schema";
 
 const points = z
   .number(decimalsMessage("tiers:pointsWhole"))

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Tier } from "contract/tiers";
-import type { FormProps } from "~/records/form-reply";
+import type { FormProps } from "~/records/form/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, TextField } from "~/ui/form/text-fields";

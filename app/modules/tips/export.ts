@@ -1,5 +1,5 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
+import { csvExport } from "~/records/export/csv-export.server";
 import { tipColumns } from "./columns";
 import { tipRules } from "./list-rules";
 import { allTips, tipSource } from "./tips.server";

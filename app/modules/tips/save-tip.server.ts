@@ -1,8 +1,8 @@
 import { calls } from "contract";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { backToList } from "~/records/list-query";
-import { readFormPage } from "~/records/read-form-page.server";
-import { saveFormPage } from "~/records/save-form-page.server";
+import { backToList } from "~/records/list/list-query";
+import { readFormPage } from "~/records/form/read-form-page.server";
+import { saveFormPage } from "~/records/form/save-form-page.server";
 import { percentOf } from "./tip";
 import { tipRules } from "./list-rules";
 import { tipSchema } from "./schema";

@@ -1,6 +1,6 @@
 import { tipInput } from "contract/tips";
 import { z } from "zod";
-import { requiredMessage } from "~/records/field-errors";
+import { requiredMessage } from "~/records/form/field-errors";
 
 /** Section 5, "Tip page"; the modal has the same rules (ruling B10). Messages are text keys. */
 export const tipSchema = tipInput.extend({

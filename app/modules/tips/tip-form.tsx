@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Tip } from "contract/tips";
 import { CheckboxField } from "~/ui/form/choice-fields";
-import type { FormProps } from "~/records/form-reply";
+import type { FormProps } from "~/records/form/form-reply";
 import { NumberField } from "~/ui/form/text-fields";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";

@@ -3,9 +3,9 @@ import { MAX_TIPS } from "contract/limits";
 import type { Tip } from "contract/tips";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import type { ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
-import { unpaged } from "~/records/unpaged.server";
+import type { ListQuery } from "~/records/list/list-query";
+import type { ListSource } from "~/records/list/read-list.server";
+import { unpaged } from "~/records/list/unpaged.server";
 
 /** The source of the list and its export, from `allTips`: the specified call answers with all tips (section 7). */
 export function tipSource(query: ListQuery, tips: Promise<Tip[]>): ListSource<Tip> {

@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
 import { noPage } from "~/http/panel-error.server";
-import { uploadImage } from "~/records/record-image.server";
+import { uploadImage } from "~/records/form/record-image.server";
 
 export const loader = guardedLoader("dashboard", noPage);
 

@@ -1,8 +1,8 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { Video } from "contract/videos";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
-import type { ListFeatures } from "~/records/list-columns";
+import { csvExport } from "~/records/export/csv-export.server";
+import type { ListFeatures } from "~/records/list/list-columns";
 import { videoColumns } from "./columns";
 import { audienceOf, videoRules } from "./list-rules";
 import { videoSource } from "./videos.server";

@@ -1,6 +1,6 @@
 import { AUDIENCES, type Audience } from "contract/content-limits";
 import { pathOf } from "~/access/screens";
-import type { ListQuery, ListRules } from "~/records/list-query";
+import type { ListQuery, ListRules } from "~/records/list/list-query";
 
 export const videoRules: ListRules = {
   path: pathOf("Video_Management"),

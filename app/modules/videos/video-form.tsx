@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AUDIENCES, type Audience } from "contract/content-limits";
 import type { Video } from "contract/videos";
 import { RadioGroup } from "~/ui/form/choice-fields";
-import type { FormProps } from "~/records/form-reply";
+import type { FormProps } from "~/records/form/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField, TextField } from "~/ui/form/text-fields";

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Dialog } from "~/ui/feedback/dialog";
-import { backToList } from "~/records/list-query";
+import { backToList } from "~/records/list/list-query";
 import { videoRules } from "./list-rules";
 import { Player } from "./player";
 import { videoOf } from "./videos.server";
-import { requiredId } from "~/records/read-form-page.server";
+import { requiredId } from "~/records/form/read-form-page.server";
 
 export const handle = { i18n: "videos" };
 

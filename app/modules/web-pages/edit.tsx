@@ -5,7 +5,7 @@ import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
 import { pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { PageHeading } from "~/ui/page-heading";
 import { PageForm } from "./page-form";
 import { readPageForm, savePage } from "./save-page.server";

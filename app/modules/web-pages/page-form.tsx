@@ -5,7 +5,7 @@ import { MAX_WEB_PAGE_CHARACTERS } from "contract/content-limits";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { Button } from "~/ui/button";
-import type { FormReply } from "~/records/form-reply";
+import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";

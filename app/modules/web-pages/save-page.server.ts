@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import { calls } from "contract";
 import type { StoredWebPage } from "contract/web-pages";
-import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
+import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
-import { typedReply } from "~/records/form-reply";
-import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { typedReply } from "~/records/form/form-reply";
+import { newFormToken, saveRecord } from "~/records/form/save-record.server";
 import type { Api } from "~/taxi-api/client.server";
 import { PREVIEW_FIELD } from "./preview-field";
 import { sanitise } from "contract/web-page-markup.server";

@@ -4,7 +4,7 @@ import { Badge } from "../badge";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { orEmptyValue } from "../empty-value";
 import { ownDirection } from "../own-direction";
-import { OVERRIDE_VERSION_FIELD, type ComparedValue, type FormReply } from "~/records/form-reply";
+import { OVERRIDE_VERSION_FIELD, type ComparedValue, type FormReply } from "~/records/form/form-reply";
 import { SubmitButton } from "./submit-button";
 import { useErrorTitle } from "./error-text";
 import { numberText } from "./use-record-form";

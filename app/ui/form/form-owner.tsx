@@ -1,7 +1,7 @@
 import { useFormAction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { createContext, useContext, useMemo, useState } from "react";
-import { OWNER_FIELD } from "~/records/form-reply";
+import { OWNER_FIELD } from "~/records/form/form-reply";
 
 interface FormOwner {
   /** The person's `ownerMark`; empty without a session. */

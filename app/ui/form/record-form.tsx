@@ -11,7 +11,7 @@ import { WhatHappened } from "../what-happened";
 import { ConflictPanel, type ComparedField } from "./conflict-panel";
 import { ErrorSummary, type FieldPlace } from "./error-summary";
 import { OwnerField, useFormOwner } from "./form-owner";
-import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
+import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form/form-reply";
 import { SubmitButton, useBusy } from "./submit-button";
 import { Unsaved, type LeaveQuestion } from "./unsaved-changes";
 import { useAttempts, type RecordFormState } from "./use-record-form";

@@ -3,7 +3,7 @@ import { Button, type ButtonKind, type ButtonSize } from "../button";
 import type { IconName } from "../icon";
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FORM_TOKEN_FIELD } from "~/records/form-reply";
+import { FORM_TOKEN_FIELD } from "~/records/form/form-reply";
 import { navigationNow } from "~/remix-internals/router";
 
 type Navigation = ReturnType<typeof useNavigation>;

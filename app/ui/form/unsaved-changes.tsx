@@ -1,7 +1,7 @@
 import { useBlocker, useLocation, type Location as RouterLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { HIDDEN_FIELDS } from "~/records/form-reply";
+import { HIDDEN_FIELDS } from "~/records/form/form-reply";
 import { Dialog } from "../feedback/dialog";
 import { INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { Icon } from "../icon";

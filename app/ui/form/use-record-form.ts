@@ -5,9 +5,9 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { z } from "zod";
 import { useTranslation } from "react-i18next";
 import { useFormOwner } from "./form-owner";
-import { FORM_TOKEN_FIELD, type FormReply, hasErrors } from "~/records/form-reply";
+import { FORM_TOKEN_FIELD, type FormReply, hasErrors } from "~/records/form/form-reply";
 import { useCancelledNavigation } from "./submit-button";
-import type { validate } from "~/records/validate-form";
+import type { validate } from "~/records/form/validate-form";
 
 type Values = Record<string, unknown>;
 
@@ -86,7 +86,7 @@ function useValidation<Schema extends z.ZodType<Values, Values>>(formId: string,
     const form = document.getElementById(formId);
     if (!form || check) return;
     const fetchCheck = () => {
-      void Promise.all([load.current(), import("~/records/validate-form")]).then(
+      void Promise.all([load.current(), import("~/records/form/validate-form")]).then(
         ([loaded, parser]) => setCheck(() => (data: FormData) => parser.validate(data, loaded)),
         // If it fails to load, the server still validates.
         () => undefined,

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { RowData } from "@tanstack/react-table";
-import type { ListFilter } from "~/records/list-columns";
-import type { ListQuery } from "~/records/list-query";
-import type { ListResult } from "~/records/list-result";
+import type { ListFilter } from "~/records/list/list-columns";
+import type { ListQuery } from "~/records/list/list-query";
+import type { ListResult } from "~/records/list/list-result";
 import type { ListTable } from "./use-list-table";
 
 /** The id of the table's caption. Links to other pages of a list lead there, as they stand below the rows. */

@@ -1,6 +1,6 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { useFormat } from "~/i18n/format";
-import type { ListColumn, ListFeatures } from "~/records/list-columns";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import { EmptyValue } from "../empty-value";
 import { ownDirection } from "../own-direction";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import { Icon } from "../icon";
 import { HiddenParams } from "./hidden-params";
-import type { ListQuery } from "~/records/list-query";
+import type { ListQuery } from "~/records/list/list-query";
 import type { ListTable } from "./use-list-table";
 
 interface ColumnChooserProps<Row extends RowData> {

@@ -6,9 +6,9 @@ import { Icon } from "../icon";
 import { CAPTION, captionText, shownOrder } from "./caption";
 import { isLongText } from "./cells";
 import { ClientLinks } from "./client-links";
-import type { ListFeatures, ListFilter } from "~/records/list-columns";
-import { isNarrowed, listHref, type ListQuery } from "~/records/list-query";
-import type { ListResult } from "~/records/list-result";
+import type { ListFeatures, ListFilter } from "~/records/list/list-columns";
+import { isNarrowed, listHref, type ListQuery } from "~/records/list/list-query";
+import type { ListResult } from "~/records/list/list-result";
 import { useFitting } from "./use-fitting";
 import type { ListTable } from "./use-list-table";
 

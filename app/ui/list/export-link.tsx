@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
-import { listHref } from "~/records/list-query";
-import type { ListResult } from "~/records/list-result";
+import { listHref } from "~/records/list/list-query";
+import type { ListResult } from "~/records/list/list-result";
 
 /** The link to `<list>/export.csv`, which contains the filtered rows of all pages. */
 export function ExportLink({ list }: { list: ListResult<unknown> }) {

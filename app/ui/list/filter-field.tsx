@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListFilter } from "~/records/list-columns";
+import type { ListFilter } from "~/records/list/list-columns";
 
 interface FilterFieldProps {
   filter: ListFilter;

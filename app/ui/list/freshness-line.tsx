@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { NewRows } from "~/records/freshness";
-import { listHref } from "~/records/list-query";
-import type { ListResult } from "~/records/list-result";
+import type { NewRows } from "~/records/list/freshness";
+import { listHref } from "~/records/list/list-query";
+import type { ListResult } from "~/records/list/list-result";
 import { fetchJson } from "../form/fetch-json";
 
 const ASK_EVERY_MS = 30_000;

@@ -1,4 +1,4 @@
-import { listParams, type ListChange, type ListQuery } from "~/records/list-query";
+import { listParams, type ListChange, type ListQuery } from "~/records/list/list-query";
 
 interface HiddenParamsProps {
   query: ListQuery;

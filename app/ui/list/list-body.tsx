@@ -5,10 +5,10 @@ import { useFormat } from "~/i18n/format";
 import { Empty } from "../feedback/empty";
 import { ErrorPanel } from "../feedback/error-panel";
 import { NotConnected } from "../feedback/not-connected";
-import { clearedHref, listHref } from "~/records/list-query";
+import { clearedHref, listHref } from "~/records/list/list-query";
 import { noMatchText } from "./caption";
 import { CLEAR_SEARCH } from "./list-toolbar";
-import { type ListResult, WITHOUT_UNREADABLE } from "~/records/list-result";
+import { type ListResult, WITHOUT_UNREADABLE } from "~/records/list/list-result";
 
 interface ListBodyProps {
   list: ListResult<unknown>;

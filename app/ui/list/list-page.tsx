@@ -2,7 +2,7 @@ import { useOutlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { inertUnder } from "../feedback/inert-under";
 import { MissingCall } from "../feedback/not-connected";
-import type { ListResult } from "~/records/list-result";
+import type { ListResult } from "~/records/list/list-result";
 import { PageHeading } from "../page-heading";
 import { ExportLink } from "./export-link";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
-import type { ListQuery } from "~/records/list-query";
+import type { ListQuery } from "~/records/list/list-query";
 import {
   inOrderHref,
   isInOrder,
@@ -14,7 +14,7 @@ import {
   moveButtonId,
   packMove,
   type MoveButton,
-} from "~/records/row-order";
+} from "~/records/list/row-order";
 import { MovableRows } from "./reorder";
 import { GRIP } from "./use-dragged-rows";
 

@@ -3,8 +3,8 @@ import { useFormat } from "~/i18n/format";
 import { Icon, type IconName } from "../icon";
 import { CAPTION, noMatchText } from "./caption";
 import { ClientLinks } from "./client-links";
-import { listHref, pageSizes } from "~/records/list-query";
-import type { ListResult } from "~/records/list-result";
+import { listHref, pageSizes } from "~/records/list/list-query";
+import type { ListResult } from "~/records/list/list-result";
 
 /** The id of the links to the other pages. */
 export const PAGES = "pages";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
-import { listHref, type ListQuery } from "~/records/list-query";
-import type { ListPeriod } from "~/records/list-result";
+import { listHref, type ListQuery } from "~/records/list/list-query";
+import type { ListPeriod } from "~/records/list/list-result";
 import { Button } from "../button";
 import { Icon } from "../icon";
 

@@ -2,9 +2,9 @@ import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { createContext, useLayoutEffect, useRef, useEffect } from "react";
 import { OwnerField } from "../form/form-owner";
-import { listHref } from "~/records/list-query";
-import type { ListResult } from "~/records/list-result";
-import { isInOrder, MOVE_FORM } from "~/records/row-order";
+import { listHref } from "~/records/list/list-query";
+import type { ListResult } from "~/records/list/list-result";
+import { isInOrder, MOVE_FORM } from "~/records/list/row-order";
 import { useDraggedRows } from "./use-dragged-rows";
 
 /** The number of rows; null if they cannot be moved. */

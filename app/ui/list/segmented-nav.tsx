@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { buttonClass } from "../button";
-import { listHref, type ListQuery } from "~/records/list-query";
+import { listHref, type ListQuery } from "~/records/list/list-query";
 
 interface SegmentedNavProps {
   query: ListQuery;

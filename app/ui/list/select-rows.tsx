@@ -2,7 +2,7 @@ import type { CellContext, HeaderContext, RowData } from "@tanstack/react-table"
 import { Subscribe } from "@tanstack/react-table";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "remix-utils/use-hydrated";
-import type { ListFeatures } from "~/records/list-columns";
+import type { ListFeatures } from "~/records/list/list-columns";
 
 /** The id of the form that the checkboxes of the rows belong to. */
 export const BULK_FORM = "bulk";

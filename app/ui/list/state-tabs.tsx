@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
-import { isNarrowed, listHref, type ListQuery } from "~/records/list-query";
+import { isNarrowed, listHref, type ListQuery } from "~/records/list/list-query";
 import { buttonClass } from "../button";
 
 export interface StateTab {

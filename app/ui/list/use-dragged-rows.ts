@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import type { RefObject } from "react";
 import { useEffect } from "react";
-import { MOVE_FIELD, MOVE_FORM, packMove, unpackMove, type Move } from "~/records/row-order";
+import { MOVE_FIELD, MOVE_FORM, packMove, unpackMove, type Move } from "~/records/list/row-order";
 
 /** The attribute of a row's grip: `packMove` of the row at its own position. */
 export const GRIP = "data-move-row";

@@ -3,8 +3,8 @@ import type { TFunction } from "i18next";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { type Format, useFormat } from "~/i18n/format";
 import { useTranslation } from "react-i18next";
-import { columnId, type ListColumn, listFeatures, type ListFeatures } from "~/records/list-columns";
-import type { ListResult } from "~/records/list-result";
+import { columnId, type ListColumn, listFeatures, type ListFeatures } from "~/records/list/list-columns";
+import type { ListResult } from "~/records/list/list-result";
 import { PlainCell } from "./cells";
 import { RowCheckbox, SelectAll, tickedIds } from "./select-rows";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { getFixedT } from "~/i18n/i18n.server";
 import { mobileOf, nameOf, statusOf, typeOf, webAddress } from "~/modules/accounts/account";
 import { accountRules, detailsHref } from "~/modules/accounts/list-rules";
-import { readListQuery } from "~/records/list-query";
+import { readListQuery } from "~/records/list/list-query";
 
 const NEEDING = { key: "business", type: "NEEDAPPROVEL", title: "Business" };
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountOf, accountsOf, accountSource } from "~/modules/accounts/accounts.server";
 import { accountRules } from "~/modules/accounts/list-rules";
 import { apiFor, type Api } from "~/taxi-api/client.server";
-import { allRows } from "~/records/all-rows.server";
-import { readListQuery } from "~/records/list-query";
-import { readList } from "~/records/read-list.server";
+import { allRows } from "~/records/list/all-rows.server";
+import { readListQuery } from "~/records/list/list-query";
+import { readList } from "~/records/list/read-list.server";
 import { type Behaviour, json, reset, resetInBody, StubApi, text } from "../../support/stub-api";
 
 const COUNT = 6000;

@@ -5,8 +5,8 @@ import { formatFor } from "~/i18n/format";
 import { getFixedT } from "~/i18n/i18n.server";
 import { exportColumns } from "~/modules/activity/columns";
 import { activityRules } from "~/modules/activity/list-rules";
-import { csvColumns } from "~/records/csv.server";
-import { readListQuery } from "~/records/list-query";
+import { csvColumns } from "~/records/export/csv.server";
+import { readListQuery } from "~/records/list/list-query";
 
 it("the file of what was done has the changes in a column of their own, behind the sentence", () => {
   const query = readListQuery(new URL(activityRules.path, "http://panel.example"), activityRules);

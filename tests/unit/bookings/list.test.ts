@@ -1,6 +1,6 @@
 import type { AccessKey } from "contract/access-keys";
 import { describe, expect, it } from "vitest";
-import { toApiQuery, readListQuery } from "~/records/list-query";
+import { toApiQuery, readListQuery } from "~/records/list/list-query";
 import { bookingRules, detailsHref, rideRules, rulesOf } from "../../../app/modules/bookings/list-rules";
 import { peopleLinks } from "../../../app/modules/bookings/people-links.server";
 

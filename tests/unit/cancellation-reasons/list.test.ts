@@ -4,8 +4,8 @@ import { reasonHref, reasonRules, userTypeOf } from "~/modules/cancellation-reas
 import { nameOf, textsOf } from "~/modules/cancellation-reasons/reason";
 import { reasonSource } from "~/modules/cancellation-reasons/reasons.server";
 import type { Api } from "~/taxi-api/client.server";
-import { readListQuery } from "~/records/list-query";
-import { readList } from "~/records/read-list.server";
+import { readListQuery } from "~/records/list/list-query";
+import { readList } from "~/records/list/read-list.server";
 
 const reason = (id: string, en: string, ko: string, updatedAt?: string) =>
   cancellationReason.parse({

@@ -2,7 +2,7 @@ import { charactersOf } from "contract/characters";
 import { describe, expect, it } from "vitest";
 import { reasonForm } from "~/modules/cancellation-reasons/schema";
 import texts from "~/modules/cancellation-reasons/texts/eng.json";
-import { validate } from "~/records/validate-form";
+import { validate } from "~/records/form/validate-form";
 
 const VALID = { en: "Plans have changed", ko: "일정이 바뀌었어요", zh: "行程有变化了", es: "Cambio de planes" };
 const FAMILY = "👨‍👩‍👧‍👦";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validate } from "~/records/validate-form";
+import { validate } from "~/records/form/validate-form";
 import { changePasswordSchema } from "~/modules/change-password/schema";
 import texts from "~/modules/change-password/texts/eng.json";
 

@@ -7,7 +7,7 @@ import { notificationForm } from "~/modules/notifications/schema";
 import { settingForm } from "~/modules/settings/schema";
 import { videoForm } from "~/modules/videos/schema";
 import { webPageForm } from "~/modules/web-pages/schema";
-import { validate } from "~/records/validate-form";
+import { validate } from "~/records/form/validate-form";
 
 type Fields = Record<string, string>;
 

@@ -3,7 +3,7 @@ import { daysQuery, figuresOfDays } from "~/modules/dashboard/days.server";
 import { nowOf } from "~/modules/dashboard/now.server";
 import { NowCard, PeriodCard } from "~/modules/dashboard/figure-cards";
 import { periodParams } from "~/modules/dashboard/period";
-import { periodsOn } from "~/records/periods";
+import { periodsOn } from "~/records/list/periods";
 import { renderPage } from "../ui/render-page";
 import { linksIn, textOf } from "../../support/html";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Driver } from "contract/drivers";
 import { outstandingDocuments } from "~/modules/drivers/outstanding-documents";
 import { driverLists, expiryRules, nextHref, readListOf, viewHref } from "~/modules/drivers/list-rules";
-import { listHref, readListQuery } from "~/records/list-query";
+import { listHref, readListQuery } from "~/records/list/list-query";
 
 const at = (path: string) => new URL(path, "http://panel.invalid");
 

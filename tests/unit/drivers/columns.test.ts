@@ -5,8 +5,8 @@ import { formatFor } from "~/i18n/format";
 import { getFixedT } from "~/i18n/i18n.server";
 import { driverColumns, exportColumns } from "~/modules/drivers/columns";
 import { driverLists } from "~/modules/drivers/list-rules";
-import { columnId } from "~/records/list-columns";
-import { readListQuery } from "~/records/list-query";
+import { columnId } from "~/records/list/list-columns";
+import { readListQuery } from "~/records/list/list-query";
 
 it("the file of pending drivers has the days of their applications, the list how long they wait", () => {
   const { rules } = driverLists.PendingDriver;

@@ -4,8 +4,8 @@ import { MAX_FIELDS } from "~/http/form-body.server";
 import { promoForm } from "~/modules/invitation-promo/schema";
 import ui from "~/i18n/texts/eng/ui.json";
 import texts from "~/modules/invitation-promo/texts/eng.json";
-import { HIDDEN_FIELDS } from "~/records/form-reply";
-import { validate } from "~/records/validate-form";
+import { HIDDEN_FIELDS } from "~/records/form/form-reply";
+import { validate } from "~/records/form/validate-form";
 
 type Row = [rides: string, bonus: string];
 

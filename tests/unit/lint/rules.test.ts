@@ -18,7 +18,7 @@ for (const [path, source] of [
   ["app/ui/card.tsx", "~/i18n/format"],
   ["app/ui/card.tsx", "./icon"],
   ["app/ui/list/table.tsx", "../card"],
-  ["app/ui/list/pagination.tsx", "~/records/list-query"],
+  ["app/ui/list/pagination.tsx", "~/records/list/list-query"],
   ["app/modules/tips/list.tsx", "~/ui/list/data-table"],
   ["app/modules/tips/list.tsx", "~/access/guard.server"],
   ["app/modules/tips/list.tsx", "./texts/eng.json"],
@@ -45,7 +45,7 @@ const UPWARDS = "imports point down only";
 for (const [path, source] of [
   ["app/ui/card.tsx", "~/modules/tips/columns"],
   ["app/ui/card.tsx", "~/access/screens"],
-  ["app/records/read-list.server.ts", "~/ui/card"],
+  ["app/records/list/read-list.server.ts", "~/ui/card"],
   ["app/session/session.server.ts", "~/access/screens"],
   ["app/http/instrumentation.server.ts", "~/session/session.server"],
   ["app/ui/card.tsx", "../shell/frame"],

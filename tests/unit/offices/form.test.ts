@@ -1,6 +1,6 @@
 import { officeInput } from "contract/offices";
 import { describe, expect, it } from "vitest";
-import { validate } from "~/records/validate-form";
+import { validate } from "~/records/form/validate-form";
 
 const GOOD = { streetName: "1 Main Street", city: "Fresno", state: "California", zipCode: "93721" };
 

@@ -1,8 +1,8 @@
 import type { Office } from "contract/offices";
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/taxi-api/client.server";
-import { readList } from "~/records/read-list.server";
-import { readListQuery } from "~/records/list-query";
+import { readList } from "~/records/list/read-list.server";
+import { readListQuery } from "~/records/list/list-query";
 import { officeRules } from "~/modules/offices/list-rules";
 import { officeSource } from "~/modules/offices/offices.server";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { allRows, findRows } from "~/records/all-rows.server";
-import type { ListSource } from "~/records/read-list.server";
-import { readListQuery, type ListRules } from "~/records/list-query";
+import { allRows, findRows } from "~/records/list/all-rows.server";
+import type { ListSource } from "~/records/list/read-list.server";
+import { readListQuery, type ListRules } from "~/records/list/list-query";
 
 interface Row {
   _id: string;

@@ -2,9 +2,9 @@ import "../environment";
 import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
-import { selectionIn, idsOf, isCancelled, packRecord, unpackRecord } from "~/records/selection";
+import { selectionIn, idsOf, isCancelled, packRecord, unpackRecord } from "~/records/bulk/selection";
 import { readNotices } from "~/session/notices.server";
-import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk/bulk-action.server";
 
 const failure = (kind: TaxiApiErrorKind, message = "") =>
   new TaxiApiError(kind, { status: 409, message, call: "DELETE /private/row/:id" });

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { calls } from "contract";
 import { type AnyCall, callName } from "contract/call";
 import type { GuardedArgs } from "~/access/guard.server";
-import { csvExport } from "~/records/csv-export.server";
-import { periodSource } from "~/records/period-source.server";
+import { csvExport } from "~/records/export/csv-export.server";
+import { periodSource } from "~/records/list/period-source.server";
 import type { Api } from "~/taxi-api/client.server";
 import { forgetServiceLocale } from "~/taxi-api/service-locale.server";
 

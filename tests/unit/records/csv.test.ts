@@ -1,7 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
-import type { ListFeatures } from "~/records/list-columns";
+import type { ListFeatures } from "~/records/list/list-columns";
 import { describe, expect, it } from "vitest";
-import { attachment, csvCell, csvColumns, csvResponse } from "~/records/csv.server";
+import { attachment, csvCell, csvColumns, csvResponse } from "~/records/export/csv.server";
 
 async function* rowsOf<Row>(rows: Iterable<Row>) {
   yield* rows;

@@ -9,7 +9,7 @@ import {
   toApiQuery,
   type ListQuery,
   type ListRules,
-} from "~/records/list-query";
+} from "~/records/list/list-query";
 
 const isDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 const rules: ListRules = {

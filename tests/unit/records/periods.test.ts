@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { periodsOn } from "~/records/periods";
+import { periodsOn } from "~/records/list/periods";
 
 describe("the periods of lists with dates", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
-import { readListQuery, type ApiQuery, type ListRules } from "~/records/list-query";
-import { listData, readList, type ListAnswer } from "~/records/read-list.server";
+import { readListQuery, type ApiQuery, type ListRules } from "~/records/list/list-query";
+import { listData, readList, type ListAnswer } from "~/records/list/read-list.server";
 import { withLeftOut } from "~/taxi-api/left-out.server";
 import { captureLog } from "../../support/captured-log";
 

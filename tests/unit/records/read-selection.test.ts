@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TaxiApiError } from "~/taxi-api/error";
-import { MAX_SELECTED } from "~/records/selection";
-import { readSelection } from "~/records/read-selection.server";
+import { MAX_SELECTED } from "~/records/bulk/selection";
+import { readSelection } from "~/records/bulk/read-selection.server";
 
 const urlOf = (ids: string[]) => new URL(`https://panel.example/list/delete?${ids.map((id) => `id=${id}`).join("&")}`);
 const failure = (kind: "missing" | "timeout") => new TaxiApiError(kind, { status: 0, message: "", call: "GET /x/:id" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readUnlessFormFailed } from "~/records/read-form-page.server";
+import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
 import { PanelError } from "~/http/panel-error.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 

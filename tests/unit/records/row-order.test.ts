@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readListQuery, type ListRules } from "~/records/list-query";
-import { inOrderHref, isInOrder, movedHref, packMove, unpackMove } from "~/records/row-order";
+import { readListQuery, type ListRules } from "~/records/list/list-query";
+import { inOrderHref, isInOrder, movedHref, packMove, unpackMove } from "~/records/list/row-order";
 
 const rules: ListRules = {
   path: "/things",

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { readForm } from "~/http/form-body.server";
 import { PanelError } from "~/http/panel-error.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
-import type { FormReply } from "~/records/form-reply";
-import { saveRecord, type WriteOptions } from "~/records/save-record.server";
+import type { FormReply } from "~/records/form/form-reply";
+import { saveRecord, type WriteOptions } from "~/records/form/save-record.server";
 
 const schema = z.object({
   name: z.string().max(10),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { validate } from "~/records/validate-form";
+import { validate } from "~/records/form/validate-form";
 
 const schema = z.object({ amount: z.number().optional(), whole: z.number().multipleOf(1).optional() });
 

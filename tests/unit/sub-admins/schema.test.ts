@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { callingCodeOf, countriesIn, countryOf } from "~/modules/sub-admins/countries.server";
 import { subAdminForm } from "~/modules/sub-admins/schema";
 import texts from "~/modules/sub-admins/texts/eng.json";
-import { validate } from "~/records/validate-form";
+import { validate } from "~/records/form/validate-form";
 
 const VALID = {
   username: "Ada Night",

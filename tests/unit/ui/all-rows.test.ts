@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { allRows, findRows } from "~/records/all-rows.server";
-import { readListQuery, type ApiQuery } from "~/records/list-query";
+import { allRows, findRows } from "~/records/list/all-rows.server";
+import { readListQuery, type ApiQuery } from "~/records/list/list-query";
 
 async function collected<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   const all: Row[] = [];

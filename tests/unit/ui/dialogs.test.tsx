@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { Dialog } from "~/ui/feedback/dialog";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
-import type { BulkResult } from "~/records/selection";
+import type { BulkResult } from "~/records/bulk/selection";
 import { renderPage } from "./render-page";
 import { elementIn, tagsIn, textOf } from "../../support/html";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { allRows } from "~/records/all-rows.server";
-import { readListQuery, type ApiQuery, type ListRules } from "~/records/list-query";
-import { readList, type ListSource } from "~/records/read-list.server";
-import { compareValues, unpaged } from "~/records/unpaged.server";
+import { allRows } from "~/records/list/all-rows.server";
+import { readListQuery, type ApiQuery, type ListRules } from "~/records/list/list-query";
+import { readList, type ListSource } from "~/records/list/read-list.server";
+import { compareValues, unpaged } from "~/records/list/unpaged.server";
 
 interface Row {
   _id: string;

@@ -1,7 +1,7 @@
 import { dayIn } from "contract/service-day";
 import { wallClockOf } from "contract/zoned-time";
 import type { RowData } from "@tanstack/react-table";
-import type { ListColumn, PlainValue } from "./list-columns";
+import type { ListColumn, PlainValue } from "../list/list-columns";
 
 interface CsvColumn<Row> {
   header: string;

@@ -9,12 +9,12 @@ import { formatFor, type Format } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
-import { allRows } from "./all-rows.server";
+import { allRows } from "../list/all-rows.server";
 import { csvColumns, csvResponse } from "./csv.server";
-import type { ListColumn } from "./list-columns";
-import { listHref, readListQuery, type ListQuery, type ListRules } from "./list-query";
-import { WITHOUT_UNREADABLE } from "./list-result";
-import type { ListSource } from "./read-list.server";
+import type { ListColumn } from "../list/list-columns";
+import { listHref, readListQuery, type ListQuery, type ListRules } from "../list/list-query";
+import { WITHOUT_UNREADABLE } from "../list/list-result";
+import type { ListSource } from "../list/read-list.server";
 
 interface CsvExport<Row extends RowData> {
   /** "tips", without date and extension. */

@@ -4,9 +4,9 @@ import type { GuardedActionArgs } from "~/access/guard.server";
 import { type Notice, readNotices, redirectWithNotice, withUndo, writeNotices } from "~/session/notices.server";
 import { idleWrites } from "~/session/undo-lines.server";
 import { isShownInPlace } from "~/taxi-api/error";
-import { failureText, type WriteOptions } from "./save-record.server";
+import { failureText, type WriteOptions } from "../form/save-record.server";
 import { noticeOf } from "./undo.server";
-import { readHiddenField, FORM_TOKEN_FIELD } from "./form-reply";
+import { readHiddenField, FORM_TOKEN_FIELD } from "../form/form-reply";
 import { mapWithConcurrency } from "./limit-concurrency";
 import {
   isCancelled,

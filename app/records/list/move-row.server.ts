@@ -1,7 +1,7 @@
 import type { GuardedActionArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { isShownInPlace } from "~/taxi-api/error";
-import { failureText } from "./save-record.server";
+import { failureText } from "../form/save-record.server";
 import { listHref, readListQuery, type ListRules } from "./list-query";
 import { MOVE_FIELD, movedHref, unpackMove, type Move } from "./row-order";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import { IDEMPOTENCY_LIFETIME_MS } from "contract/idempotency";
 import { and, eq, lt } from "drizzle-orm";
 import { answeredRequests } from "../accounts/table";
 import type { Database } from "../database/database";
 import type { Done } from "../activity/record-call";
 import { invalid, HttpError } from "../core/http-error";
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export interface KeyedRequest {
@@ -31,7 +31,9 @@ export async function answerOnce(
   if (!KEY.test(request.key)) throw invalid("The Idempotency-Key must have 1 to 200 visible characters.");
   const { accountId, key, now } = request;
   const fingerprint = digest(request.parts);
-  await tx.delete(answeredRequests).where(lt(answeredRequests.createdAt, new Date(now.getTime() - LIFETIME_MS)));
+  await tx
+    .delete(answeredRequests)
+    .where(lt(answeredRequests.createdAt, new Date(now.getTime() - IDEMPOTENCY_LIFETIME_MS)));
   const taken = await tx
     .insert(answeredRequests)
     .values({ accountId, key, fingerprint, createdAt: now })

@@ -86,8 +86,12 @@ test("is sent once, even after going back and sending it again", async ({ page, 
     await expectNotice(page, "The notification was sent");
   };
   await write(page, title);
+  await expect(dialog(page).locator(".notice-warn")).toHaveCount(0);
   await send();
   await page.goBack();
+  await expect(dialog(page).locator(".notice-warn")).toHaveText(
+    /^All drivers already got this text\. Sent to \d+ people \d+ minutes? ago by Admin\.$/,
+  );
   await send();
   expect(await sent()).toBe(1);
 

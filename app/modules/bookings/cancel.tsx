@@ -7,7 +7,8 @@ import { guardedAction, guardedLoader, type GuardedActionArgs } from "~/access/g
 import { redirectWithNotice } from "~/session/notices.server";
 import { mayOpen } from "~/access/screens";
 import { Dialog } from "~/ui/feedback/dialog";
-import { newFormToken, saveRecord } from "~/records/form/save-record.server";
+import { newFormToken } from "~/records/form/form-token.server";
+import { saveRecord } from "~/records/form/save-record.server";
 import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 import { bookingOf, whyOver } from "./bookings.server";
 import { CancelForm } from "./cancel-form";

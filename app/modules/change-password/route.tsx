@@ -8,7 +8,7 @@ import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { RecordForm } from "~/ui/form/record-form";
 import type { FormReply } from "~/records/form/form-reply";
-import { newFormToken } from "~/records/form/save-record.server";
+import { newFormToken } from "~/records/form/form-token.server";
 import { PasswordField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PageHeading } from "~/ui/page-heading";

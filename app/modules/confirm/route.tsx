@@ -6,7 +6,8 @@ import { guardedAction, guardedLoader, type GuardedArgs } from "~/access/guard.s
 import { pageOf, safeTarget } from "~/access/landing";
 import { isRefusedProof, proofOf } from "~/access/proof.server";
 import { pageTitle } from "~/i18n/page-title";
-import { newFormToken, saveRecord } from "~/records/form/save-record.server";
+import { newFormToken } from "~/records/form/form-token.server";
+import { saveRecord } from "~/records/form/save-record.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { Card } from "~/ui/card";
 import { RecordForm } from "~/ui/form/record-form";

@@ -6,7 +6,7 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { mayOpen } from "~/access/screens";
 import { TaxiApiError, nullIfCallFailed } from "~/taxi-api/error";
-import { newFormToken } from "~/records/form/save-record.server";
+import { newFormToken } from "~/records/form/form-token.server";
 import { nameOf } from "./driver";
 import { driverOfUrl, nextWaiting } from "./drivers.server";
 import { queueOf, readListOf, viewHref } from "./list-rules";

@@ -5,7 +5,7 @@ import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { returnToParams } from "~/records/return-to";
-import { newFormToken } from "~/records/form/save-record.server";
+import { newFormToken } from "~/records/form/form-token.server";
 import { readReturnList } from "./list-rules";
 import { saveDecision } from "./save-decision.server";
 import { refusalSchema } from "./schema";

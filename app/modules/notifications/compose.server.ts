@@ -7,10 +7,11 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { formInAddress } from "~/http/form-body.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { readHiddenField, FORM_TOKEN_FIELD } from "~/records/form/form-reply";
-import { newFormToken, saveRecord } from "~/records/form/save-record.server";
+import { isForgotten, newFormToken } from "~/records/form/form-token.server";
+import { saveRecord } from "~/records/form/save-record.server";
 import { type ListQuery, listHref, readListQuery } from "~/records/list/list-query";
 import { notificationRules } from "./list-rules";
-import { notificationOf, peopleIn } from "./notifications.server";
+import { notificationOf, peopleIn, sentBefore } from "./notifications.server";
 import { notificationForm } from "./schema";
 
 type WithForm = GuardedArgs & { form: FormData };
@@ -31,7 +32,10 @@ function draftIn(url: URL): Record<keyof Draft, string> {
   return Object.fromEntries(typed) as Record<keyof Draft, string>;
 }
 
-const requestIn = (url: URL) => z.uuid().safeParse(url.searchParams.get(REQUEST)).data ?? newFormToken();
+function requestIn(url: URL): string {
+  const inAddress = z.uuid().safeParse(url.searchParams.get(REQUEST)).data;
+  return inAddress && !isForgotten(inAddress) ? inAddress : newFormToken();
+}
 
 function stepHref(query: ListQuery, under: "compose" | "review", draft: Draft, request: string): string {
   return listHref(
@@ -75,26 +79,30 @@ export function reviewDraft({ form, url }: WithForm) {
   });
 }
 
-/** Reads the draft of the address and the number of people that it reaches; the draft is null if it is not valid. */
+/** Reads the draft of the address, the number of people that it reaches, and whether they got it already; the draft is null if it is not valid. */
 export async function readReview({ api, url }: GuardedArgs) {
   const query = readListQuery(url, notificationRules);
   const formToken = requestIn(url);
   const shown = { close: listHref(query), formToken };
   const draft = notificationInput.safeParse(draftIn(url)).data;
-  if (!draft) return { ...shown, draft: null, people: null, change: listHref(query, {}, { under: "compose" }) };
+  if (!draft)
+    return { ...shown, draft: null, people: null, before: null, change: listHref(query, {}, { under: "compose" }) };
+  const [people, before] = await Promise.all([peopleIn(api, draft.audience), sentBefore(api, draft)]);
   return {
     ...shown,
     draft,
-    people: await peopleIn(api, draft.audience),
+    people,
+    before,
     change: stepHref(query, "compose", draft, formToken),
   };
 }
 
-/** Sends the draft; repeated requests, even after coming back to the review, send it once. */
+/** Sends the draft; repeated requests, even after coming back to the review, send it once. After a day the form asks first. */
 export function sendDraft({ api, form, url, t }: WithForm) {
   return saveRecord({
     form,
     schema: notificationForm,
+    stored: null,
     call: (body, writeOptions) => api(calls.sendNotification, { body, ...writeOptions }),
     done: ({ data }, { title }) => {
       const people = data?.delivered;

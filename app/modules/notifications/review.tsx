@@ -17,13 +17,13 @@ export const action = guardedAction("Notification_Management", sendDraft);
 
 /** Asks before a notification is sent, and shows how it looks and how many people it reaches. */
 export default function ReviewNotification() {
-  const { draft, people, change, close, formToken } = useLoaderData<typeof loader>();
+  const { draft, people, before, change, close, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("notifications");
   if (draft) {
     return (
       <Dialog title={t("reviewQuestion")} closeHref={close}>
-        <SendForm draft={draft} people={people} change={change} formToken={formToken} reply={reply} />
+        <SendForm draft={draft} people={people} before={before} change={change} formToken={formToken} reply={reply} />
       </Dialog>
     );
   }

@@ -5,7 +5,9 @@ import { Fact } from "~/ui/fact";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PhonePreview } from "./phone-preview";
+import { AlreadySent } from "./already-sent";
 import { audienceName, typeName } from "./labels";
+import type { SentBefore } from "./notifications.server";
 
 const loadSchema = async () => (await import("./schema")).notificationForm;
 
@@ -13,6 +15,8 @@ interface SendFormProps {
   draft: { title: string; description: string; type: NotificationType; audience: NotificationAudience };
   /** The number of people that it reaches; null when the call failed. */
   people: number | null;
+  /** The same text was sent before. */
+  before: SentBefore | null;
   /** The address of the form in which it was written. */
   change: string;
   formToken: string;
@@ -20,7 +24,7 @@ interface SendFormProps {
 }
 
 /** Shows the finished notification and the button that sends it. */
-export function SendForm({ draft, people, change, formToken, reply }: SendFormProps) {
+export function SendForm({ draft, people, before, change, formToken, reply }: SendFormProps) {
   const { t } = useTranslation("notifications");
   const [form] = useRecordForm({ id: "review", schema: loadSchema, record: draft, reply });
   const compare = (["title", "description", "type", "audience"] as const).map((name) => ({ name, label: t(name) }));
@@ -33,6 +37,7 @@ export function SendForm({ draft, people, change, formToken, reply }: SendFormPr
       saveLabel={t("send")}
       compare={compare}
     >
+      {before && <AlreadySent {...before} />}
       <PhonePreview title={draft.title} description={draft.description} />
       <p className="text-[0.9375rem] font-semibold">
         {people === null ? t("reachUnknown") : t("reach", { count: people })}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { pageTitle } from "~/i18n/page-title";
-import { newFormToken } from "~/records/form/save-record.server";
+import { newFormToken } from "~/records/form/form-token.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";

@@ -4,7 +4,7 @@ import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { pageTitle } from "~/i18n/page-title";
-import { newFormToken } from "~/records/form/save-record.server";
+import { newFormToken } from "~/records/form/form-token.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import { RecordForm } from "~/ui/form/record-form";

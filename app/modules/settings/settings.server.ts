@@ -16,7 +16,8 @@ import type { Api } from "~/taxi-api/client.server";
 import { sentPart } from "~/taxi-api/sent-records.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { forgetServiceLocale } from "~/taxi-api/service-locale.server";
-import { newFormToken, saveRecord } from "~/records/form/save-record.server";
+import { newFormToken } from "~/records/form/form-token.server";
+import { saveRecord } from "~/records/form/save-record.server";
 import { settingForm } from "./schema";
 
 export async function readSettings(args: GuardedArgs) {

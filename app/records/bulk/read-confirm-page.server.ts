@@ -1,7 +1,7 @@
 import type { GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import { readUnlessFormFailed } from "../form/read-form-page.server";
-import { newFormToken } from "../form/save-record.server";
+import { newFormToken } from "../form/form-token.server";
 
 interface ConfirmPageData<Row> {
   /** Empty only if the page shows a bulk result and the records can no longer be read. */

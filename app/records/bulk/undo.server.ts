@@ -1,6 +1,6 @@
 import type { Notice, Undo } from "~/session/notices.server";
 import { FORM_TOKEN_FIELD } from "../form/form-reply";
-import { newFormToken } from "../form/save-record.server";
+import { newFormToken } from "../form/form-token.server";
 import { packRecord, RECORD_FIELD, type RecordResult } from "./selection";
 
 /** The last part of a confirm page's path, and that of the page beside it whose action takes this one back. */

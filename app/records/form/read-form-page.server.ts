@@ -1,6 +1,6 @@
 import type { GuardedArgs, PublicArgs } from "~/access/guard.server";
 import { notFound, PanelError } from "~/http/panel-error.server";
-import { newFormToken } from "./save-record.server";
+import { newFormToken } from "./form-token.server";
 import { TaxiApiError } from "~/taxi-api/error";
 
 /** The record's id from `?id=`; null on the page of a new record. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
@@ -14,6 +14,7 @@ import {
   type ComparedValue,
   type FormReply,
 } from "./form-reply";
+import { isForgotten, newFormToken } from "./form-token.server";
 import { readStored } from "./read-stored.server";
 import { validate } from "./validate-form";
 
@@ -35,7 +36,8 @@ export interface SaveRecord<Schema extends z.ZodType, Answer, Stored extends obj
   /** Its messages are text keys; issues without one get one of `fallbackMessages`. */
   schema: Schema;
   /**
-   * Reads the record that the form changes: `() => tipOf(api, id)`; null for a new one. It is read anew with each save,
+   * Reads the record that the form changes: `() => tipOf(api, id)`; null for a new one, of which a form that may have been
+   * sent more than a day ago asks first. It is read anew with each save,
    * because the form holds only the fields that it shows (docs/decisions/0016).
    */
   stored?: (() => Promise<Stored | null>) | null;
@@ -52,11 +54,6 @@ export interface SaveRecord<Schema extends z.ZodType, Answer, Stored extends obj
   fieldOf?: Readonly<Record<string, string>>;
   /** Formats the submitted or the stored record for the comparison after a conflict: texts and numbers by field. */
   asText?: AsText;
-}
-
-/** Identifies one filled-in form, so that it is saved once. The loader of the form's page creates it. */
-export function newFormToken(): string {
-  return randomUUID();
 }
 
 /**
@@ -78,6 +75,10 @@ export async function saveRecord<Schema extends z.ZodType, Answer, Stored extend
     return formReply({ result: submission.reply({ hideFields }), sentWith }, status);
   }
   const { value, payload } = submission;
+  if (save.stored === null && sentWith.formToken && isForgotten(sentWith.formToken)) {
+    const result = submission.reply({ formErrors: ["ui:failure.save.old"], hideFields });
+    return formReply({ result, sentWith: { ...sentWith, formToken: newFormToken() } }, 409);
+  }
   let stored: Stored | null = null;
   try {
     if (save.stored) stored = await readStored(save.stored);

@@ -100,11 +100,13 @@ function MountedForm({
   const element = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
   // Neither revalidation nor the page after a failed save may change the version that this form is based on.
-  const [{ draft, ...sentWith }] = useState({
-    formToken: reply?.sentWith?.formToken ?? formToken,
+  const [{ draft, version: basedOn, token }] = useState({
+    token: formToken,
     version: reply?.sentWith?.version ?? textOf(owner.draft?.[VERSION_FIELD]) ?? version,
     draft: owner.draft,
   });
+  // The server gives a form another one if it has forgotten the first.
+  const sentWith = { version: basedOn, formToken: reply?.sentWith?.formToken ?? token };
   const busy = useBusy(sentWith.formToken);
   const attempt = useAttempts(reply);
   // Nobody knows without scripts, so that Back asks.

@@ -91,6 +91,17 @@ describe("an image", () => {
     expect(body).not.toContain("alert(1)");
   });
 
+  it.each([
+    ["HEIC photo", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0"), "export it as JPEG"],
+    ["WebP image", Buffer.from("RIFF\x24\0\0\0WEBPVP8 "), "save it as PNG or JPEG"],
+  ])("that is a %s is refused with what to do", async (kind, content, advice) => {
+    const { status, body } = await upload(anyone, content);
+    expect([status, (JSON.parse(body) as { message: string }).message]).toEqual([
+      400,
+      expect.stringMatching(new RegExp(`${kind}.*${advice}`)),
+    ]);
+  });
+
   it.each<[string, number, number, string | null]>([
     ["as many pixels as it may have", 8000, 5000, null],
     ["more pixels than that", 8000, 5001, "too many pixels"],

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { calls } from "contract";
-import { sizeOfImage } from "contract/image-parts";
+import { imageKindOf } from "contract/image-kind";
+import { type ImageType, sizeOfImage } from "contract/image-parts";
 import { MAX_UPLOAD_PIXELS } from "contract/limits";
 import { log } from "~/http/instrumentation.server";
 import { TooLargeFile } from "~/http/multipart-body.server";
 import type { Api } from "~/taxi-api/client.server";
 import { isShownInPlace, TaxiApiError } from "~/taxi-api/error";
 import { FORM_TOKEN_FIELD, readHiddenField } from "./form-reply";
+import { otherKind } from "./image-problem";
 import { readStored } from "./read-stored.server";
 
 interface ImageOf<Stored> {
@@ -105,12 +107,6 @@ async function takeImage(
   return { problem: null, isUntouched };
 }
 
-const IMAGE_TYPES = {
-  png: { mime: "image/png", signature: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-  jpg: { mime: "image/jpeg", signature: Buffer.from([0xff, 0xd8, 0xff]) },
-} as const;
-type ImageType = keyof typeof IMAGE_TYPES;
-
 /**
  * Sends an image to the upload service as the signed-in person. Its content determines whether it is a PNG or a JPEG,
  * and its file name is not sent.
@@ -124,15 +120,12 @@ export async function uploadImage(
 ): Promise<{ address: string } | { problem: string }> {
   if (file instanceof TooLargeFile) return { problem: "ui:image.tooLarge" };
   const content = Buffer.from(await file.arrayBuffer());
-  const type = (Object.keys(IMAGE_TYPES) as ImageType[]).find((each) => {
-    const { signature } = IMAGE_TYPES[each];
-    return content.subarray(0, signature.length).equals(signature);
-  });
-  if (!type) return { problem: "ui:image.wrongType" };
-  const problem = problemOf(content, type);
+  const kind = imageKindOf(content);
+  if (kind !== "png" && kind !== "jpeg") return { problem: otherKind(kind) };
+  const problem = problemOf(content, kind);
   if (problem !== null) return { problem };
   const body = new FormData();
-  body.append("file", new File([content], `image.${type}`, { type: IMAGE_TYPES[type].mime }));
+  body.append("file", new File([content], kind === "png" ? "image.png" : "image.jpg", { type: `image/${kind}` }));
   try {
     const idempotencyKey =
       formToken && `${formToken}.${createHash("sha256").update(content).digest("base64url").slice(0, 22)}`;
@@ -147,7 +140,7 @@ export async function uploadImage(
 
 function problemOf(content: Buffer, type: ImageType): string | null {
   try {
-    const { width, height } = sizeOfImage(content, type === "png" ? "png" : "jpeg");
+    const { width, height } = sizeOfImage(content, type);
     return width * height > MAX_UPLOAD_PIXELS ? "ui:image.tooManyPixels" : null;
   } catch {
     return "ui:image.damaged";

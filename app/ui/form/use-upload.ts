@@ -1,5 +1,7 @@
+import { IMAGE_KIND_BYTES, imageKindOf } from "contract/image-kind";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { useEffect, useRef, useState } from "react";
+import { otherKind } from "~/records/form/image-problem";
 
 interface UploadState {
   /** The address of the current image; empty without one. */
@@ -16,7 +18,6 @@ interface UploadState {
 
 /** Responds with `{ address }` or `{ message }`. */
 const UPLOAD_PATH = "/adminPanel/upload";
-const TYPES = ["image/png", "image/jpeg"];
 const NOTHING_DONE = { percent: null, problem: null, failed: null, done: null };
 
 /**
@@ -31,20 +32,21 @@ export function useUpload(address: string) {
   /** @returns whether the file is of no more use: it was stored, or refused for good */
   const upload = async (file: File): Promise<boolean> => {
     running.current?.abort();
-    const problem =
-      file.size > MAX_UPLOAD_BYTES ? "ui:image.tooLarge" : TYPES.includes(file.type) ? null : "ui:image.wrongType";
+    const mine = new AbortController();
+    running.current = mine;
+    const isOvertaken = () => mine.signal.aborted;
+    const problem = await problemOf(file);
+    if (isOvertaken()) return false;
     if (problem !== null) {
       setState((before) => ({ ...before, ...NOTHING_DONE, problem }));
       return true;
     }
-    const mine = new AbortController();
-    running.current = mine;
     setState((before) => ({ ...before, ...NOTHING_DONE, percent: 0 }));
     const answer = await sendFile(file, {
       signal: mine.signal,
       onProgress: (percent) => setState((before) => (before.percent === null ? before : { ...before, percent })),
     });
-    if (mine.signal.aborted) return false;
+    if (isOvertaken()) return false;
     const stored = textIn(answer?.body, "address");
     if (answer && answer.status < 300 && stored !== null) {
       setState({ ...NOTHING_DONE, address: stored, done: "uploaded" });
@@ -66,6 +68,19 @@ export function useUpload(address: string) {
   };
 
   return { ...state, upload, remove };
+}
+
+/** What can be said of a file before it is sent; browsers guess its type from its name. */
+async function problemOf(file: File): Promise<string | null> {
+  if (file.size > MAX_UPLOAD_BYTES) return "ui:image.tooLarge";
+  const start = await file
+    .slice(0, IMAGE_KIND_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  // A file that can't be read, such as one that was moved.
+  if (start === null) return "ui:image.failed";
+  const kind = imageKindOf(new Uint8Array(start));
+  return kind === "png" || kind === "jpeg" ? null : otherKind(kind);
 }
 
 interface Sending {

@@ -325,29 +325,3 @@ describe("the row buttons of a form", () => {
     expect(answer).toMatchObject({ data: { result: { initialValue: { title: "x", rows: { rides: "1" } } } } });
   });
 });
-
-describe("a form that may have been sent before the taxi API forgot it", () => {
-  const DAY_MS = 24 * 60 * 60 * 1000;
-  const tokenOf = (age: number) => {
-    vi.useFakeTimers({ now: Date.now() - age, toFake: ["Date"] });
-    try {
-      return newFormToken();
-    } finally {
-      vi.useRealTimers();
-    }
-  };
-
-  it("asks before it makes a new record, and then saves", async () => {
-    const { call, reply, status } = await save({ ...typed, formRequest: tokenOf(DAY_MS) }, undefined, { stored: null });
-    expect([call.mock.calls, status, reply?.result.error]).toEqual([[], 409, { "": ["ui:failure.save.old"] }]);
-    const again = { ...typed, formRequest: reply!.sentWith!.formToken! };
-    expect((await save(again, undefined, { stored: null })).redirected).toBe("/list");
-  });
-
-  it("saves at once in the first day, and a record that is there", async () => {
-    const young = { ...typed, formRequest: tokenOf(DAY_MS - 60_000) };
-    expect((await save(young, undefined, { stored: null })).redirected).toBe("/list");
-    const old = { ...typed, formRequest: tokenOf(DAY_MS) };
-    expect((await save(old, undefined, { stored: () => Promise.resolve({}) })).redirected).toBe("/list");
-  });
-});

@@ -180,6 +180,62 @@ describe("a record with parts that the panel does not know", () => {
   });
 });
 
+describe("a record without a version that somebody else has saved since its form was opened", () => {
+  const CHANGES = FORMS.filter(([page]) => !page.includes("activate"));
+  /** The record with another value in its first field of the form that holds a text or a number of its own. */
+  function changedElsewhere(record: Json, names: readonly string[]): Json {
+    const { messages, promoAmounts, question } = record as {
+      messages?: Json[];
+      promoAmounts?: Json[];
+      question?: Json;
+    };
+    if (messages) return { ...record, messages: messages.map((each) => ({ ...each, message: "Other plans" })) };
+    if (promoAmounts) return { ...record, promoAmounts: [{ totalRides: 99, promoAmount: 9 }] };
+    if (question) return { ...record, question: { ...question, en: "Something else?" } };
+    const name = names.find((each) => typeof record[each] === "number") ?? names.find((each) => TEXTS.includes(each))!;
+    const value = record[name];
+    return { ...record, [name]: typeof value === "number" ? value + 1 : `${String(value)} X` };
+  }
+  const TEXTS = ["username", "title", "name", "url", "nameEnglish", "streetName", "supportEmail", "code"];
+
+  it.each(CHANGES)("is not overwritten, and the page shows both: %s", async (page, read, write) => {
+    const { updatedAt: _, ...record } = foreign(recordIn(read, page));
+    stubRecord(read, record);
+    const fields = await fieldsOf(page, write);
+    panel.stub.received.length = 0;
+    stubRecord(
+      read,
+      changedElsewhere(
+        record,
+        fields.map(([name]) => name),
+      ),
+    );
+    const { status, body } = await ann.copy().post(`/adminPanel/${page}`, fields);
+    expect([status, panel.stub.count(write)]).toEqual([409, 0]);
+    expect(body).toContain('name="formOverride"');
+  });
+
+  it.each(CHANGES)("nobody is asked where it is still the same: %s", async (page, read, write) => {
+    const { updatedAt: _, ...record } = foreign(recordIn(read, page));
+    stubRecord(read, record);
+    await save(page, write);
+    expect(panel.stub.count(write)).toBe(1);
+    expect(panel.stub.last(write)?.headers["if-match"]).toBeUndefined();
+  });
+
+  it("is overwritten once both were seen", async () => {
+    const page = "Tip_Management/manage?id=tip-1";
+    const { updatedAt: _, ...record } = recordIn("listTips", page);
+    stubRecord("listTips", record);
+    const fields = await fieldsOf(page, "changeTip");
+    stubRecord("listTips", { ...record, percentage: 12 });
+    const { body } = await ann.copy().post(`/adminPanel/${page}`, fields);
+    const [, version = ""] = /name="formOverride" value="([^"]+)"/.exec(body) ?? [];
+    const done = await ann.copy().post(`/adminPanel/${page}`, [...fields, ["formOverride", version]]);
+    expect([done.status, panel.stub.count("changeTip")]).toEqual([302, 1]);
+  });
+});
+
 it("a time zone that the panel does not know stays until another one is chosen", async () => {
   stubRecord("readSetting", { ...recordIn("readSetting", ""), timeZone: "Pacific Standard Time" });
   await save("Content_Management", "changeSetting", { maintenanceNotice: "Closed" });
@@ -226,6 +282,15 @@ describe("the rows of the invitation promo", () => {
 });
 
 describe("a sub-admin", () => {
+  it("who has no office any more is sent with an empty one", async () => {
+    subAdmin({ inspectionOffice: "office-1", isInspector: true, accessModule: ["pending_driver"] });
+    await save(PAGE, "changeSubAdmin", { inspectionOffice: "" });
+    expect(sentBy("changeSubAdmin")).toMatchObject({ isInspector: true, inspectionOffice: "" });
+    subAdmin({ inspectionOffice: null, isInspector: false });
+    await save(PAGE, "changeSubAdmin");
+    expect(sentBy("changeSubAdmin")).not.toHaveProperty("inspectionOffice");
+  });
+
   const PAGE = "AddEdit_SubAdmin?id=sub-admin-1";
   const subAdmin = (more: Json) => stubRecord("listSubAdmins", { ...recordIn("listSubAdmins", PAGE), ...more });
 

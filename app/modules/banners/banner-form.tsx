@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Banner } from "contract/banners";
+import { versionOf } from "~/records/form/record-version";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form/form-reply";
 import { ImageField } from "~/ui/form/image-field";
@@ -26,7 +27,7 @@ export function BannerForm({ record: banner, reply, ...page }: FormProps<Banner>
     { name: "isActive", label: t("state") },
   ];
   return (
-    <RecordForm form={form} {...page} version={banner?.updatedAt} compare={compare} withFile>
+    <RecordForm form={form} {...page} version={versionOf(banner)} compare={compare} withFile>
       <div className="form-beside grid items-start gap-6 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <ImageField

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Brand } from "contract/brand";
 import { useBrand } from "~/i18n/brand";
 import { pathOf } from "~/access/screens";
+import { versionOf } from "~/records/form/record-version";
 import type { FormReply } from "~/records/form/form-reply";
 import { OWN_ACCENT } from "~/ui/accent-tones";
 import { controlProps, Field, type FieldProps, textOf } from "~/ui/form/field";
@@ -35,7 +36,7 @@ export function BrandForm({ brand, formToken, reply }: BrandFormProps) {
     <RecordForm
       form={form}
       formToken={formToken}
-      version={brand?.updatedAt}
+      version={versionOf(brand)}
       back={pathOf("Content_Management")}
       compare={compare}
       withFile

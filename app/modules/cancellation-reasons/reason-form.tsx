@@ -2,6 +2,7 @@ import type { CancellationReason } from "contract/cancellation-reasons";
 import { MIN_REASON_CHARACTERS, MAX_REASON_CHARACTERS, REASON_LANGUAGES } from "contract/limits";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
+import { versionOf } from "~/records/form/record-version";
 import type { FormProps } from "~/records/form/form-reply";
 import { Button } from "~/ui/button";
 import { RecordForm } from "~/ui/form/record-form";
@@ -37,7 +38,7 @@ export function ReasonForm({
           </Button>
         )
       }
-      version={reason?.updatedAt}
+      version={versionOf(reason)}
       compare={compare}
       saveLabel={t("save")}
       backLabel={t("back")}

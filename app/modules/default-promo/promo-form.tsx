@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DefaultPromo } from "contract/default-promo";
 import { pathOf } from "~/access/screens";
+import { versionOf } from "~/records/form/record-version";
 import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";
@@ -24,7 +25,7 @@ export function DefaultPromoForm({ promo, formToken, reply }: DefaultPromoFormPr
     <RecordForm
       form={form}
       formToken={formToken}
-      version={promo?.updatedAt}
+      version={versionOf(promo)}
       back={pathOf("dashboard")}
       compare={SHARES.map((name) => ({ name, label: t(`share.${name}`) }))}
     >

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AUDIENCES, type Audience } from "contract/content-limits";
 import type { Faq } from "contract/faqs";
+import { versionOf } from "~/records/form/record-version";
 import { RadioGroup } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
@@ -28,7 +29,7 @@ export function FaqForm({ record: faq, audience, reply, ...page }: FaqFormProps)
     ]),
   ];
   return (
-    <RecordForm form={form} {...page} version={faq?.updatedAt} compare={compare}>
+    <RecordForm form={form} {...page} version={versionOf(faq)} compare={compare}>
       <RadioGroup
         field={fields.audience}
         label={t("audience")}

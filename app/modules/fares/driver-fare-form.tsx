@@ -3,6 +3,7 @@ import { DRIVER_FARE_FIELDS, DRIVER_FARE_RULES } from "contract/fare-constants";
 import type { DesignatedFare } from "contract/fares";
 import { useCurrencySign } from "~/i18n/currency-sign";
 import { pathOf } from "~/access/screens";
+import { versionOf } from "~/records/form/record-version";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -29,7 +30,7 @@ export function DriverFareForm({ fare, formToken, reply, fresh }: DriverFareForm
     <RecordForm
       form={form}
       formToken={formToken}
-      version={fare?.updatedAt}
+      version={versionOf(fare)}
       back={pathOf("ManageDesignatedDriver")}
       fresh={fresh}
       compare={compare}

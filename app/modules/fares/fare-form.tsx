@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FARE_FIELDS } from "contract/fare-constants";
 import type { Fare, FareEstimate } from "contract/fares";
+import { versionOf } from "~/records/form/record-version";
 import { Card } from "~/ui/card";
 import { fetchJson } from "~/ui/form/fetch-json";
 import { RecordForm } from "~/ui/form/record-form";
@@ -44,7 +45,7 @@ export function FareForm({ fare, before, formToken, reply, fresh, back, estimate
         <RecordForm
           form={form}
           formToken={formToken}
-          version={fare?.updatedAt}
+          version={versionOf(fare)}
           back={back}
           fresh={fresh}
           compare={compare}

@@ -7,6 +7,7 @@ import { formInAddress } from "~/http/form-body.server";
 import {
   FORM_TOKEN_FIELD,
   OVERRIDE_VERSION_FIELD,
+  readHiddenField,
   readSentWith,
   typedReply,
   VERSION_FIELD,
@@ -14,6 +15,7 @@ import {
 import { readIfStored } from "~/records/form/read-form-page.server";
 import { type WriteOptions, saveRecord } from "~/records/form/save-record.server";
 import { validate } from "~/records/form/validate-form";
+import { isStale } from "~/records/form/record-version";
 import { formHref, PREFIX, reviewHref } from "./draft";
 import { textIn } from "./estimate.server";
 import { STEP_FIELD, type Change, type EstimateOutcome, type FareReply, type Step } from "./reply";
@@ -56,9 +58,9 @@ export function saveAfterReview<Schema extends z.ZodObject, Stored extends objec
   return saveRecord({
     form,
     schema,
-    call: async (values, { ifMatch }) => {
+    call: async (values) => {
       const stored = ((await readIfStored(options.read)) ?? {}) as Record<string, unknown>;
-      rejectStale(stored, ifMatch);
+      rejectStale(stored, readHiddenField(form, VERSION_FIELD));
       return changesBetween(stored, values as Numbers);
     },
     done: async (changes) =>
@@ -101,9 +103,7 @@ export async function readDraftStep<Schema extends z.ZodObject>(
 
 /** Reports someone else's change before the review: its "old" values must be the ones that the person saw. */
 function rejectStale(stored: Record<string, unknown>, seenVersion: string | undefined): void {
-  const { updatedAt } = stored;
-  if (seenVersion === undefined || typeof updatedAt !== "string" || Date.parse(seenVersion) === Date.parse(updatedAt))
-    return;
+  if (Object.keys(stored).length === 0 || !isStale(seenVersion, stored)) return;
   throw new TaxiApiError("conflict", { status: 409, message: "", call: "", current: stored });
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
+import { versionOf } from "~/records/form/record-version";
 import { SelectField } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form/form-reply";
 import { ImageField } from "~/ui/form/image-field";
@@ -33,7 +34,7 @@ export function CardForm({ record: card, categories, category, formToken, reply,
     { name: "image", label: t("image") },
   ];
   return (
-    <RecordForm form={form} formToken={formToken} version={card?.updatedAt} back={back} compare={compare} withFile>
+    <RecordForm form={form} formToken={formToken} version={versionOf(card)} back={back} compare={compare} withFile>
       <NameFields fields={fields} />
       <SelectField
         field={fields.category}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCardCategory } from "contract/gift-cards";
+import { versionOf } from "~/records/form/record-version";
 import type { FormProps } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -16,7 +17,7 @@ export function CategoryForm({ record: category, formToken, reply, back }: FormP
     <RecordForm
       form={form}
       formToken={formToken}
-      version={category?.updatedAt}
+      version={versionOf(category)}
       back={back}
       compare={GIFT_CARD_NAMES.map(({ name }) => ({ name, label: t(name) }))}
     >

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { HappyPrice } from "contract/happy-money";
 import { useCurrencySign } from "~/i18n/currency-sign";
+import { versionOf } from "~/records/form/record-version";
 import type { FormProps } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";
@@ -15,7 +16,7 @@ export function PriceForm({ record: price, reply, ...page }: FormProps<HappyPric
   const [form, fields] = useRecordForm({ id: "price", schema: loadSchema, record, reply });
   const compare = (["point", "price", "Happyprice"] as const).map((name) => ({ name, label: t(name) }));
   return (
-    <RecordForm form={form} {...page} version={price?.updatedAt} compare={compare}>
+    <RecordForm form={form} {...page} version={versionOf(price)} compare={compare}>
       <NumberField field={fields.point} label={t("point")} hint={t("pointHint")} required />
       <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign={sign} required />
       <NumberField field={fields.Happyprice} label={t("Happyprice")} hint={t("HappypriceHint")} sign={sign} />

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { HappyMoneySettings } from "contract/happy-money";
 import { useCurrencySign } from "~/i18n/currency-sign";
+import { versionOf } from "~/records/form/record-version";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import type { FormReply } from "~/records/form/form-reply";
@@ -46,7 +47,7 @@ function SettingsForm({ settings, formToken, reply }: SettingsCardProps) {
     (name) => ({ name, label: t(name) }),
   );
   return (
-    <RecordForm form={form} formToken={formToken} version={settings?.updatedAt} back={null} aboveList compare={compare}>
+    <RecordForm form={form} formToken={formToken} version={versionOf(settings)} back={null} aboveList compare={compare}>
       <div className="grid items-start gap-4 md:grid-cols-3">
         <NumberField
           field={fields.happyMoneyReservePercentage}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useCurrencySign } from "~/i18n/currency-sign";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
+import { versionOf } from "~/records/form/record-version";
 import { Button } from "~/ui/button";
 import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
@@ -58,7 +59,7 @@ export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
     <RecordForm
       form={state}
       formToken={formToken}
-      version={promo?.updatedAt}
+      version={versionOf(promo)}
       back={pathOf("dashboard")}
       saveLabel={t("update")}
       placeOf={(field) => {

@@ -1,4 +1,5 @@
 import { calls } from "contract";
+import type { PromoAmount } from "contract/invitation-promo";
 import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
@@ -27,6 +28,7 @@ export function savePromo({ api, form, t }: GuardedActionArgs) {
     form,
     schema: promoForm,
     stored: () => promoOf(api),
+    asText: rowsAsText,
     call: ({ promoAmounts }, writeOptions, stored) => {
       const rows = promoAmounts.map(({ storedRides, ...row }) => [storedRides, row] as const);
       const body = {
@@ -39,4 +41,10 @@ export function savePromo({ api, form, t }: GuardedActionArgs) {
     done: () =>
       redirectWithNotice(pathOf("invitation_promo"), { kind: "success", text: t("invitation-promo:updated") }),
   });
+}
+
+/** The rows of the form or of the stored promo, without what the form marks them by. */
+function rowsAsText({ promoAmounts }: Record<string, unknown>): Record<string, string> {
+  const rows = promoAmounts as PromoAmount[];
+  return { promoAmounts: JSON.stringify(rows.map(({ totalRides, promoAmount }) => ({ totalRides, promoAmount }))) };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Office } from "contract/offices";
+import { versionOf } from "~/records/form/record-version";
 import type { FormProps } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
@@ -12,7 +13,7 @@ export function OfficeForm({ record: office, reply, ...page }: FormProps<Office>
   const [form, fields] = useRecordForm({ id: "office", schema: loadSchema, record: office, reply });
   const compare = (["streetName", "city", "state", "zipCode"] as const).map((name) => ({ name, label: t(name) }));
   return (
-    <RecordForm form={form} {...page} version={office?.updatedAt} compare={compare}>
+    <RecordForm form={form} {...page} version={versionOf(office)} compare={compare}>
       <TextField field={fields.streetName} label={t("streetName")} hint={t("streetNameHint")} required />
       <TextField field={fields.city} label={t("city")} required />
       <TextField field={fields.state} label={t("state")} required />

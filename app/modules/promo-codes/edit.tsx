@@ -4,6 +4,7 @@ import type { PromoPreview } from "contract/promo-codes";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
+import { versionOf } from "~/records/form/record-version";
 import { Card } from "~/ui/card";
 import type { FormReply } from "~/records/form/form-reply";
 import { PageHeading } from "~/ui/page-heading";
@@ -37,7 +38,7 @@ export default function EditPromo() {
       <Card>
         <PromoForm
           key={promo?._id ?? copied ?? "new"}
-          version={promo?.updatedAt}
+          version={versionOf(promo)}
           usedCode={promo && promo.used > 0 ? promo.code : undefined}
           preview={reply ? reply.preview : preview}
           reply={reply}

@@ -1,6 +1,7 @@
 import type { CategoryService } from "contract/service-category-constants";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { versionOf } from "~/records/form/record-version";
 import type { FieldState } from "~/ui/form/field";
 import type { FormProps } from "~/records/form/form-reply";
 import { ImageField } from "~/ui/form/image-field";
@@ -74,7 +75,7 @@ function CommonFields({
   const { t } = useTranslation("service-categories");
   const labels = [{ name: "image", label: t("image") }, { name: "name", label: t("name") }, ...compare];
   return (
-    <RecordForm form={form} formToken={formToken} version={category?.updatedAt} back={back} compare={labels} withFile>
+    <RecordForm form={form} formToken={formToken} version={versionOf(category)} back={back} compare={labels} withFile>
       <ImageField
         field={fields.image}
         label={t("image")}

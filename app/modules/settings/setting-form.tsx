@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { APP_VERSIONS, DISTANCE_UNITS } from "contract/content-limits";
 import type { Setting } from "contract/settings";
 import { pathOf } from "~/access/screens";
+import { versionOf } from "~/records/form/record-version";
 import { type Option, RadioGroup, SelectField } from "~/ui/form/choice-fields";
 import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
@@ -41,7 +42,7 @@ export function SettingForm({ setting, zones, currencies, formToken, reply }: Se
     <RecordForm
       form={form}
       formToken={formToken}
-      version={setting?.updatedAt}
+      version={versionOf(setting)}
       back={pathOf("dashboard")}
       compare={compare}
     >

@@ -75,7 +75,9 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedActionArgs) {
 
 /** Values that the form left unchanged are sent as they are stored, even those that the form can't show (ruling C7). */
 function bodyOf({ country, moduleOrder: _, inspectionOffice, ...values }: Values, stored: SubAdmin | null) {
-  const office = values.isInspector && inspectionOffice ? { inspectionOffice } : {};
+  const own = values.isInspector ? inspectionOffice : "";
+  // A server that keeps what a change leaves out would keep the office.
+  const office = own ? { inspectionOffice: own } : stored?.inspectionOffice ? { inspectionOffice: "" } : {};
   const accessModule = keysToStore(stored ?? { accessModule: [] }, values.accessModule) as AccessKey[];
   const isSameCountry = stored !== null && country === countryOf(stored.countryCode, stored.phone);
   const countryCode = (isSameCountry && stored.countryCode) || callingCodeOf(country);

@@ -2,6 +2,7 @@ import type { SubAdmin } from "contract/sub-admins";
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
+import { versionOf } from "~/records/form/record-version";
 import { Button } from "~/ui/button";
 import { SelectField, type Option } from "~/ui/form/choice-fields";
 import type { FormReply } from "~/records/form/form-reply";
@@ -75,7 +76,7 @@ export function SubAdminForm({
     <RecordForm
       form={form}
       formToken={formToken}
-      version={subAdmin?.updatedAt}
+      version={versionOf(subAdmin)}
       back={back}
       compare={compare}
       withFile

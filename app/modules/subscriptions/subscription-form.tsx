@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { MAX_BENEFIT_CHARACTERS, MAX_BENEFITS, SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import type { Subscription } from "contract/subscriptions";
 import { useCurrencySign } from "~/i18n/currency-sign";
+import { versionOf } from "~/records/form/record-version";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form/form-reply";
 import { LivePreview } from "~/ui/form/live-preview";
@@ -31,7 +32,7 @@ export function SubscriptionForm({ record: subscription, reply, ...page }: FormP
     { name: "isActive", label: t("state") },
   ];
   return (
-    <RecordForm form={form} {...page} version={subscription?.updatedAt} compare={compare}>
+    <RecordForm form={form} {...page} version={versionOf(subscription)} compare={compare}>
       <div className="form-beside grid items-start gap-6 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Tier } from "contract/tiers";
+import { versionOf } from "~/records/form/record-version";
 import type { FormProps } from "~/records/form/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
@@ -23,7 +24,7 @@ export function TierForm({ record: tier, reply, ...page }: FormProps<Tier>) {
     label: t(name),
   }));
   return (
-    <RecordForm form={form} {...page} version={tier?.updatedAt} compare={compare} withFile>
+    <RecordForm form={form} {...page} version={versionOf(tier)} compare={compare} withFile>
       <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />
       <TextField field={fields.type} label={t("type")} hint={t("typeHint")} required />
       <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Tip } from "contract/tips";
+import { versionOf } from "~/records/form/record-version";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form/form-reply";
 import { NumberField } from "~/ui/form/text-fields";
@@ -21,7 +22,7 @@ export function TipForm({ record: tip, reply, ...page }: FormProps<Tip>) {
     },
   ];
   return (
-    <RecordForm form={form} {...page} version={tip?.updatedAt} compare={compare}>
+    <RecordForm form={form} {...page} version={versionOf(tip)} compare={compare}>
       <NumberField field={fields.percentage} label={t("percentage")} hint={t("percentageHint")} sign="%" required />
       <CheckboxField field={fields.isActive} label={t("activeLabel")} />
     </RecordForm>

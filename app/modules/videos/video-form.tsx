@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AUDIENCES, type Audience } from "contract/content-limits";
 import type { Video } from "contract/videos";
+import { versionOf } from "~/records/form/record-version";
 import { RadioGroup } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form/form-reply";
 import { ImageField } from "~/ui/form/image-field";
@@ -24,7 +25,7 @@ export function VideoForm({ record: video, audience, reply, ...page }: VideoForm
     label: t(name),
   }));
   return (
-    <RecordForm form={form} {...page} version={video?.updatedAt} compare={compare} withFile>
+    <RecordForm form={form} {...page} version={versionOf(video)} compare={compare} withFile>
       <TextField field={fields.title} label={t("title")} required />
       <TextAreaField field={fields.description} label={t("description")} rows={2} />
       <RadioGroup

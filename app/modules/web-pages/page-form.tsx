@@ -4,6 +4,7 @@ import type { StoredWebPage } from "contract/web-pages";
 import { MAX_WEB_PAGE_CHARACTERS } from "contract/content-limits";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
+import { versionOf } from "~/records/form/record-version";
 import { Button } from "~/ui/button";
 import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
@@ -34,7 +35,7 @@ export function PageForm({ page, formToken, reply }: PageFormProps) {
     <RecordForm
       form={form}
       formToken={formToken}
-      version={page?.updatedAt}
+      version={versionOf(page)}
       back={pathOf("Content_Management")}
       compare={compare}
       withFile

@@ -3,7 +3,7 @@ import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { config } from "~/http/config.server";
-import { isShownInPlace, type TaxiApiError } from "~/taxi-api/error";
+import { isShownInPlace, TaxiApiError } from "~/taxi-api/error";
 import {
   FORM_TOKEN_FIELD,
   HIDDEN_FIELDS,
@@ -16,6 +16,7 @@ import {
 } from "./form-reply";
 import { isForgotten, newFormToken } from "./form-token.server";
 import { readStored } from "./read-stored.server";
+import { isStale, sentVersion, versionOf } from "./record-version";
 import { validate } from "./validate-form";
 
 /** The input of a write beside its body. Spread it into the call's input. */
@@ -79,16 +80,18 @@ export async function saveRecord<Schema extends z.ZodType, Answer, Stored extend
     const result = submission.reply({ formErrors: ["ui:failure.save.old"], hideFields });
     return formReply({ result, sentWith: { ...sentWith, formToken: newFormToken() } }, 409);
   }
+  const asText = save.asText ?? asTextOfFields(value);
   let stored: Stored | null = null;
   try {
     if (save.stored) stored = await readStored(save.stored);
+    if (stored) refuseStale(seenVersion(save.form), stored, value, asText);
     const writeOptions = { ...writeOptionsOf(save.form, value), ...(stored && { replaces: stored }) };
     return await done(await call(value, writeOptions, stored), value);
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
     // A new record can't have been changed by others: a server that answers 409 to it has one like it.
     const isNew = save.stored !== undefined && stored === null;
-    const conflict = isNew ? undefined : conflictOf(error, value, save.asText ?? asTextOfFields(value));
+    const conflict = isNew ? undefined : conflictOf(error, value, asText, stored);
     const hasField = (name: string) => {
       const [list = name] = name.split(/[.[]/);
       return Object.hasOwn(payload, list) || fieldsOf(schema).includes(list);
@@ -116,16 +119,32 @@ function withoutHiddenFields(form: FormData): FormData {
   return rest;
 }
 
+/** "Keep mine" overwrites the version that the person saw in the comparison, even if it had none. */
+function seenVersion(form: FormData): string | undefined {
+  return readHiddenField(form, form.has(OVERRIDE_VERSION_FIELD) ? OVERRIDE_VERSION_FIELD : VERSION_FIELD);
+}
+
+/**
+ * Finds out whether somebody else has saved the record since its form was opened, as few servers know `If-Match`. What is stored
+ * already as it was typed is no conflict: this is the same form once more.
+ * @throws TaxiApiError `conflict`
+ */
+function refuseStale(seen: string | undefined, stored: object, values: unknown, asText: AsText): void {
+  if (!isStale(seen, stored) || !isRecord(stored) || !isRecord(values)) return;
+  const [mine, theirs] = [asText(values), asText(stored)];
+  if (Object.keys(mine).every((name) => String(mine[name]) === String(theirs[name] ?? ""))) return;
+  throw new TaxiApiError("conflict", { status: 409, message: "", call: "", current: stored });
+}
+
 function writeOptionsOf(form: FormData, values: unknown): WriteOptions {
-  // "Keep mine" overwrites the version that the person saw in the comparison, even if it had none.
-  const version = readHiddenField(form, form.has(OVERRIDE_VERSION_FIELD) ? OVERRIDE_VERSION_FIELD : VERSION_FIELD);
+  const version = seenVersion(form);
   const formToken = readHiddenField(form, FORM_TOKEN_FIELD);
   // Other values are another write. Of passwords the key has a digest that nobody can guess without the secret, as it is stored.
   const sent = JSON.stringify([version, values], (name, value: unknown) =>
     isPassword(name) ? keyedDigest(String(value)) : value,
   );
   const content = createHash("sha256").update(sent).digest("base64url").slice(0, 22);
-  return { ifMatch: version, idempotencyKey: formToken && `${formToken}.${content}` };
+  return { ifMatch: sentVersion(version), idempotencyKey: formToken && `${formToken}.${content}` };
 }
 
 function keyedDigest(text: string): string {
@@ -148,7 +167,12 @@ function errorsByField(
   return { fieldErrors, formErrors };
 }
 
-function conflictOf({ kind, current }: TaxiApiError, values: unknown, asText: AsText): FormReply["conflict"] {
+function conflictOf(
+  { kind, current }: TaxiApiError,
+  values: unknown,
+  asText: AsText,
+  stored: object | null,
+): FormReply["conflict"] {
   if (kind !== "conflict" || !isRecord(current)) return undefined;
   let theirs: Record<string, ComparedValue>;
   try {
@@ -157,8 +181,9 @@ function conflictOf({ kind, current }: TaxiApiError, values: unknown, asText: As
     // No schema has checked the server's record, so its shape may differ from the form's.
     return undefined;
   }
-  const version = typeof current.updatedAt === "string" ? current.updatedAt : "";
-  return { mine: isRecord(values) ? asText(values) : {}, theirs, version };
+  // A server's own record is not yet read as the stored one is, whose fields are the version then.
+  const version = current === stored ? versionOf(stored) : current.updatedAt;
+  return { mine: isRecord(values) ? asText(values) : {}, theirs, version: typeof version === "string" ? version : "" };
 }
 
 function fieldsOf(schema: z.ZodType): string[] {

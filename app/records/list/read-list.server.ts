@@ -3,7 +3,7 @@ import { leftOutOf } from "~/taxi-api/left-out.server";
 import { callProblem } from "../call-problem.server";
 import { fitting, isNarrowed, pageSizes, toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
 import type { ListResult } from "./list-result";
-import { refusedOf } from "../refused-parameters.server";
+import { refusedOf } from "./refused-parameters.server";
 
 /** The response of a list call. Without `totalDocs` it contains all rows. */
 export interface ListAnswer<Row, Sums = unknown> {

@@ -2,7 +2,7 @@ import type { AnyCall } from "contract/call";
 import { phoneDigitsOf } from "contract/phone-search";
 import { leftOutOf, type LeftOutRows, withLeftOut } from "~/taxi-api/left-out.server";
 import { everyRow } from "./all-rows.server";
-import { type Evidence, mayBeInOrder, unheldOf } from "../held-query.server";
+import { type Evidence, mayBeInOrder, unheldOf } from "./held-query.server";
 import type { ApiQuery, ListQuery, SortOrder } from "./list-query";
 import type { ListAnswer, ListSource } from "./read-list.server";
 

@@ -1,7 +1,7 @@
 import "../environment";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { basesOf } from "contract/bases";
-import { mayBeInOrder } from "~/records/held-query.server";
+import { mayBeInOrder } from "~/records/list/held-query.server";
 import { readListQuery } from "~/records/list/list-query";
 import { readList } from "~/records/list/read-list.server";
 import { subAdminRules } from "~/modules/sub-admins/list-rules";

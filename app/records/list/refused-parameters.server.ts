@@ -1,5 +1,5 @@
 import { lackingOf } from "~/taxi-api/taken-query.server";
-import type { ApiQuery } from "./list/list-query";
+import type { ApiQuery } from "./list-query";
 
 /** Parameters that do not decide which rows come, or that have a word of their own (`periodSource`). */
 const NOT_NARROWING: readonly string[] = ["page", "limit", "order", "from", "to", "timeZone", "id", "fields", "since"];

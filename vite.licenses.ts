@@ -4,16 +4,22 @@ import type { Plugin } from "vite";
 
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
+/** Packages whose files are in the client under our own names: the sprite of icons, and the layers of the style sheet. */
+const COPIED = ["lucide-react", "tailwindcss"].map((name) => `${import.meta.dirname}/node_modules/${name}`);
+
 /**
- * Writes the licenses of the packages in the browser's scripts into `licenses.txt`. Their comments would be a kibibyte of
- * what every page loads.
+ * Writes the licenses of what browsers get of packages into `licenses.txt`: of code, unless nothing of a module was left, and of
+ * fonts. Their comments would be a kibibyte of what every page loads.
  */
 export const licenses: Plugin = {
   name: "licenses",
   apply: (_, { isSsrBuild }) => !isSsrBuild,
   generateBundle(_, bundle) {
-    const modules = Object.values(bundle).flatMap((part) => (part.type === "chunk" ? Object.keys(part.modules) : []));
-    const folders = new Set(modules.flatMap((id) => PACKAGE.exec(id.replace(/^\0/, "")) ?? []));
+    const sources = Object.values(bundle).flatMap((part) => {
+      if (part.type === "asset") return part.originalFileNames.map((name) => `${import.meta.dirname}/${name}`);
+      return Object.entries(part.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? id : []));
+    });
+    const folders = new Set([...sources.flatMap((id) => PACKAGE.exec(id.replace(/^\0/, "")) ?? []), ...COPIED]);
     const source = [...folders].sort().map(licenseOf).join("\n\n");
     this.emitFile({ type: "asset", fileName: "licenses.txt", source });
   },

@@ -6,12 +6,8 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
 import { periodSource } from "~/records/list/period-source.server";
 import type { Api } from "~/taxi-api/client.server";
-import { forgetServiceLocale } from "~/taxi-api/service-locale.server";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  forgetServiceLocale(null);
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it("the call for the rows is the one that says it is for an export, whatever is asked for before it", async () => {

@@ -9,9 +9,10 @@ import { noteRole, requestIdOf, log } from "~/http/instrumentation.server";
 import { clientAddress, isOwnOrigin, securityHeaders } from "~/http/security-headers.server";
 import { kindOfStatus } from "~/http/panel-error";
 import { PanelError } from "~/http/panel-error.server";
+import { stateOf } from "~/http/request-state.server";
 import { getFixedT, languageOf } from "~/i18n/i18n.server";
 import type { LanguageCode } from "~/i18n/languages";
-import { markPageFailed, sentForm } from "~/session/draft.server";
+import { sentForm } from "~/session/draft.server";
 import { filledInBy, ownerMark } from "~/session/form-owner.server";
 import { OWNER_FIELD, type Person } from "~/session/person";
 import { redirectToLogin } from "~/session/redirect-to-login.server";
@@ -160,6 +161,7 @@ async function handle<Result>(
   run: (args: PublicArgs, keepTyped: (form: FormData) => void) => Promise<Result>,
 ): Answer<Result> {
   const requestId = requestIdOf(request, context);
+  const state = stateOf(context);
   const url = await withRememberedColumns(request, publicUrl(request));
   const language = await languageOf(request);
   const t = getFixedT(language);
@@ -168,10 +170,10 @@ async function handle<Result>(
     checkRequest(request, url, kind);
     const session = await readSession(request);
     if (session) noteRole(requestId, session.person.role);
-    const formFailed = context[FORM_FAILED] !== undefined;
-    const formSent = context[FORM_SENT] === true;
-    const formRefused = context[FORM_REFUSED] === true;
-    if (kind === "write") context[FORM_SENT] = true;
+    // What this run changes is for those that come after it.
+    const { formSent, formRefused } = state;
+    const formFailed = state.formFailed !== null;
+    if (kind === "write") state.formSent = true;
     const api = apiFor({
       bases: config.bases,
       token: session?.token,
@@ -179,23 +181,23 @@ async function handle<Result>(
       requestId,
       clientAddress: clientAddress(request),
       userAgent: request.headers.get("User-Agent") ?? undefined,
-      shortTimeout: context[FORM_FAILED] === 504,
+      shortTimeout: state.formFailed === 504,
       onWrite: noteWrite,
     });
     const args = { request, url, params, language, t, api, session, requestId, formFailed, formSent, formRefused };
     const result = await run(args, (form) => (typed = form));
     if (result instanceof Response) securityHeaders(result.headers, null);
     const status = statusOf(result);
-    if (status >= 400) context[FORM_FAILED] = status;
+    if (status >= 400) state.formFailed = status;
     return result as Awaited<Answer<Result>>;
   } catch (error) {
     discardBody(request);
-    if (kind === "read") markPageFailed(context);
+    if (kind === "read") state.pageFailed = true;
     const answer = await answerTo(error);
     securityHeaders(answer.headers, null);
-    if (kind === "write") context[FORM_REFUSED] = true;
+    if (kind === "write") state.formRefused = true;
     // The loaders of this page must not redirect away from the form that it shows.
-    if (answer.status === 401) context[FORM_FAILED] = answer.status;
+    if (answer.status === 401) state.formFailed = answer.status;
     throw answer;
   }
 
@@ -232,13 +234,6 @@ function checkRequest(request: Request, url: URL, kind: "read" | "write"): void 
 function asPanelError(error: unknown): unknown {
   return error instanceof Response ? new PanelError(kindOfStatus(error.status), error.status) : error;
 }
-
-/** The status of a failed form, in the context object that Remix passes to the action and to the loaders of its page. */
-const FORM_FAILED = "formFailed";
-/** Every action sets it there. */
-const FORM_SENT = "formSent";
-/** An action sets it there that ends in an error page. */
-const FORM_REFUSED = "formRefused";
 
 /** @returns the status of an action's `data(reply, { status })` */
 function statusOf(result: unknown): number {

@@ -1,7 +1,7 @@
 import { parse } from "@conform-to/dom";
-import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import type { SentForm } from "~/http/panel-error";
+import { stateOf } from "~/http/request-state.server";
 import { isMarkOf, isUnknownMark } from "./form-owner.server";
 import { UNDO_LINES_FIELD } from "./notices.server";
 import { OWNER_FIELD } from "./person";
@@ -108,17 +108,9 @@ export function clearDraft(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 
-// Remix passes one context object to all loaders of a page and to the entry that sends its response.
-const PAGE_FAILED = "pageFailed";
-
-/** Call it when a loader of the page failed, so that an error page replaces the form. */
-export function markPageFailed(context: AppLoadContext): void {
-  context[PAGE_FAILED] = true;
-}
-
 /** Removes the header that deletes the draft from the response of a failed page, which has not shown the draft. */
-export function keepDraftOfFailedPage(headers: Headers, context: AppLoadContext): void {
-  if (context[PAGE_FAILED] !== true) return;
+export function keepDraftOfFailedPage(headers: Headers, context: object): void {
+  if (!stateOf(context).pageFailed) return;
   const others = headers.getSetCookie().filter((line) => !line.startsWith(`${cookie.name}=;`));
   headers.delete("Set-Cookie");
   for (const line of others) headers.append("Set-Cookie", line);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { redirect } from "@remix-run/node";
+import type { Submission } from "@conform-to/dom";
+import { data, redirect } from "@remix-run/node";
 import { callName } from "contract/call";
 import { DEVICE_HEADER, login, REMEMBER_HEADER, type signedIn } from "contract/session";
 import type { TFunction } from "i18next";
@@ -9,11 +10,12 @@ import { afterSignIn, knownKeys } from "~/access/landing";
 import { pathOf } from "~/access/screens";
 import { countSignIn } from "~/http/instrumentation.server";
 import { plainCookie } from "~/http/plain-cookie.server";
+import { failureText } from "~/records/form/save-record.server";
 import { draftedForm } from "~/session/draft.server";
 import { writeNotices } from "~/session/notices.server";
 import type { Person } from "~/session/person";
 import { endSession, SessionTooLarge, startSession } from "~/session/session.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { isShownInPlace, TaxiApiError } from "~/taxi-api/error";
 
 /** Marks a browser for as long as browsers keep cookies, so that people are told of sign-ins with others. */
 const deviceCookie = plainCookie("device", 400 * 24 * 3600);
@@ -43,19 +45,19 @@ export interface SignedIn {
  * @throws TaxiApiError where the account's data do not fit into a cookie
  */
 export async function beginSession(
-  { token, data }: z.output<typeof signedIn>,
+  { token, data: account }: z.output<typeof signedIn>,
   { request, url, t }: Pick<PublicArgs, "request" | "url" | "t">,
   { remember, mark }: { remember: boolean; mark: string },
 ): Promise<SignedIn> {
-  if (data.isBlock) return { answer: await redirectBlocked(t), isBlocked: true };
+  if (account.isBlock) return { answer: await redirectBlocked(t), isBlocked: true };
   const person: Person = {
-    role: data.userType,
-    keys: knownKeys(data.accessModule),
-    username: data.username,
-    email: data.email,
-    profileImage: data.profileImage,
-    mustChangePassword: data.mustChangePassword,
-    mustSetUpFactor: data.mustSetUpSecondFactor,
+    role: account.userType,
+    keys: knownKeys(account.accessModule),
+    username: account.username,
+    email: account.email,
+    profileImage: account.profileImage,
+    mustChangePassword: account.mustChangePassword,
+    mustSetUpFactor: account.mustSetUpSecondFactor,
   };
   const headers = new Headers();
   try {
@@ -99,6 +101,28 @@ const OUTCOMES: Partial<Record<number, "wrong" | "blocked" | "throttled">> = {
   403: "blocked",
   429: "throttled",
 };
+
+/** They are never sent back to the browser. */
+const SECRETS = ["password", "code"];
+
+/**
+ * The form again, with what was typed but its secrets, and with what was wrong: by itself, or by what signing in has thrown.
+ * @throws what no form shows, such as the end of the request
+ */
+export function shownAgain(submission: Submission<Record<string, unknown>, string[], unknown>, error?: unknown) {
+  if (error === undefined) return data({ result: submission.reply({ hideFields: SECRETS }) }, { status: 400 });
+  if (!isShownInPlace(error)) throw error;
+  const { errors, panelStatus: status, retryAfter } = error;
+  const result = submission.reply({
+    hideFields: SECRETS,
+    ...(errors ? { fieldErrors: errorLists(errors) } : { formErrors: [failureText(error, "save")] }),
+  });
+  return data({ result }, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
+}
+
+function errorLists(errors: Record<string, string>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]]));
+}
 
 /** Longer waits are told in minutes. */
 const MAX_SECONDS_TOLD = 90;

@@ -5,12 +5,15 @@ import { pageTitle } from "~/i18n/page-title";
 import { publicAction, publicLoader } from "~/access/guard.server";
 import { afterSignIn } from "~/access/landing";
 import { pathOf } from "~/access/screens";
+import { validate } from "~/records/form/validate-form";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import { PasswordField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PageHeading } from "~/ui/page-heading";
-import { submitSignIn } from "./sign-in.server";
+import { countAttempt, shownAgain } from "./begin-session.server";
+import { loginSchema } from "./schema";
 import { SignInForm } from "./sign-in-form";
+import { signIn } from "./sign-in.server";
 
 export const handle = { i18n: "sign-in" };
 
@@ -24,7 +27,15 @@ export const loader = publicLoader(({ session, url, formFailed }) => {
   return null;
 });
 
-export const action = publicAction(submitSignIn);
+export const action = publicAction(async (args) => {
+  const submission = validate(args.form, loginSchema);
+  if (submission.status !== "success") return shownAgain(submission);
+  try {
+    return await countAttempt(signIn(submission.value, args));
+  } catch (error) {
+    return shownAgain(submission, error);
+  }
+});
 
 export default function Login() {
   const reply = useActionData<typeof action>();

@@ -5,12 +5,10 @@ import type { PublicArgs } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { clientAddress } from "~/http/security-headers.server";
 import { throttle } from "~/http/throttle.server";
-import { saveRecord } from "~/records/form/save-record.server";
 import { writeNotices } from "~/session/notices.server";
 import { sealedCookie } from "~/session/sealed-cookie.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { beginSession, countAttempt, sessionHeaders, type SignedIn, throttled } from "./begin-session.server";
-import { codeSchema } from "./schema";
+import { beginSession, sessionHeaders, type SignedIn, throttled } from "./begin-session.server";
 
 /** The password was right: what the sign-in is finished with, once there is a code. */
 interface FirstStep {
@@ -43,19 +41,15 @@ export async function readFirstStep({ request, url }: Pick<PublicArgs, "request"
   return step;
 }
 
-/** Signs in with a code of the authenticator app or a recovery code. */
-export async function submitCode(args: PublicArgs & { form: FormData }) {
-  const step = await readFirstStep(args);
-  return saveRecord({
-    form: args.form,
-    schema: codeSchema,
-    hide: ["code"],
-    call: ({ code }) => countAttempt(finish(step, code, args)),
-    done: (response) => response,
-  });
-}
-
-async function finish({ challenge, remember, email }: FirstStep, code: string, args: PublicArgs): Promise<SignedIn> {
+/**
+ * Signs in with a code of the authenticator app or a recovery code.
+ * @throws TaxiApiError
+ */
+export async function finishSignIn(
+  { challenge, remember, email }: FirstStep,
+  code: string,
+  args: PublicArgs,
+): Promise<SignedIn> {
   const { api, t, request, url } = args;
   const wait = throttle(`code of ${email}`, clientAddress(request));
   if (wait > 0) throw throttled(t, wait);

@@ -5,10 +5,13 @@ import { publicAction, publicLoader } from "~/access/guard.server";
 import { afterSignIn } from "~/access/landing";
 import { pathOf } from "~/access/screens";
 import { pageTitle } from "~/i18n/page-title";
+import { validate } from "~/records/form/validate-form";
 import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PageHeading } from "~/ui/page-heading";
-import { readFirstStep, submitCode } from "./second-step.server";
+import { countAttempt, shownAgain } from "./begin-session.server";
+import { codeSchema } from "./schema";
+import { finishSignIn, readFirstStep } from "./second-step.server";
 import { SignInForm } from "./sign-in-form";
 
 export const handle = { i18n: "sign-in" };
@@ -24,7 +27,16 @@ export const loader = publicLoader(async (args) => {
   return { again: pathOf("login") + url.search };
 });
 
-export const action = publicAction(submitCode);
+export const action = publicAction(async (args) => {
+  const step = await readFirstStep(args);
+  const submission = validate(args.form, codeSchema);
+  if (submission.status !== "success") return shownAgain(submission);
+  try {
+    return await countAttempt(finishSignIn(step, submission.value.code, args));
+  } catch (error) {
+    return shownAgain(submission, error);
+  }
+});
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export default function SecondStep() {

@@ -2,38 +2,27 @@ import { BLOCKED_MESSAGE } from "contract/answers";
 import { referenceOf } from "contract/request-id";
 import { login } from "contract/session";
 import type { TFunction } from "i18next";
+import type { z } from "zod";
 import type { PublicArgs } from "~/access/guard.server";
 import { clientAddress } from "~/http/security-headers.server";
 import { throttle } from "~/http/throttle.server";
 import { log } from "~/http/instrumentation.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { saveRecord } from "~/records/form/save-record.server";
-import { beginSession, countAttempt, refused, sessionHeaders, type SignedIn, throttled } from "./begin-session.server";
-import { loginSchema } from "./schema";
+import { beginSession, refused, sessionHeaders, type SignedIn, throttled } from "./begin-session.server";
+import type { loginSchema } from "./schema";
 import { toSecondStep } from "./second-step.server";
 import { isUnknownAccount } from "./unknown-account";
 
 /** The device id that section 9 specifies. */
 const DEVICE_ID = "2";
 
-interface Credentials {
-  email: string;
-  password: string;
-  remember: boolean;
-}
+type Credentials = z.output<typeof loginSchema>;
 
-/** Signs in and redirects to the requested page (ruling A11). */
-export function submitSignIn(args: PublicArgs & { form: FormData }) {
-  return saveRecord({
-    form: args.form,
-    schema: loginSchema,
-    call: (credentials) => countAttempt(signIn(credentials, args)),
-    done: (response) => response,
-  });
-}
-
-/** @throws TaxiApiError `refused` with the texts of section 8 */
-async function signIn(credentials: Credentials, args: PublicArgs): Promise<SignedIn> {
+/**
+ * Signs in and redirects to the requested page (ruling A11).
+ * @throws TaxiApiError `refused` with the texts of section 8
+ */
+export async function signIn(credentials: Credentials, args: PublicArgs): Promise<SignedIn> {
   const { api, t, request, url } = args;
   const { email, password, remember } = credentials;
   const wait = throttle(email, clientAddress(request));

@@ -3,7 +3,7 @@ import { type LinksFunction, data } from "@remix-run/node";
 import { useContext, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
-import { useBrand } from "./i18n/brand";
+import { rootless, useBrand } from "./i18n/brand";
 import { tagOf } from "./i18n/languages";
 import { useRouteNamespaces } from "./i18n/route-namespaces";
 import { publicLoader, type PublicArgs } from "./access/guard.server";
@@ -137,11 +137,11 @@ async function readRoot({ request, url, session, language, t, api, formFailed, f
   const arranged = person ? await menuChoices.read(request) : {};
 
   const now = new Date();
-  // What another site sends is refused without a call of the taxi API, and so the error pages of all forms do without.
+  // What another site sends is refused without a call of the taxi API, and so the error pages of all forms do with what is known.
   const isInFrame = person && !isPublic && !denied && !formRefused && !onlyScreen(person);
   const [locale, brand, counts] = await Promise.all([
     isInFrame ? serviceLocale(api).catch(() => null) : null,
-    formRefused ? null : serviceBrand(api).then(panelBrand),
+    formRefused ? rootless.brand : serviceBrand(api).then(panelBrand),
     isInFrame ? openWork(api, person.email, notices.length > 0).then(menuCounts) : {},
   ]);
   const root: RootData = {

@@ -13,7 +13,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { refused, shownAgain } from "./begin-session.server";
 import { forgotPasswordSchema } from "./schema";
 import { SignInForm } from "./sign-in-form";
-import { isUnknownAccount } from "./unknown-account";
+import { isUnknownAccount } from "./unknown-account.server";
 
 export const handle = { i18n: "sign-in" };
 

@@ -11,7 +11,7 @@ import { TaxiApiError } from "~/taxi-api/error";
 import { beginSession, refused, sessionHeaders, type SignedIn, throttled } from "./begin-session.server";
 import type { loginSchema } from "./schema";
 import { toSecondStep } from "./second-step.server";
-import { isUnknownAccount } from "./unknown-account";
+import { isUnknownAccount } from "./unknown-account.server";
 
 /** The device id that section 9 specifies. */
 const DEVICE_ID = "2";

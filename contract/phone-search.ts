@@ -1,24 +1,109 @@
+import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
+import { foldText } from "./search-text";
+
 /** Digits and the signs that people write between those of a phone number, copied from a `tel:` link or a page. */
-const PHONE = /^(?:tel:)?\s*\+?[\d\s()./\u2010-\u2013-]*$/;
+const PHONE = /^(?:tel:)?\s*\+?[\d\s()./-]*$/;
 const MIN_DIGITS = 3;
-/** The last digits of a phone number are the same with and without its country code or a leading 0. */
-const DIGITS_WITHOUT_COUNTRY = 9;
-const MAX_COUNTRY_CODE_DIGITS = 3;
+/** Fewer digits are no whole number in any country: they may stand anywhere in a number. */
+const MIN_DIGITS_OF_A_NUMBER = 7;
+const MAX_DIGITS_OF_A_PART = 8;
+const MAX_DIGITS = 18;
 
 /**
- * Reads the digits of a phone number out of a search, however the number is written: "+1 818 555 0199", "(818) 555-0199",
- * "8185550199".
- * @returns the digits of which a stored number without its country code has to contain one; none for a text that is no
- *   phone number
+ * What a search says of a phone number, as patterns for the keys of {@link phoneKey}, in which `%` stands for anything.
+ * Records with the whole number are what was looked for; parts count where there are none.
  */
-export function phoneDigitsOf(search: string): string[] {
-  const text = search.trim().toLowerCase();
-  const digits = text.replace(/\D/g, "");
-  if (digits.length < MIN_DIGITS || !PHONE.test(text)) return [];
-  if (digits.length > DIGITS_WITHOUT_COUNTRY) return [digits.slice(-DIGITS_WITHOUT_COUNTRY)];
-  if (!text.includes("+")) return [digits];
-  // The beginning of a number: nobody says where its country code ends.
-  return Array.from({ length: MAX_COUNTRY_CODE_DIGITS }, (_, index) => digits.slice(index + 1)).filter(
-    (rest) => rest.length >= MIN_DIGITS,
+export interface PhoneSearch {
+  whole: string[];
+  part: string[];
+}
+
+/** What people dial before a number within its country, beside 0, with the calling codes of those countries (libphonenumber). */
+const TRUNK_PREFIXES: Readonly<Record<string, readonly string[]>> = {
+  "1": ["1", "692"],
+  "8": ["7", "375", "993"],
+  "06": ["36"],
+};
+
+let callingCodes: ReadonlySet<string> | undefined;
+
+/** Codes are read when the first number is looked for. */
+function isCallingCode(code: string): boolean {
+  callingCodes ??= new Set(getCountries().map((country) => getCountryCallingCode(country)));
+  return callingCodes.has(code);
+}
+
+/**
+ * A stored number as it is compared: `T47N12345678E` for +47 12345678. Leading zeros are left out on both sides, as people
+ * write them or not. PostgreSQL makes the same with `phone_key`.
+ * @param countryCode with or without its plus; empty where the number has it, or nobody knows it
+ */
+export function phoneKey(countryCode: string, number: string): string {
+  const code = digitsOf(countryCode);
+  const digits = digitsOf(number);
+  const isWhole = /^\s*(?:\+|00)/.test(foldText(number));
+  const whole = digits.replace(/^0+/, "");
+  if (isWhole && code === "") {
+    const { code: own, rest } = split(whole) ?? { code: "", rest: whole };
+    return `T${own}N${rest}E`;
+  }
+  const national = isWhole && whole.startsWith(code) ? whole.slice(code.length) : digits;
+  return `T${code}N${withoutZeros(national)}E`;
+}
+
+/** @returns null for a search that is no phone number, or too little of one */
+export function phoneSearchOf(search: string): PhoneSearch | null {
+  const text = foldText(search).trim();
+  if (!PHONE.test(text)) return null;
+  // Some write "+49 (0)171".
+  const digits = digitsOf(text.replace(/\(0\)/, ""));
+  if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return null;
+  const isShort = digits.length < MIN_DIGITS_OF_A_NUMBER;
+  if (/^(?:tel:)?\s*\+/.test(text)) return international(digits, isShort);
+  if (digits.startsWith("00") && !isShort) return international(digits.slice(2), isShort);
+  return within(digits, isShort);
+}
+
+/** Whether the key of a stored number fits one of the patterns. */
+export function fitsPhone(key: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => new RegExp(pattern.replaceAll("%", ".*")).test(key));
+}
+
+function international(digits: string, isShort: boolean): PhoneSearch {
+  const number = split(digits);
+  if (!number) return { whole: [], part: [] };
+  const { code, rest } = number;
+  // A number without its country's code is of any country.
+  const whole = isShort ? [] : [`T${code}N${rest}E`, `TN${rest}E`];
+  return { whole, part: [`T${code}N${rest}`] };
+}
+
+function within(digits: string, isShort: boolean): PhoneSearch {
+  const plain = withoutZeros(digits);
+  // Somebody may still be typing. Longer parts are a whole number, which must not find the one that it is within.
+  const anywhere = digits.length <= MAX_DIGITS_OF_A_PART ? [`N%${digits}%E`] : [];
+  const part = [...anywhere, `N${plain}`];
+  if (isShort) return { whole: [`N${plain}E`], part };
+  const dialled = Object.entries(TRUNK_PREFIXES).flatMap(([prefix, codes]) =>
+    digits.startsWith(prefix) ? codes.map((code) => ({ code, rest: digits.slice(prefix.length) })) : [],
   );
+  const others = [split(digits) ?? [], dialled].flat().map(({ code, rest }) => `T${code}N${withoutZeros(rest)}E`);
+  return { whole: [`N${plain}E`, ...others], part };
+}
+
+/** Cuts the calling code off a number; no code begins with another one. */
+function split(digits: string): { code: string; rest: string } | undefined {
+  for (const length of [1, 2, 3]) {
+    const code = digits.slice(0, length);
+    if (isCallingCode(code)) return { code, rest: withoutZeros(digits.slice(length)) };
+  }
+  return undefined;
+}
+
+function digitsOf(text: string): string {
+  return foldText(text).replace(/\D/g, "");
+}
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+/, "");
 }

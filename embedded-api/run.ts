@@ -48,7 +48,6 @@ export async function run(config: Config): Promise<void> {
     // Listening first lets health checks see a live process that is not ready while the first data are made.
     await listen(app, config);
     await listenForMetrics(config, database);
-    if (database.warning) log.warn("database_locale", { text: database.warning });
     log.info("listening", { host: config.host, port: addressPort(app) ?? config.port });
     await migrate(database.db);
     await prepareData(database.db, config, new Date(), (made) => keepSignIns(config.dataDir, made));

@@ -10,13 +10,13 @@ export interface RecordKey {
 }
 
 /**
- * Whether another record has the key of a stored one, in upper or lower case. No unique index stands behind it, because
+ * Whether another record has the key of a stored one, in whatever notation. No unique index stands behind it, because
  * older databases may have such records. So the caller locks the table before it writes.
  */
 export async function isDuplicate(tx: Database, { table, columns }: RecordKey, id: string): Promise<boolean> {
   const same = columns.map((column) => {
     const name = sql.identifier(column.name);
-    return sql`lower(other.${name}::text) = lower(${column}::text)`;
+    return sql`same_text(other.${name}::text) = same_text(${column}::text)`;
   });
   const other = sql`exists (select 1 from ${table} as other where other.id <> ${table.id} and ${sql.join(same, sql` and `)})`;
   return (await tx.$count(table as PgTable, and(eq(table.id, id), other))) > 0;

@@ -1,8 +1,9 @@
-import { and, asc, desc, inArray, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
-import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, asc, desc, inArray, is, type AnyColumn, type SQL } from "drizzle-orm";
+import { type AnyPgColumn, type PgTable, PgText } from "drizzle-orm/pg-core";
 import type { ListQuery } from "contract/answers";
 import type { Database } from "../database/database";
 import { invalid } from "./http-error";
+import { alphabetical, searchIn } from "./search";
 
 /** A table with what lists need, to put no row on two pages. */
 export type ListedTable = PgTable & { id: AnyPgColumn };
@@ -15,7 +16,7 @@ export const DEEP_ROWS = 1000;
 export interface ListRules {
   /** Columns and text expressions that are searched, or what makes a condition of the search. */
   searched: readonly (AnyColumn | SQL)[] | ((search: string) => SQL | undefined);
-  /** The columns that `sort` may name. */
+  /** The columns that `sort` may name. Columns of texts are sorted alphabetically, expressions as they are. */
   sorts: Readonly<Record<string, AnyColumn | SQL>>;
   defaultOrder: { sort: string; order: "asc" | "desc" };
   /** Filters beyond the search. */
@@ -33,7 +34,7 @@ export interface ListRules {
 
 /**
  * Reads one page of a table, and the number of all rows that match (calls.md, "Style of the second table"). The search
- * ignores case and finds parts of texts. Rows are ordered by an allowed column and then by id, so that none is on two
+ * is that of `searchIn`. Rows are ordered by an allowed column and then by id, so that none is on two
  * pages.
  * @throws {HttpError} 400 for a column that the list cannot be sorted by
  */
@@ -104,21 +105,6 @@ async function deepPage<Table extends ListedTable>(
   return { rows: rows as Table["$inferSelect"][], totalDocs };
 }
 
-/** Makes a condition of the search. `%` and `_` are escaped: people mean the characters. */
-export function searchIn(columns: readonly (AnyColumn | SQL)[], search: string): SQL | undefined {
-  const pattern = patternOf(search);
-  if (pattern === "%%") return undefined;
-  return or(...columns.map((column) => sql`lower(${column}::text) like ${pattern}`));
-}
-
-/** The pattern for `like` of texts in lower case that contain a search. */
-export function patternOf(search: string): string {
-  return `%${search
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, "\\$&")}%`;
-}
-
 interface Order {
   column: AnyColumn | SQL;
   isDescending: boolean;
@@ -130,7 +116,12 @@ function orderOf(query: ListQuery, rules: ListRules): Order {
   if (!column)
     throw invalid("This list cannot be sorted so.", { sort: `One of ${Object.keys(rules.sorts).join(", ")}.` });
   const order = query.order ?? (query.sort === undefined ? rules.defaultOrder.order : "asc");
-  return { column, isDescending: order === "desc" };
+  return { column: isWording(column) ? alphabetical(column) : column, isDescending: order === "desc" };
+}
+
+/** Whether a column has texts that people write; others have one of a few words. */
+function isWording(column: AnyColumn | SQL): column is AnyColumn {
+  return is(column, PgText) && column.enumValues === undefined;
 }
 
 function reversed({ column, isDescending }: Order): Order {

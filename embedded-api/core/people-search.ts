@@ -1,56 +1,80 @@
-import { and, or, sql, type SQL } from "drizzle-orm";
-import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import { phoneDigitsOf } from "contract/phone-search";
-import { searchIn } from "./lists";
+import { and, notExists, or, sql, type SQL } from "drizzle-orm";
+import { type AnyPgColumn, index, type PgTable, QueryBuilder, text } from "drizzle-orm/pg-core";
+import { phoneSearchOf } from "contract/phone-search";
+import { wordsIn } from "./search";
 
-/** A table of people, with the text that its search index holds; names and contacts are part of that text. */
-export interface SearchedPeople {
-  table: PgTable & Readonly<Record<"id" | "firstName" | "lastName" | "email" | "mobileNumber", AnyPgColumn>>;
-  searched: SQL;
-}
+/** Columns that PostgreSQL keeps, of people with names, an e-mail address and a mobile number. */
+export const peopleSearchColumns = () => ({
+  /** The name in the first line, the e-mail address in the second. */
+  searchText: text("search_text")
+    .notNull()
+    .generatedAlwaysAs(sql`people_text(first_name, last_name, email)`),
+  phoneKey: text("phone_key")
+    .notNull()
+    .generatedAlwaysAs(sql`phone_key(country_code, mobile_number)`),
+});
 
-type SearchedColumns = Readonly<Record<"firstName" | "lastName" | "email" | "mobileNumber", AnyPgColumn>>;
+/** A table of people with the columns that they are searched by. */
+export type SearchedPeople = PgTable & Readonly<Record<"id" | "searchText" | "phoneKey", AnyPgColumn>>;
 
-/** The searched texts of people, one in each line, so that one index serves them all. */
-export function searchedInPeople(columns: SearchedColumns): SQL {
-  return sql`(${columns.firstName} || ' ' || ${columns.lastName} || E'\\n' || ${columns.email} || E'\\n' || ${columns.mobileNumber})`;
+/** The index of both columns. */
+export function peopleSearchIndex(name: string, table: Readonly<Record<"searchText" | "phoneKey", AnyPgColumn>>) {
+  return index(name).using("gin", sql`${table.searchText} gin_trgm_ops`, sql`${table.phoneKey} gin_trgm_ops`);
 }
 
 /**
- * Keeps the people that a search finds by the searched text, or by their phone number in any writing.
+ * Keeps the people that a search finds by name and e-mail address, or by their phone number in any writing.
  * @returns undefined for no search
  */
 export function peopleFoundBy(people: SearchedPeople, search: string): SQL | undefined {
-  return or(searchIn([people.searched], search), peopleWithPhone(people, search));
+  return or(peopleWithText(people, search), peopleWithPhone(people, search));
 }
 
-/** Keeps the people whose number a search contains in any writing. @returns undefined when it is no phone number */
-export function peopleWithPhone({ table, searched }: SearchedPeople, search: string): SQL | undefined {
-  // The first condition uses the index; the second excludes digits of an e-mail address.
-  return or(
-    ...phoneDigitsOf(search).map((digits) => and(searchIn([searched], digits), searchIn([table.mobileNumber], digits))),
-  );
+/** Keeps the people in whose name and e-mail address the words of a search are. */
+export function peopleWithText({ searchText }: SearchedPeople, search: string): SQL | undefined {
+  return wordsIn([sql`${searchText}`], search);
 }
-
-/** Texts of people that a list may show without the others. */
-export type ShownText = "name" | "email";
 
 /**
- * Keeps the people in one of whose shown texts a search is. A list that shows no e-mail addresses must not find by them:
+ * Keeps the people in whose name the words of a search are. A list that shows no e-mail addresses must not find by them:
  * letter by letter it would tell them.
- * @param pattern for `like`, in lower case
  */
-export function peopleLike({ table, searched }: SearchedPeople, pattern: string, shown: readonly ShownText[]): SQL {
-  const texts = { name: sql`(${table.firstName} || ' ' || ${table.lastName})`, email: table.email };
+export function peopleNamed(people: SearchedPeople, search: string): SQL | undefined {
   // The first condition uses the index; the second excludes what is not shown.
-  return sql`lower(${searched}) like ${pattern} and (${sql.join(
-    shown.map((each) => sql`lower(${texts[each]}) like ${pattern}`),
-    sql` or `,
-  )})`;
+  return and(peopleWithText(people, search), wordsIn([nameOf(people)], search));
+}
+
+/** The first line of the searched text. */
+export function nameOf({ searchText }: SearchedPeople): SQL {
+  return sql`split_part(${searchText}, E'\\n', 1)`;
+}
+
+/** Keeps the people with a phone number. @returns undefined for a search that is none */
+export function peopleWithPhone(people: SearchedPeople, search: string): SQL | undefined {
+  return phoneLike(sql`${people.phoneKey}`, people, search);
+}
+
+/**
+ * Keeps the people whose number is the one looked for; if there are none, those of whose number it is a part. So a whole
+ * number finds nobody else.
+ * @param key as `phone_key` makes it
+ * @returns undefined for a search that is no phone number
+ */
+export function phoneLike(key: SQL, people: PgTable, search: string): SQL | undefined {
+  const phone = phoneSearchOf(search);
+  if (!phone) return undefined;
+  const fits = (patterns: readonly string[]) => or(...patterns.map((pattern) => sql`${key} like ${`%${pattern}%`}`));
+  const [whole, part] = [fits(phone.whole), fits(phone.part)];
+  if (!whole || !part) return whole ?? part ?? sql`false`;
+  const anybody = new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(people)
+    .where(whole);
+  return or(whole, and(part, notExists(anybody)));
 }
 
 /** Keeps the records of people that fit a condition. @param person the column of the records with the people's ids */
-export function ofPeople(person: AnyPgColumn, { table }: SearchedPeople, condition: SQL): SQL {
+export function ofPeople(person: AnyPgColumn, people: SearchedPeople, condition: SQL): SQL {
   // PostgreSQL computes this array once; it would run a subquery with "in" for each of millions of records.
-  return sql`${person} = any(array(select ${table.id} from ${table} where ${condition}))`;
+  return sql`${person} = any(array(select ${people.id} from ${people} where ${condition}))`;
 }

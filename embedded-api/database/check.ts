@@ -11,10 +11,9 @@ export const PGLITE_MAJOR = 18;
 
 /**
  * Checks that a PostgreSQL server can hold the data.
- * @returns one sentence on what does not work with it, though the rest does
- * @throws {Failure} for a server that is too old, and a database that does not store UTF-8
+ * @throws {Failure} for a server that is too old or was built without ICU, and a database that does not store UTF-8
  */
-export async function checkServer(pool: Pick<pg.Pool, "query">): Promise<string | undefined> {
+export async function checkServer(pool: Pick<pg.Pool, "query">): Promise<void> {
   const { rows } = await pool.query<{ version: number; encoding: string }>(
     "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
   );
@@ -26,9 +25,8 @@ export async function checkServer(pool: Pick<pg.Pool, "query">): Promise<string 
   if (encoding !== "UTF8") {
     throw unusable(`stores texts as ${encoding}: make one with "createdb --template template0 --encoding UTF8"`);
   }
-  const { rows: letters } = await pool.query<{ known: boolean }>("select lower('Ж') = 'ж' as known");
-  if (letters[0]?.known) return undefined;
-  return 'The database has the locale "C" (LC_CTYPE), which knows no letters beside A to Z: a search finds other letters only as they were written, large or small, and no parts of words that consist of them. Make it anew with "createdb --locale C.UTF-8" and restore a dump into it.';
+  const { rows: collations } = await pool.query("select 1 from pg_collation where collname = 'und-x-icu'");
+  if (collations.length === 0) throw unusable("has no collation of ICU to sort by: its PostgreSQL was built without");
 }
 
 function unusable(why: string): Failure {

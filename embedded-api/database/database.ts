@@ -9,8 +9,6 @@ export interface OpenedDatabase {
   db: Database;
   /** Waits for running queries, then closes the files or connections. */
   close(): Promise<void>;
-  /** One sentence on what does not work with this database, though the rest does. */
-  warning?: string | undefined;
   /** What keeps the database from being used at present; a server has nothing to tell. */
   problem?: () => StorageProblem | undefined;
   /** Counts the connections by use; PGlite has none. */

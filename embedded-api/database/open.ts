@@ -40,15 +40,13 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
   // would end the process: that of a connection in use is emitted by the connection, which has none of the pool then.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", () => undefined);
-  let warning: string | undefined;
   try {
-    warning = await checkServer(pool);
+    await checkServer(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
   return {
-    warning,
     db: drizzlePostgres(pool) as Database,
     close: () => pool.end(),
     connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -17,8 +17,8 @@ const STATUS_ORDER = { pending: 0, approved: 1, none: 2 } as const;
 export function accountSource(api: Api, query: ListQuery): ListSource<Account> {
   return unpaged(query, dated(api), {
     call: calls.listAccounts,
-    searched: ["firstName", "email", "mobileNumber"],
-    phone: "mobileNumber",
+    searched: ["firstName", "email"],
+    phone: { number: "mobileNumber", countryCode: "countryCode" },
     fields: (account) => ({
       ...account,
       firstName: fullNameOf(account),

@@ -17,6 +17,7 @@ export const subAdminSource = (api: Api, query: ListQuery): ListSource<SubAdmin>
   unpaged(query, dated(api), {
     call: calls.listSubAdmins,
     searched: ["username", "email"],
+    phone: { number: "phone", countryCode: "countryCode" },
     fields: (person) => ({ ...person, state: person.isBlock }),
   });
 

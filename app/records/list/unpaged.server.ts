@@ -1,18 +1,14 @@
 import type { AnyCall } from "contract/call";
-import { phoneDigitsOf } from "contract/phone-search";
 import { leftOutOf, type LeftOutRows, withLeftOut } from "~/taxi-api/left-out.server";
 import { everyRow } from "./all-rows.server";
 import { type Evidence, mayBeInOrder, unheldOf } from "./held-query.server";
 import type { ApiQuery, ListQuery, SortOrder } from "./list-query";
 import type { ListAnswer, ListSource } from "./read-list.server";
+import { foundIn, isFound, type SearchedFields, textOf, type Values } from "./row-search";
 
-interface Rules<Row> {
+interface Rules<Row> extends SearchedFields {
   /** The list call, where servers may page it: about it is remembered which parameters they ignore. */
   call?: AnyCall;
-  /** The names of the searched fields. */
-  searched: readonly string[];
-  /** The name of the field with a phone number, which is found in any writing. */
-  phone?: string;
   /**
    * A row's values by the names that the list searches, sorts and filters by; the default is the row itself. An array
    * matches a filter for any of its values.
@@ -65,15 +61,15 @@ function withUnheld<Row>(answer: ListAnswer<Row>, unheld: readonly string[]): Li
   return { data: { ...answer.data, unheld } };
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 const valuesOf = <Row extends object>(row: Row, { fields }: Rules<Row>): Values => (fields?.(row) ?? row) as Values;
 
 function evidenceOf<Row extends object>(call: AnyCall, rules: Rules<Row>): Evidence<Row> {
   return {
     call,
     keeps: (row, name, value) =>
-      name === "search" ? isFound(row, String(value), rules) : isKept(valuesOf(row, rules), name, value),
+      name === "search"
+        ? isFound(valuesOf(row, rules), String(value), rules)
+        : isKept(valuesOf(row, rules), name, value),
     // What the panel has its own order for, a server may order in another way.
     isInOrder: (rows, { sort = "", order = "asc" }: ApiQuery) =>
       mayBeInOrder(
@@ -83,15 +79,6 @@ function evidenceOf<Row extends object>(call: AnyCall, rules: Rules<Row>): Evide
   };
 }
 
-function isFound<Row extends object>(row: Row, search: string, rules: Rules<Row>): boolean {
-  const values = valuesOf(row, rules);
-  return (
-    search === "" ||
-    rules.searched.some((name) => textOf(values[name]).toLowerCase().includes(search)) ||
-    (rules.phone !== undefined && contains(values[rules.phone], phoneDigitsOf(search)))
-  );
-}
-
 const isKept = (values: Values, name: string, wanted: unknown) => [values[name]].flat().includes(wanted);
 
 function find<Row extends object>(rows: readonly Row[], query: ListQuery, rules: Rules<Row>): Row[] {
@@ -99,17 +86,11 @@ function find<Row extends object>(rows: readonly Row[], query: ListQuery, rules:
   // `periodSource` has kept to the period.
   const filters = Object.entries(query.filters).filter(([name]) => name !== "from" && name !== "to");
   const { compare } = new Intl.Collator(rules.locale ?? "en");
-  return rows
-    .filter((row) => isFound(row, search, rules))
+  return foundIn(rows, search, rules, (row) => valuesOf(row, rules))
     .map((row) => ({ row, values: valuesOf(row, rules) }))
     .filter(({ values }) => filters.every(([name, wanted]) => isKept(values, name, wanted)))
     .sort((a, b) => compareValues(a.values[sort], b.values[sort], { order, compare }))
     .map(({ row }) => row);
-}
-
-function contains(number: unknown, parts: readonly string[]): boolean {
-  const digits = textOf(number).replace(/\D/g, "");
-  return parts.some((part) => digits.includes(part));
 }
 
 type Order = { order: SortOrder; compare: (a: string, b: string) => number };
@@ -120,8 +101,4 @@ export function compareValues(a: unknown, b: unknown, { order, compare }: Order)
   if (one === "" || other === "") return Number(one === "") - Number(other === "");
   const ascending = typeof a === "number" && typeof b === "number" ? a - b : compare(one, other);
   return order === "desc" ? -ascending : ascending;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }

@@ -10,7 +10,7 @@ import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
 import { removeRider } from "../riders/remove-rider";
-import { riderKeys, riders, type RiderRow, searchedRiders } from "../riders/table";
+import { riderKeys, riders, type RiderRow } from "../riders/table";
 import { USER_TYPES } from "../riders/user-types";
 import { onAskedDays } from "../settings/asked-days";
 
@@ -60,7 +60,7 @@ export const accountHandlers = {
     const { createdAt, mobileNumber, userType } = riders;
     const { name, email, status } = riderKeys;
     const { rows, totalDocs } = await listRecords(database, riders, query, {
-      searched: (search) => peopleFoundBy(searchedRiders, search),
+      searched: (search) => peopleFoundBy(riders, search),
       sorts: { firstName: name, email, mobileNumber, userType, isapproved: status, createdAt },
       defaultOrder: { sort: "createdAt", order: "desc" },
       where: and(

@@ -1,8 +1,10 @@
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { ofPeople, peopleLike, peopleWithPhone, type SearchedPeople } from "../../core/people-search";
-import { searchedDrivers } from "../drivers/table";
-import { searchedRiders } from "../riders/table";
+import { foldText, lettersOf, wordsOf } from "contract/search-text";
+import { nameOf, ofPeople, peopleNamed, peopleWithPhone, type SearchedPeople } from "../../core/people-search";
+import { patternOf, wordsIn } from "../../core/search";
+import { drivers } from "../drivers/table";
+import { riders } from "../riders/table";
 import { bookingKeys, bookings } from "./table";
 
 /** More digits than these are not read exactly, and belong to no booking. */
@@ -21,12 +23,12 @@ const MIN_ADDRESS_LETTERS = 4;
  * @returns undefined for no search
  */
 export function foundBy(search: string): SQL | undefined {
-  const text = search.trim().toLowerCase();
-  if (text === "") return undefined;
+  if (wordsOf(search).length === 0) return undefined;
+  const text = foldText(search).trim();
   return or(
     numbered(text) ?? sql`false`,
-    madeBy(bookings.riderId, searchedRiders, text),
-    madeBy(bookings.driverId, searchedDrivers, text),
+    madeBy(bookings.riderId, riders, text),
+    madeBy(bookings.driverId, drivers, text),
     paid(text),
     passing(text),
   );
@@ -34,7 +36,7 @@ export function foundBy(search: string): SQL | undefined {
 
 /** Keeps the bookings with this number or exact amount. @returns undefined for a text that is neither */
 export function exactlyFoundBy(search: string): SQL | undefined {
-  const text = search.trim().toLowerCase();
+  const text = foldText(search).trim();
   return or(numbered(text), paid(text));
 }
 
@@ -45,8 +47,7 @@ function numbered(text: string): SQL | undefined {
 
 /** Keeps the bookings of the drivers whom part of a name or a phone number finds. @returns undefined for no name */
 export function drivenBy(name: string): SQL | undefined {
-  const text = name.trim().toLowerCase();
-  return text === "" ? undefined : (madeBy(bookings.driverId, searchedDrivers, text) ?? sql`false`);
+  return wordsOf(name).length === 0 ? undefined : (madeBy(bookings.driverId, drivers, name) ?? sql`false`);
 }
 
 function paid(text: string): SQL | undefined {
@@ -56,8 +57,8 @@ function paid(text: string): SQL | undefined {
 }
 
 function passing(text: string): SQL | undefined {
-  if (Array.from(text.replace(/\P{L}/gu, "")).length < MIN_ADDRESS_LETTERS) return undefined;
-  return sql`${bookingKeys.addresses} like ${`%${escaped(text)}%`}`;
+  if (!/\p{L}/u.test(text) || lettersOf(text) < MIN_ADDRESS_LETTERS) return undefined;
+  return wordsIn([bookingKeys.addresses], text);
 }
 
 function madeBy(column: AnyPgColumn, people: SearchedPeople, text: string): SQL | undefined {
@@ -68,15 +69,9 @@ function madeBy(column: AnyPgColumn, people: SearchedPeople, text: string): SQL 
 function personFound(people: SearchedPeople, text: string): SQL | undefined {
   const byPhone = peopleWithPhone(people, text);
   if (byPhone) return byPhone;
-  const named = (pattern: string) => peopleLike(people, pattern, ["name"]);
-  // The index holds words, so a search of punctuation alone finds nothing.
-  const letters = Array.from(text.replace(/[^\p{L}\p{N}]/gu, "")).length;
-  if (letters >= 3) return named(`%${escaped(text)}%`);
+  const letters = lettersOf(text);
+  if (letters >= 3) return peopleNamed(people, text);
   if (letters < 2 || /^[#\d\s]+$/.test(text)) return undefined;
-  const begin = escaped(text);
-  return or(named(`${begin}%`), named(`% ${begin}%`));
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
+  const begin = wordsOf(text).map(patternOf).join(" ");
+  return or(sql`${people.searchText} like ${`${begin}%`}`, sql`${nameOf(people)} like ${`% ${begin}%`}`);
 }

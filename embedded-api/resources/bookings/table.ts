@@ -54,8 +54,7 @@ function isWaitingRide({ scheduledAt, status }: Columns<"scheduledAt" | "status"
 
 /** The addresses on the way, one after the other, so that one index serves them all. */
 function addressesIn({ pickup, stops, dropoff }: Columns<"pickup" | "stops" | "dropoff">): SQL {
-  const stopped = sql`coalesce(jsonb_path_query_array(${stops}, '$[*].address')::text, '')`;
-  return sql`lower(coalesce(${pickup} ->> 'address', '') || E'\\n' || ${stopped} || E'\\n' || coalesce(${dropoff} ->> 'address', ''))`;
+  return sql`addresses_text(${pickup}, ${stops}, ${dropoff})`;
 }
 
 /** Every ride that was ever asked for. Distances in metres, durations in seconds. */

@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { type ExpiryWindow, REMIND_DAYS_AHEAD, type Reminded } from "contract/driver-constants";
 import { addDays, dayIn, daysBetween } from "contract/service-day";
-import { patternOf, searchIn } from "../../core/lists";
-import { peopleLike } from "../../core/people-search";
+import { peopleWithText } from "../../core/people-search";
 import { recordAnswer } from "../../core/records";
+import { searchIn } from "../../core/search";
 import type { Database } from "../../database/database";
-import { type DriverRow, drivers, searchedDrivers } from "../drivers/table";
+import { type DriverRow, drivers } from "../drivers/table";
 import type { MailState } from "../../mail/table";
 import { localeOf } from "../settings/locale";
 import { reminderStates } from "./reminders";
@@ -57,7 +57,7 @@ export function whetherReminded(reminded: Reminded | undefined): SQL | undefined
 export function expiringFoundBy(search: string): SQL | undefined {
   const byNumber = searchIn([driverDocuments.number], search);
   if (!byNumber) return undefined;
-  const found = peopleLike(searchedDrivers, patternOf(search), ["name", "email"]);
+  const found = peopleWithText(drivers, search);
   return or(byNumber, sql`${driverDocuments.driverId} in (select ${drivers.id} from ${drivers} where ${found})`);
 }
 

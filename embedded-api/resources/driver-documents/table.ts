@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { DOCUMENT_STATES, DRIVER_DOCUMENT_TYPES, DRIVER_STATES } from "contract/driver-constants";
+import { searchText } from "../../core/search";
 import { moment, recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
 
@@ -27,7 +28,7 @@ export const driverDocuments = pgTable(
     remindedAt: moment("reminded_at"),
   },
   (table) => [
-    index("driver_documents_number").using("gin", sql`lower(${table.number}) gin_trgm_ops`),
+    index("driver_documents_number").using("gin", sql`${searchText(table.number)} gin_trgm_ops`),
     uniqueIndex("driver_documents_type").on(table.driverId, table.type),
     index("driver_documents_expiry")
       .on(table.expiresOn, table.id)

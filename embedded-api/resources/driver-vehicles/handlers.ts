@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import type { Account } from "../../accounts/table";
 import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
+import { plateLike, searchIn } from "../../core/search";
 import { conflict, invalid } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
@@ -71,7 +72,7 @@ export const driverVehicleHandlers = {
     const { timeZone } = await localeOf(database);
     const { plate, make, model, year, colour, category, status, id } = driverVehicles;
     const { rows, totalDocs } = await listRecords(database, driverVehicles, query, {
-      searched: [plate, make, model, colour],
+      searched: (search) => or(searchIn([plate, make, model, colour], search), plateLike(plate, search)),
       sorts: { plate, make, year, category, status, createdAt: id },
       defaultOrder: { sort: "createdAt", order: "asc" },
       where: and(eq(driverVehicles.driverId, driver.id), query.status && eq(status, query.status)),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { VEHICLE_STATES } from "contract/driver-constants";
+import { plateKey } from "../../core/search";
 import { moment, recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
 
@@ -11,11 +12,6 @@ export interface VehiclePaper {
   image: string | null;
   /** The last valid day. */
   expiresOn: string;
-}
-
-/** A plate without the signs that people leave out or add when they write it. */
-function plateIn({ plate }: { plate: AnyPgColumn }): SQL {
-  return sql`translate(lower(${plate}), ' .-', '')`;
 }
 
 function isToCheck({ status }: { status: AnyPgColumn }): SQL {
@@ -50,15 +46,12 @@ export const driverVehicles = pgTable(
     index("driver_vehicles_driver").on(table.driverId, table.id),
     index("driver_vehicles_category").on(table.category),
     index("driver_vehicles_to_check").on(table.driverId).where(isToCheck(table)),
-    index("driver_vehicles_plate").using("gin", sql`${plateIn(table)} gin_trgm_ops`),
+    index("driver_vehicles_plate").using("gin", sql`${plateKey(table.plate)} gin_trgm_ops`),
     check("driver_vehicles_status", sql`${table.status} in ('pending', 'approved', 'disapproved')`),
   ],
 );
 
 /** Keeps drivers with a vehicle that nobody has checked. PostgreSQL computes the array once and looks the drivers up by their ids. */
 export const hasVehicleToCheck = sql`${drivers.id} = any(array(select ${driverVehicles.driverId} from ${driverVehicles} where ${isToCheck(driverVehicles)}))`;
-
-/** The expression that vehicles are searched by; it has its index. */
-export const vehicleKeys = { plate: plateIn(driverVehicles) };
 
 export type VehicleRow = typeof driverVehicles.$inferSelect;

@@ -13,14 +13,15 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { DRIVER_LANGUAGES, DRIVER_STATES } from "contract/driver-constants";
-import { searchedInPeople } from "../../core/people-search";
+import { peopleSearchColumns, peopleSearchIndex } from "../../core/people-search";
+import { alphabetical } from "../../core/search";
 import { moment, recordColumns } from "../../database/columns";
 import { offices } from "../../accounts/offices-table";
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
 
 function nameIn({ firstName, lastName }: Columns<"firstName" | "lastName">): SQL {
-  return sql`lower(${firstName} || ' ' || ${lastName})`;
+  return alphabetical(sql`(${firstName} || ' ' || ${lastName})`);
 }
 
 /** The people who drive, from their application on. */
@@ -59,11 +60,12 @@ export const drivers = pgTable(
     nextExpiry: date("next_expiry", { mode: "string" }),
     isBlocked: boolean("is_blocked").notNull().default(false),
     lastActiveAt: moment("last_active_at"),
+    ...peopleSearchColumns(),
   },
   (table) => [
     index("drivers_last_active").on(table.lastActiveAt),
     // The list has an index for each of its orders, both for one state and for all.
-    index("drivers_search").using("gin", sql`lower(${searchedInPeople(table)}) gin_trgm_ops`),
+    peopleSearchIndex("drivers_search", table),
     index("drivers_applied").on(table.appliedAt, table.id),
     index("drivers_status_applied").on(table.status, table.appliedAt, table.id),
     index("drivers_name").on(nameIn(table), table.id),
@@ -76,7 +78,7 @@ export const drivers = pgTable(
     index("drivers_status_rating").on(table.status, table.rating, table.id),
     index("drivers_status_rides").on(table.status, table.rides, table.id),
     index("drivers_status_expiry").on(table.status, table.nextExpiry, table.id),
-    index("drivers_status_category").on(table.status, table.vehicleCategory, table.id),
+    index("drivers_status_category").on(table.status, alphabetical(table.vehicleCategory), table.id),
     index("drivers_category").on(table.vehicleCategory),
     index("drivers_office_status").on(table.officeId, table.status, table.appliedAt, table.id),
     index("drivers_services").using("gin", table.services),
@@ -94,9 +96,6 @@ export const hasExpired = (today: string): SQL => lt(drivers.nextExpiry, today);
 
 /** Keeps drivers whose accepted documents are all valid on a day. */
 export const mayDriveOn = (day: string): SQL => sql`(${drivers.nextExpiry} is null or ${gte(drivers.nextExpiry, day)})`;
-
-/** Drivers as they are searched. */
-export const searchedDrivers = { table: drivers, searched: searchedInPeople(drivers) };
 
 /** Expressions that drivers are sorted by; each has its index. */
 export const driverKeys = {

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Handlers } from "../../calls/handler";
 import { orderedRecordStore, ridersFirst } from "../../core/ordered-record-store";
 import { recordAnswer } from "../../core/records";
+import { alphabetical } from "../../core/search";
 import { faqs, searchedIn, textIn } from "./table";
 
 const records = orderedRecordStore(
@@ -25,7 +26,7 @@ export const faqHandlers = {
     return records.list(context, {
       searched: searchedIn(query.language),
       sorts: {
-        question: sql`lower(${textIn(faqs.question, query.language ?? "en")})`,
+        question: alphabetical(textIn(faqs.question, query.language ?? "en")),
         audience,
         position: query.audience ? position : ridersFirst(faqs),
         createdAt,

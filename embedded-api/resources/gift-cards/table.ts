@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { RecordKey } from "../../core/duplicates";
+import { alphabetical } from "../../core/search";
 import { recordColumns } from "../../database/columns";
 
 const nameColumns = () => ({
@@ -11,7 +11,7 @@ const nameColumns = () => ({
 });
 
 export const giftCardCategories = pgTable("gift_card_categories", { ...recordColumns(), ...nameColumns() }, (table) => [
-  index("gift_card_categories_name").on(sql`lower(${table.nameEnglish})`, table.id),
+  index("gift_card_categories_name").on(alphabetical(table.nameEnglish), table.id),
 ]);
 
 /** The designs of gift card that riders choose from. */
@@ -27,7 +27,7 @@ export const giftCards = pgTable(
   },
   (table) => [
     index("gift_cards_category").on(table.categoryId),
-    index("gift_cards_name").on(sql`lower(${table.nameEnglish})`, table.id),
+    index("gift_cards_name").on(alphabetical(table.nameEnglish), table.id),
   ],
 );
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from "contract/content-limits";
 import { accounts } from "../../accounts/table";
+import { alphabetical, searchText } from "../../core/search";
 import { moment, recordColumns } from "../../database/columns";
 
 /** The searched texts, one in each line, so that one index serves them all. */
@@ -29,10 +30,10 @@ export const notifications = pgTable(
     index("notifications_sent").on(table.sentAt, table.id),
     index("notifications_type").on(table.type, table.sentAt, table.id),
     index("notifications_audience").on(table.audience, table.sentAt, table.id),
-    index("notifications_title").on(sql`lower(${table.title})`, table.id),
-    index("notifications_search").using("gin", sql`lower(${searchedIn(table)}) gin_trgm_ops`),
+    index("notifications_title").on(alphabetical(table.title), table.id),
+    index("notifications_search").using("gin", sql`${searchText(searchedIn(table))} gin_trgm_ops`),
   ],
 );
 
 /** Expressions that notifications are searched and sorted by; each has its index. */
-export const notificationKeys = { searched: searchedIn(notifications), title: sql`lower(${notifications.title})` };
+export const notificationKeys = { searched: searchedIn(notifications), title: alphabetical(notifications.title) };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { PromoCodeInput } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-constants";
 import type { Handlers } from "../../calls/handler";
@@ -41,7 +41,7 @@ function asColumns({ startsAt, endsAt, ...input }: PromoCodeInput) {
  * @throws {HttpError} 400
  */
 async function refuseTaken(tx: Database, code: string, except?: string): Promise<void> {
-  if (!(await isTaken(tx, promoCodes, eq(promoCodes.code, code), except))) return;
+  if (!(await isTaken(tx, promoCodes, sql`same_text(${promoCodes.code}) = same_text(${code})`, except))) return;
   throw invalid("The promo code cannot be saved.", { code: `There is a promo code ${code} already.` });
 }
 

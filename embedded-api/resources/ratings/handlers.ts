@@ -4,6 +4,7 @@ import type { listRatings } from "contract/ratings";
 import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { recordAnswer } from "../../core/records";
+import { wordsIn } from "../../core/search";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { drivers } from "../drivers/table";
@@ -60,7 +61,7 @@ export const ratingHandlers = {
     const total = () => countKinds(database, query);
     const { rows, totalDocs } = await listRecords(database, ratings, query, {
       // Rows show neither phone numbers nor e-mail addresses.
-      searched: [ratingText],
+      searched: (search) => wordsIn([ratingText], search),
       sorts: { stars, createdAt },
       defaultOrder: { sort: "createdAt", order: "desc" },
       where: and(

@@ -20,7 +20,7 @@ type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
 
 /** The searched texts, one in each line, so that one index serves them all. */
 function searchedIn(columns: Columns<"comment" | "riderName" | "driverName" | "bookingNumber">): SQL {
-  return sql`(${columns.comment} || E'\\n' || ${columns.riderName} || E'\\n' || ${columns.driverName} || E'\\n' || ${columns.bookingNumber})`;
+  return sql`(search_text(${columns.comment} || E'\\n' || ${columns.bookingNumber}) || E'\\n' || name_text(${columns.riderName}) || E'\\n' || name_text(${columns.driverName}))`;
 }
 
 /**
@@ -52,7 +52,7 @@ export const ratings = pgTable(
     index("ratings_about_created").on(table.about, table.createdAt, table.id),
     index("ratings_rider").on(table.riderId, table.createdAt),
     index("ratings_driver").on(table.driverId, table.createdAt),
-    index("ratings_search").using("gin", sql`lower(${searchedIn(table)}) gin_trgm_ops`),
+    index("ratings_search").using("gin", sql`${searchedIn(table)} gin_trgm_ops`),
     check("ratings_about", sql`${table.about} in ('driver', 'user')`),
     check("ratings_stars_bounds", sql`${table.stars} between 1 and 5`),
   ],

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, sum, type SQL } from "drizzle-orm";
 import type { Handlers } from "../../calls/handler";
-import { listRecords, searchIn } from "../../core/lists";
+import { listRecords } from "../../core/lists";
+import { wordsIn } from "../../core/search";
 import { findRecord, lockRecord, recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";
 import { countInWords, numberInWords } from "../../core/in-words";
@@ -93,7 +94,7 @@ async function lockRiderOf(tx: Database, { riderId }: RedeemRow): Promise<RiderR
 
 /** Keeps the requests that a search finds by the rider's name or e-mail address: rows show no phone numbers. */
 function foundBy(search: string): SQL | undefined {
-  return searchIn([redeemKeys.searched], search);
+  return wordsIn([redeemKeys.searched], search);
 }
 
 export const redeemHandlers = {

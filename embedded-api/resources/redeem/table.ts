@@ -1,13 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, bigint, check, index, integer, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../../accounts/table";
+import { alphabetical } from "../../core/search";
 import { moment, recordColumns } from "../../database/columns";
 import { riders } from "../riders/table";
 
 export const REDEEM_STATES = ["pending", "approved", "rejected"] as const;
 
 function searchedIn(columns: Readonly<Record<"riderName" | "riderEmail", AnyPgColumn>>): SQL {
-  return sql`(${columns.riderName} || E'\\n' || ${columns.riderEmail})`;
+  return sql`(name_text(${columns.riderName}) || E'\\n' || search_text(${columns.riderEmail}))`;
 }
 
 /** Riders who want to be paid out their happy money. Name and address are copies, because requests outlive accounts. */
@@ -39,12 +40,12 @@ export const redeemRequests = pgTable(
     index("redeem_amount").on(table.amount, table.id),
     index("redeem_decided").on(table.decidedAt, table.id),
     index("redeem_status").on(table.status, table.place, table.id),
-    index("redeem_name").on(sql`lower(${table.riderName})`, table.id),
+    index("redeem_name").on(alphabetical(table.riderName), table.id),
     index("redeem_rider").on(table.riderId),
     index("redeem_pending")
       .on(table.requestedAt)
       .where(sql`${table.status} = 'pending'`),
-    index("redeem_search").using("gin", sql`lower(${searchedIn(table)}) gin_trgm_ops`),
+    index("redeem_search").using("gin", sql`${searchedIn(table)} gin_trgm_ops`),
     check("redeem_states", sql`${table.status} in ('pending', 'approved', 'rejected')`),
     check("redeem_points_bounds", sql`${table.points} > 0`),
   ],
@@ -53,7 +54,7 @@ export const redeemRequests = pgTable(
 export type RedeemRow = typeof redeemRequests.$inferSelect;
 
 /** Expressions that requests are searched and sorted by; each has its index. */
-export const redeemKeys = { searched: searchedIn(redeemRequests), name: sql`lower(${redeemRequests.riderName})` };
+export const redeemKeys = { searched: searchedIn(redeemRequests), name: alphabetical(redeemRequests.riderName) };
 
 /** Milliseconds since 1970, later than the date of any request. */
 const LAST_MOMENT = 10 ** 13;

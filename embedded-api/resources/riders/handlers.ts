@@ -5,6 +5,7 @@ import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { amongOnline } from "../../core/online";
 import { peopleFoundBy } from "../../core/people-search";
+import { plateLike, searchIn } from "../../core/search";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
 import type { Database } from "../../database/database";
 import { rowCount } from "../../database/row-counts";
@@ -14,7 +15,7 @@ import { isInNoTier, isMember } from "../tiers/members";
 import { tiers } from "../tiers/table";
 import { countOpenRides, removeRider } from "./remove-rider";
 import { showRider, showRiders, showVehicle } from "./show";
-import { riderCounts, riderKeys, riders, riderVehicles, searchedRiders } from "./table";
+import { riderCounts, riderKeys, riders, riderVehicles } from "./table";
 
 const RIDER = "The user";
 /** A rider's page shows this many bookings; the list of bookings shows all of them. */
@@ -58,8 +59,8 @@ async function recentBookings(db: Database, riderId: string) {
 
 export const riderHandlers = {
   listRiders: async ({ database, query, services }) => {
-    const { mobileNumber, userType, createdAt, rides, spent, rating, happyMoney } = riders;
-    const { name, email } = riderKeys;
+    const { userType, createdAt, rides, spent, rating, happyMoney } = riders;
+    const { name, email, mobileNumber } = riderKeys;
     const joined = await onAskedDays(database, createdAt, query);
     const online = query.online && amongOnline(riders, services.now());
     const inTiers = and(
@@ -67,7 +68,7 @@ export const riderHandlers = {
       query.withoutTier ? await isInNoTier(database) : undefined,
     );
     const { rows, totalDocs } = await listRecords(database, riders, query, {
-      searched: (search) => peopleFoundBy(searchedRiders, search),
+      searched: (search) => peopleFoundBy(riders, search),
       sorts: { firstName: name, email, mobileNumber, userType, rides, spent, rating, happyMoney, createdAt },
       defaultOrder: { sort: "createdAt", order: "desc" },
       where: and(fits(riders, query), inTiers, joined, online),
@@ -130,7 +131,7 @@ export const riderHandlers = {
     const rider = await findRecord(database, riders, params.id, RIDER);
     const { plate, make, model, year, colour, createdAt } = riderVehicles;
     const { rows, totalDocs } = await listRecords(database, riderVehicles, query, {
-      searched: [plate, make, model, colour],
+      searched: (search) => or(searchIn([plate, make, model, colour], search), plateLike(plate, search)),
       sorts: { plate, make, model, year, colour, createdAt },
       defaultOrder: { sort: "plate", order: "asc" },
       where: eq(riderVehicles.riderId, rider.id),

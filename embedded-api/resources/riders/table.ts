@@ -13,7 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { RIDER_TYPES } from "contract/rider-constants";
-import { searchedInPeople } from "../../core/people-search";
+import { peopleSearchColumns, peopleSearchIndex } from "../../core/people-search";
+import { alphabetical } from "../../core/search";
 import { moment, recordColumns } from "../../database/columns";
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
@@ -63,13 +64,14 @@ export const riders = pgTable(
       .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 2) end`),
     /** Points of happy money that are there to be spent. The tier follows from them. */
     happyMoney: integer("happy_money").notNull().default(0),
+    ...peopleSearchColumns(),
   },
   (table) => [
     index("riders_joined").on(table.createdAt, table.id),
     index("riders_last_active").on(table.lastActiveAt),
-    index("riders_search").using("gin", sql`lower(${searchedInPeople(table)}) gin_trgm_ops`),
-    index("riders_name").on(sql`lower(${nameIn(table)})`, table.id),
-    index("riders_email").on(sql`lower(${table.email})`, table.id),
+    peopleSearchIndex("riders_search", table),
+    index("riders_name").on(alphabetical(nameIn(table)), table.id),
+    index("riders_email").on(alphabetical(table.email), table.id),
     index("riders_mobile").on(table.mobileNumber, table.id),
     index("riders_type").on(table.userType, table.id),
     index("riders_status").on(statusIn(table), table.id),
@@ -90,13 +92,11 @@ export const riders = pgTable(
 
 export type RiderRow = typeof riders.$inferSelect;
 
-/** Riders as they are searched. */
-export const searchedRiders = { table: riders, searched: searchedInPeople(riders) };
-
 /** Expressions that riders are sorted by; each has its index. */
 export const riderKeys = {
-  name: sql`lower(${nameIn(riders)})`,
-  email: sql`lower(${riders.email})`,
+  name: alphabetical(nameIn(riders)),
+  email: alphabetical(riders.email),
+  mobileNumber: sql`${riders.mobileNumber}`,
   status: statusIn(riders),
 };
 

@@ -3,6 +3,7 @@ import { calls } from "contract";
 import { meets } from "contract/access-keys";
 import type { AnyCall } from "contract/call";
 import { MAX_FOUND_OF_KIND } from "contract/search";
+import { foldText, lettersOf, wordsOf } from "contract/search-text";
 import { grantOf } from "../../accounts/grant";
 import { type Account, accounts } from "../../accounts/table";
 import type { Handlers } from "../../calls/handler";
@@ -10,14 +11,12 @@ import { peopleFoundBy } from "../../core/people-search";
 import type { Database } from "../../database/database";
 import { exactlyFoundBy } from "../bookings/search";
 import { bookings } from "../bookings/table";
-import { driversFoundByPapers, papersFoundBy } from "../drivers/search";
+import { driversFoundByPapers, MIN_LETTERS, papersFoundBy } from "../drivers/search";
 import { visibleDrivers, visibleStates } from "../drivers/sight";
 import { drivers } from "../drivers/table";
-import { riders, searchedRiders } from "../riders/table";
+import { riders } from "../riders/table";
 import { subAdminsFoundBy } from "../sub-admins/records";
 
-/** One or two letters are in too many names to look for. */
-const MIN_CHARACTERS = 3;
 /** One more is read than is sent, so that the answer says whether there are more. */
 const MAX_READ_OF_KIND = MAX_FOUND_OF_KIND + 1;
 
@@ -42,7 +41,7 @@ const findUsers: Finder = async (db, search) => {
   const rows = await db
     .select()
     .from(riders)
-    .where(peopleFoundBy(searchedRiders, search))
+    .where(peopleFoundBy(riders, search))
     .orderBy(desc(riders.createdAt), desc(riders.id))
     .limit(MAX_READ_OF_KIND);
   return rows.map((row) => ({ ...shownPerson(row), kind: "user", status: row.isBlocked ? "blocked" : null }));
@@ -74,7 +73,7 @@ function shownPerson(row: typeof riders.$inferSelect | typeof drivers.$inferSele
 
 /** Bookings by number and amount alone: those of a person or a plate are on the page of the person. */
 const findBookings: Finder = async (db, search) => {
-  const found = exactlyFoundBy(search);
+  const found = search.startsWith("#") || lettersOf(search) >= MIN_LETTERS ? exactlyFoundBy(search) : undefined;
   if (!found) return [];
   const rows = await db
     .select({ booking: bookings, rider: { firstName: riders.firstName, lastName: riders.lastName } })
@@ -121,16 +120,19 @@ const FINDERS: readonly [AnyCall, Finder][] = [
   [calls.listSubAdmins, findSubAdmins],
 ];
 
+/** A short text is a whole plate, or a number of a booking with its sign: anything else is in too many records. */
+const SHORT: ReadonlySet<Finder> = new Set([findDrivers, findBookings]);
+
 export const searchHandlers = {
   search: async ({ database, query, account }) => {
-    const text = query.q.trim();
-    const isBookingNumber = /^#\d+$/.test(text);
-    if (text.length < MIN_CHARACTERS && !isBookingNumber) return { data: { docs: [], totalDocs: 0 } };
+    const text = foldText(query.q).trim();
+    if (wordsOf(text).length === 0) return { data: { docs: [], totalDocs: 0 } };
+    const isLong = lettersOf(text) >= MIN_LETTERS;
     const grant = grantOf(account);
     const found = await Promise.all(
-      FINDERS.filter(([{ access }]) => access !== "public" && meets(grant, access)).map(([, find]) =>
-        find(database, text, account),
-      ),
+      FINDERS.filter(
+        ([{ access }, find]) => (isLong || SHORT.has(find)) && access !== "public" && meets(grant, access),
+      ).map(([, find]) => find(database, text, account)),
     );
     const docs = found.flatMap((records) => records.slice(0, MAX_FOUND_OF_KIND));
     return { data: { docs, totalDocs: found.flat().length } };

@@ -73,7 +73,7 @@ function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>, fa
   async function refuseDuplicate(tx: Database, name: string, except?: string): Promise<void> {
     const same = and(
       eq(serviceCategories.service, service),
-      sql`lower(${serviceCategories.name}) = lower(${name})`,
+      sql`same_text(${serviceCategories.name}) = same_text(${name})`,
       except === undefined ? undefined : ne(serviceCategories.id, except),
     );
     if ((await tx.$count(serviceCategories, same)) > 0)

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import { phoneDigitsOf } from "contract/phone-search";
 import { type Account, accounts } from "../../accounts/table";
-import { searchIn } from "../../core/lists";
+import { phoneLike } from "../../core/people-search";
+import { searchText, wordsIn } from "../../core/search";
 import { lockRecord, recordAnswer } from "../../core/records";
 import { missing } from "../../core/http-error";
 import type { Database } from "../../database/database";
@@ -73,9 +73,9 @@ export async function nextUserId(tx: Database): Promise<string> {
 
 /** Keeps the sub-admins that a search finds by name, e-mail or phone number. */
 export function subAdminsFoundBy(search: string): SQL | undefined {
-  const number = sql`regexp_replace(${accounts.phone}, '\\D', '', 'g')`;
+  const number = sql`phone_key(coalesce(${accounts.countryCode}, ''), ${accounts.phone})`;
   return or(
-    searchIn([accounts.username, accounts.email], search),
-    ...phoneDigitsOf(search).map((digits) => searchIn([number], digits)),
+    wordsIn([sql`name_text(${accounts.username})`, searchText(accounts.email)], search),
+    phoneLike(number, accounts, search),
   );
 }

@@ -23,7 +23,7 @@ async function refuseDuplicate(
   { title, period }: { title: string; period: SubscriptionPeriod },
   except?: string,
 ): Promise<void> {
-  const same = and(sql`lower(${subscriptions.title}) = lower(${title})`, eq(subscriptions.period, period));
+  const same = and(sql`same_text(${subscriptions.title}) = same_text(${title})`, eq(subscriptions.period, period));
   if (!(await isTaken(tx, subscriptions, same, except))) return;
   throw invalid("This title is taken already.", {
     title: `There is already a subscription of this title by the ${period}.`,

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Handlers } from "../../calls/handler";
 import { orderedRecordStore, ridersFirst } from "../../core/ordered-record-store";
 import { recordAnswer } from "../../core/records";
@@ -29,7 +29,7 @@ export const videoHandlers = {
     return records.list(context, {
       searched: [title, description],
       sorts: {
-        title: sql`lower(${title})`,
+        title,
         audience,
         position: query.audience ? position : ridersFirst(videos),
         createdAt,

@@ -1,0 +1,213 @@
+/**
+ * What is searched and what is stored are prepared by the rules of this file: in JavaScript here, in PostgreSQL by the
+ * functions of the migration `search_text`. A test holds both against each other for every character.
+ *
+ * Letters are the same with and without marks (é = e, ё = е, ł = l, ß = ss), in upper and lower case, in every width and
+ * notation of Unicode. Digits of every script are the same. Invisible characters don't count.
+ */
+
+type Range = readonly [first: number, last: number];
+
+/** Characters that have no shape of their own: joiners, marks of direction, soft hyphens, selectors of variants, fillers. */
+export const INVISIBLE: readonly Range[] = [
+  [0xad, 0xad],
+  [0x34f, 0x34f],
+  [0x61c, 0x61c],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180f],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0x3164, 0x3164],
+  [0xfe00, 0xfe0f],
+  [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0],
+  [0xfff0, 0xfffb],
+  [0x1bca0, 0x1bca3],
+  [0x1d173, 0x1d17a],
+  [0xe0000, 0xe0fff],
+];
+
+/**
+ * Marks that people leave out: those of Latin, Greek and Cyrillic letters, and the vowel signs of Hebrew and Arabic. The
+ * vowels of Indic scripts and the voiced sounds of Japanese are letters.
+ */
+export const MARKS: readonly Range[] = [
+  [0x300, 0x36f],
+  [0x483, 0x489],
+  [0x591, 0x5bd],
+  [0x5bf, 0x5bf],
+  [0x5c1, 0x5c2],
+  [0x5c4, 0x5c5],
+  [0x5c7, 0x5c7],
+  [0x610, 0x61a],
+  [0x640, 0x640],
+  [0x64b, 0x65f],
+  [0x670, 0x670],
+  [0x6d6, 0x6dc],
+  [0x6df, 0x6e4],
+  [0x6e7, 0x6e8],
+  [0x6ea, 0x6ed],
+  [0x1ab0, 0x1aff],
+  [0x1dc0, 0x1dff],
+  [0x20d0, 0x20f0],
+  [0xfe20, 0xfe2f],
+];
+
+/** White space that Unicode's compatible forms leave as it is. */
+export const BLANKS = "\t\n\v\f\r\u0085\u1680\u2028\u2029";
+/** Signs that people type for one another: apostrophes, quotes, dashes. */
+export const APOSTROPHES = "`´‘’‚‛′‵ʹʻʼʽʾʿˈ";
+export const QUOTES = "«»“”„‟″〝〞";
+export const DASHES = "‐‑‒–—―−⁃﹘﹣－";
+
+/** Letters whose plain form Unicode does not know, after their marks are gone and they are in lower case. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ı: "i",
+  ŋ: "n",
+  ŧ: "t",
+  ɓ: "b",
+  ɖ: "d",
+  ɗ: "d",
+  ɠ: "g",
+  ǥ: "g",
+  ɨ: "i",
+  ƙ: "k",
+  ƚ: "l",
+  ɲ: "n",
+  ɔ: "o",
+  ɵ: "o",
+  ʉ: "u",
+  ʋ: "v",
+  ƴ: "y",
+  ƶ: "z",
+  ə: "e",
+  ɛ: "e",
+  ǝ: "e",
+  ς: "σ",
+  // Arabic keyboards of several countries write these letters with different characters.
+  ى: "ي",
+  ی: "ي",
+  ې: "ي",
+  ک: "ك",
+  ة: "ه",
+  ہ: "ه",
+  ھ: "ه",
+  ە: "ه",
+  ٱ: "ا",
+};
+
+const inRanges = (ranges: readonly Range[]) =>
+  ranges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join("");
+const DROPPED = new RegExp(`[${inRanges([...INVISIBLE, ...MARKS])}]`, "gu");
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "gu");
+const QUOTE = new RegExp(`[${QUOTES}]`, "gu");
+const DASH = new RegExp(`[${DASHES}]`, "gu");
+const BLANK = new RegExp(`[${BLANKS}]`, "gu");
+const NO_ASCII = /[^\0-\x7f]/;
+const DIGIT = /^\p{Nd}$/u;
+
+/** A text as it is compared. Two texts that people call the same have the same, but for blanks. */
+export function foldText(text: string): string {
+  const blanks = text.replaceAll("`", "'").replace(BLANK, " ");
+  if (!NO_ASCII.test(blanks)) return blanks.toLowerCase();
+  const plain = blanks
+    .replace(APOSTROPHE, "'")
+    .replace(QUOTE, '"')
+    .replace(DASH, "-")
+    .normalize("NFKD")
+    .replace(DROPPED, "")
+    .normalize("NFC");
+  return Array.from(plain, foldCharacter).join("");
+}
+
+/** One character of a text in NFC without marks. */
+export function foldCharacter(character: string): string {
+  const lower = character.toLowerCase();
+  if (!NO_ASCII.test(lower)) return lower;
+  return PLAIN_LETTERS[lower] ?? (DIGIT.test(lower) ? digitOf(lower) : lower);
+}
+
+/** The digits of a script are ten neighbours, from 0 to 9. */
+function digitOf(character: string): string {
+  const code = character.codePointAt(0)!;
+  let value = 0;
+  while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+/** A text as it is searched: names are the same with and without apostrophes and hyphens. */
+export function searchText(text: string): string {
+  return foldText(text).replace(/['-]/g, "");
+}
+
+const BETWEEN_WORDS = /[\s,;"()[\]{}<>|!?¡¿、。，；؟،]+/u;
+/** The rest of a longer search would add nothing but work. */
+const MAX_WORDS = 12;
+
+/**
+ * The words of a search as they are found in {@link searchText}, each once. Every one of them has to occur, in whatever
+ * order.
+ * @returns none for a text without a visible character
+ */
+export function wordsOf(search: string): string[] {
+  const folded = foldText(search);
+  const words = searchText(search)
+    .split(BETWEEN_WORDS)
+    .map((word) => word.replace(/(?<=.)[.:]+$/, ""))
+    .filter((word) => word !== "");
+  if (words.length > 0) return [...new Set(words)].slice(0, MAX_WORDS);
+  // A search of signs alone finds those signs.
+  return folded.trim() === "" ? [] : [folded.replace(/\s+/g, "")];
+}
+
+/** A name as it is searched: Chinese ones are written without a blank, the family's first. */
+export function nameText(name: string): string {
+  const text = searchText(name);
+  return NO_ASCII.test(name) ? `${text} ${text.replaceAll(" ", "").repeat(2)}` : text;
+}
+
+const SYLLABLE = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+/**
+ * How much a search says: its letters and digits. One of Chinese, Japanese or Korean says as much as three, so that names
+ * of two are looked for.
+ */
+export function lettersOf(search: string): number {
+  const letters = Array.from(foldText(search).replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
+  return letters.reduce((sum, letter) => sum + (SYLLABLE.test(letter) ? 3 : 1), 0);
+}
+
+/** Capital letters of Cyrillic and Greek, and small ones, that look like a Latin letter, with that letter. */
+export const LOOKALIKES: readonly [from: string, to: string] = [
+  "АВЕЁКМНОРСТУХІЇЈЅавеёкмнорстухіїјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικμνορτυχ",
+  "ABEEKMHOPCTYXIIJSabeekmhopctyxiijsABEZHIKMNOPTYXabezhikmnoptyx",
+];
+/** What people leave out or add when they write a plate. */
+export const PLATE_SEPARATORS = " .-/\\·•‧∙⋅・･．／　\u00a0_:|*',‐‑‒–—−－";
+
+const LOOKALIKE = new Map(Array.from(LOOKALIKES[0], (letter, index) => [letter, Array.from(LOOKALIKES[1])[index]!]));
+
+/** A plate as it is compared: without separators, and with Latin letters for those that look like them. */
+export function plateText(plate: string): string {
+  const plain = Array.from(plate, (sign) =>
+    PLATE_SEPARATORS.includes(sign) ? "" : (LOOKALIKE.get(sign) ?? sign),
+  ).join("");
+  return searchText(plain).replaceAll(" ", "");
+}
+
+/** Whether every word of a search occurs in the texts of a record. */
+export function hasWords(texts: readonly string[], words: readonly string[]): boolean {
+  const searched = texts.map(nameText).join("\n");
+  return words.every((word) => searched.includes(word));
+}

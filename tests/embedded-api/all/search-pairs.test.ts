@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { expect, test } from "vitest";
+import type { OpenedDatabase } from "../../../embedded-api/database/database";
+import { openInMemory } from "../../../embedded-api/database/open";
+import { findPostgres, startPostgres } from "../../../scripts/lib/testing/postgres.mjs";
+import { TestApi } from "../support/api";
+import { openCreated } from "../support/database";
+import { wrongFinds } from "../support/searched-records";
+
+async function wrongIn(database: OpenedDatabase): Promise<string[]> {
+  const api = await TestApi.start({ SEED_RIDERS: "60" }, database);
+  try {
+    return await wrongFinds(api);
+  } finally {
+    await api.stop();
+  }
+}
+
+test("every list finds records by what people type on PGlite", async () => {
+  expect(await wrongIn(await openInMemory())).toEqual([]);
+});
+
+const folder = await findPostgres();
+
+test.skipIf(!folder).each(["C", "C.UTF-8"])(
+  "every list finds records by what people type on PostgreSQL with LC_CTYPE=%s",
+  async (locale) => {
+    const server = await startPostgres(folder!);
+    try {
+      const name = `found_${randomBytes(4).toString("hex")}`;
+      const admin = new pg.Client({ connectionString: server.url });
+      await admin.connect();
+      await admin.query(`create database ${name} template template0 encoding 'UTF8' locale '${locale}'`);
+      await admin.end();
+      expect(await wrongIn(await openCreated(server.url.replace(/postgres$/, name)))).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  },
+);

@@ -36,7 +36,7 @@ export function errorResponse(
     panelError: kind,
     reference,
     ...errorTexts(kind, t),
-    ...(message && { text: message }),
+    ...(message && { text: kind === "broken" ? `${message} ${errorTexts(kind, t).text}` : message }),
     ...(typed && { typed }),
     ...(error instanceof PanelError && kind === "unconfirmed" && { proof: proofTexts(error, t) }),
     // A page that can't be read without a call keeps its title.
@@ -71,8 +71,9 @@ function describe(error: unknown): {
     case "throttled":
     case "unreachable":
     case "interrupted":
-    case "broken":
       return { kind: error.kind, status: error.panelStatus };
+    case "broken":
+      return { kind: "broken", status: error.panelStatus, message: error.message };
     case "notConnected":
       return { kind: "notConnected", status: error.panelStatus, call: error.call };
     case "denied":

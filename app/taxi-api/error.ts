@@ -1,6 +1,6 @@
 /**
  * The reasons why a call of the taxi API fails:
- * - `refused`: 400, 413 or 422, the input is invalid
+ * - `refused`: 400, 413 or 422, the input is invalid; 404, 405 or 501 with a sentence that says why (ruling D1)
  * - `signedOut`: 401; `blocked`, `accessChanged`: the two 403s that end a session (section 8)
  * - `unconfirmed`: a 403 that asks to prove once more who one is; `lacksFactor`: one that asks to set up a second factor
  * - `denied`: any other 403
@@ -98,6 +98,12 @@ export class TaxiApiError extends Error {
     return this.kind === "timeout" || this.kind === "interrupted";
   }
 
+  /** Whether a status that is mostly a router's, or a program's that has stumbled, came with a sentence of the server. */
+  get isOddlyRefused(): boolean {
+    const isOdd = [404, 405, 501].includes(this.status) || (this.kind !== "refused" && this.status >= 500);
+    return this.message !== "" && isOdd;
+  }
+
   /** The status that the panel answers with. */
   get panelStatus(): number {
     switch (this.kind) {
@@ -111,6 +117,9 @@ export class TaxiApiError extends Error {
         return 502;
       case "abandoned":
         return 499;
+      case "refused":
+        // It says why, as other refusals do.
+        return this.isOddlyRefused ? 400 : this.status;
       default:
         return this.status;
     }

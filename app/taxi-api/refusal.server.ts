@@ -2,7 +2,8 @@ import { type AnyCall, callName } from "contract/call";
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE, FACTOR_NEEDED_MESSAGE, UNCONFIRMED_MESSAGE } from "contract/answers";
 import { isRead } from "contract/wire";
 import { TaxiApiError, type TaxiApiErrorKind } from "./error";
-import { type Refusal, readRefusal } from "./refusal-texts.server";
+import { readRefusal } from "./refusal-texts.server";
+import { sentenceIn } from "./sentence.server";
 import type { RawAnswer } from "./transport.server";
 
 /**
@@ -11,12 +12,12 @@ import type { RawAnswer } from "./transport.server";
  */
 export function errorFrom(call: AnyCall, answer: RawAnswer, kind?: TaxiApiErrorKind): TaxiApiError {
   const { status, retryAfter } = answer;
-  const refusal = readRefusal(answer);
-  const { message, fields, current } = refusal;
-  return new TaxiApiError(kind ?? kindOf(call, answer, refusal), {
+  const said = readRefusal(answer);
+  const { fields, current } = said;
+  const message = needsSentence(status) ? sentenceOf(answer, said.message) : said.message;
+  return new TaxiApiError(kind ?? kindOf(call, answer, { said: said.message, message }), {
     status,
-    // The message of a failing server may contain a query or a stack trace, so it is not shown.
-    message: status < 500 ? message : "",
+    message,
     call: callName(call),
     ...(Object.keys(fields).length > 0 && { errors: fields }),
     current,
@@ -46,17 +47,28 @@ const NO_ROUTE = /^(?:Cannot|Route) (?:GET|POST|PUT|PATCH|DELETE)[ :]/;
 /** Whether a message is that of a web framework which has no such call. */
 export const isOfRouter = (message: string) => NO_ROUTE.test(message);
 
-function kindOf(call: AnyCall, { status, isPage }: RawAnswer, { message }: Refusal): TaxiApiErrorKind {
+/** Answers that may be a router's, or those of a program that has stumbled. */
+export const needsSentence = (status: number) => status === 404 || status === 405 || status >= 500;
+
+const sentenceOf = ({ body }: RawAnswer, message: string) => (body === undefined ? "" : sentenceIn(message));
+
+function kindOf(
+  call: AnyCall,
+  { status, isPage }: RawAnswer,
+  { said, message }: { said: string; message: string },
+): TaxiApiErrorKind {
   switch (status) {
     case 401:
       return "signedOut";
     case 403:
-      return DENIALS[message] ?? "denied";
+      return DENIALS[said] ?? "denied";
     case 404:
-      return call.path.includes(":") && !isPage && !isOfRouter(message) ? "missing" : "notConnected";
+      if (call.path.includes(":") && !isPage && !isOfRouter(said)) return "missing";
+      // Of a read, what nobody has stored yet is told apart before.
+      return message !== "" && !isRead(call) ? "refused" : "notConnected";
     case 405:
     case 501:
-      return "notConnected";
+      return message === "" ? "notConnected" : "refused";
     case 409:
       return "conflict";
     case 429:

@@ -23,6 +23,7 @@ interface Situation {
 }
 
 const SERVER = "The server says: no, because of <b>this</b>.";
+const SERVER_PLAIN = "Old password does not match";
 const refused = refusal(400, SERVER);
 const done = (message: string) => json({ message });
 const login = { email: "ann@example.com", password: "Secret#1" };
@@ -99,6 +100,27 @@ const CATALOGUE: Readonly<Record<string, Situation>> = {
     answers: [["changePassword", refused]],
     leads: null,
     tells: SERVER,
+    kind: "form",
+  },
+  ...Object.fromEntries(
+    [404, 405, 500, 501].map((status): [string, Situation] => [
+      `Change password failure with ${status} (ruling D1)`,
+      {
+        path: "CustomChangePassword",
+        send: passwords,
+        answers: [["changePassword", refusal(status, SERVER_PLAIN)]],
+        leads: null,
+        tells: `${SERVER_PLAIN} ${status === 500 ? "Your server couldn't save this." : "Your server refused these values."}`,
+        kind: "form",
+      },
+    ]),
+  ),
+  "Change password failure without a message (ruling D1)": {
+    path: "CustomChangePassword",
+    send: passwords,
+    answers: [["changePassword", refusal(404, "Cannot PUT /api/admin/private/passwordChange")]],
+    leads: null,
+    tells: "Your server doesn't support this yet.",
     kind: "form",
   },
   "Change password success": {

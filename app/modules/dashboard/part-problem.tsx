@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { NotConnected } from "~/ui/feedback/not-connected";
 import type { PartProblem } from "~/records/call-problem.server";
+import { problemText } from "~/records/list/list-result";
 
 /** Replaces a part of the page that could not be read. */
 export function Problem({ title, problem }: { title: string; problem: PartProblem }) {
@@ -15,9 +16,10 @@ export function Problem({ title, problem }: { title: string; problem: PartProble
       ) : (
         <ErrorPanel
           title={title}
-          text={
-            problem.message || t(problem.kind === "denied" ? "error.denied.text" : `ui:list.problem.${problem.kind}`)
-          }
+          text={problemText(
+            problem,
+            t(problem.kind === "denied" ? "error.denied.text" : `ui:list.problem.${problem.kind}`),
+          )}
           reference={problem.reference}
           retryHref={pathname + search}
         />

@@ -99,7 +99,7 @@ export async function saveRecord<Schema extends z.ZodType, Answer, Stored extend
     const errors = errorsByField(error, hasField, save.fieldOf ?? {});
     // The server's message only repeats the errors of the fields, and the conflict panel has its own text.
     if (!conflict && Object.keys(errors.fieldErrors).length + errors.formErrors.length === 0)
-      errors.formErrors.push(failureText(error, "save"));
+      errors.formErrors.push(...failureTexts(error, "save"));
     // conform treats a reply without errors as a success.
     const result = { ...submission.reply({ ...errors, hideFields }), status: "error" as const };
     return formReply({ result, sentWith, ...(conflict && { conflict }) }, error.panelStatus, error.retryAfter);
@@ -214,16 +214,27 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * @param scope the texts for a `save` add that the typed values are not lost
  */
 export function failureText(error: TaxiApiError, scope: "save" | "record"): string {
-  switch (error.kind) {
+  return failureTexts(error, scope)[0]!;
+}
+
+/** As `failureText`; of an answer that is mostly that of a router or of a failing program, the panel's text follows the message (ruling D1). */
+function failureTexts(error: TaxiApiError, scope: "save" | "record"): string[] {
+  const own = ownText(error, scope);
+  if (error.isOddlyRefused) return [error.message, own];
+  const isRefusal = ["refused", "conflict", "denied", "throttled"].includes(error.kind);
+  return [(isRefusal && error.message) || own];
+}
+
+function ownText({ kind }: TaxiApiError, scope: "save" | "record"): string {
+  switch (kind) {
     case "refused":
     case "conflict":
     case "denied":
     case "throttled":
-      return error.message || `ui:failure.${scope}.${error.kind}`;
     case "missing":
     case "notConnected":
     case "unreachable":
-      return `ui:failure.${scope}.${error.kind}`;
+      return `ui:failure.${scope}.${kind}`;
     case "timeout":
     case "interrupted":
       return `ui:failure.${scope}.timeout`;

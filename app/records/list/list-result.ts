@@ -27,6 +27,12 @@ export interface ListPeriod {
   dateName?: string;
 }
 
+/** The server's message; of a call that has failed, and was not refused, with the panel's own behind it (ruling D1). */
+export function problemText(problem: Pick<CallProblem<string>, "kind" | "message"> | undefined, own: string): string {
+  if (!problem?.message) return own;
+  return problem.kind === "broken" ? `${problem.message} ${own}` : problem.message;
+}
+
 /**
  * One page of a list, or the reason why it could not be read.
  * - `ok`: there are rows; `empty`: the list has no records; `noMatch`: no record matches search and filters

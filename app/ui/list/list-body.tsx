@@ -8,7 +8,7 @@ import { NotConnected } from "../feedback/not-connected";
 import { clearedHref, listHref } from "~/records/list/list-query";
 import { noMatchText } from "./caption";
 import { CLEAR_SEARCH } from "./list-toolbar";
-import { type ListResult, WITHOUT_UNREADABLE } from "~/records/list/list-result";
+import { type ListResult, problemText, WITHOUT_UNREADABLE } from "~/records/list/list-result";
 
 interface ListBodyProps {
   list: ListResult<unknown>;
@@ -83,7 +83,7 @@ function ListContent({ list, empty, noMatchHint, children }: ListBodyProps) {
       return (
         <ErrorPanel
           title={t("list.failed")}
-          text={problem?.message || t(`list.problem.${problem?.kind ?? "broken"}`)}
+          text={problemText(problem, t(`list.problem.${problem?.kind ?? "broken"}`))}
           reference={problem?.reference}
           retryHref={listHref(query)}
         />

@@ -138,3 +138,37 @@ it("Retry-After is a number of seconds or a date", () => {
     undefined,
   ]);
 });
+
+describe("a refusal with the status of a router or of a program that has stumbled", () => {
+  const write = calls.changePassword;
+
+  it.each([404, 405, 501])("%i says what the server says, where that is a sentence", (status) => {
+    expect(refused(status, { message: "Old password does not match" }, write)).toMatchObject({
+      kind: "refused",
+      message: "Old password does not match",
+      panelStatus: 400,
+    });
+    for (const message of ["Not Found", "Cannot PUT /private/passwordChange", "Route not found", "NOT_FOUND", ""])
+      expect(refused(status, { message }, write)).toMatchObject({ kind: "notConnected", message: "" });
+    expect(refused(status, undefined, write)).toMatchObject({ kind: "notConnected", message: "" });
+  });
+
+  it("500 says what the server says, and nothing of a program", () => {
+    expect(refused(500, { message: "Email already registered" }, write)).toMatchObject({
+      kind: "broken",
+      message: "Email already registered",
+    });
+    expect(refused(500, { message: "이미 등록된 이메일입니다" }, write).message).toBe("이미 등록된 이메일입니다");
+    for (const message of [
+      "TypeError: Cannot read properties of undefined (reading 'x')",
+      "Cannot read properties of undefined",
+      "connect ECONNREFUSED 10.0.0.7:5432",
+      "insert into users (email) values ($1) - duplicate key value",
+      "failed at handler (/srv/app/users.js:17:3)",
+      "Something went wrong",
+      "Internal Server Error",
+      "<b>Oh no</b> it failed",
+    ])
+      expect([message, refused(500, { message }, write).message]).toEqual([message, ""]);
+  });
+});

@@ -5,15 +5,14 @@ const executablePath = installedChromium();
 const isRoot = process.getuid?.() === 0;
 
 /**
- * `js` and `nojs` belong to `npm test`, `js-all` and `nojs-all` to `npm run test:all`. Every test runs with JavaScript and
- * without, each way in one of the two sets. Its tags choose the sets:
- *   @js     makes sense with scripts alone, which is what it is about: `js`
+ * `js` and `nojs` belong to `npm test`, `js-all` and `nojs-all` to `npm run test:all`. No test is in two sets with scripts, or
+ * in two without. Its tags choose the sets, and say what it needs a browser for:
+ *   @js     is about scripts, or about style sheets, of which scripts change nothing: `js`
  *   @nojs   makes sense without scripts alone: `nojs`
  *   @both   a journey: `js` and `nojs`
- *   @first  is about what a browser does by itself, such as focus or layout: `js`, and without scripts in `nojs-all`
- *   @all    goes through many pages: in neither `js` nor `nojs`
- * Tests without a tag cover what tests over HTTP cover as well, and run in `js-all` and `nojs-all`. Nothing is
- * retried: a test that fails now and then is a fault.
+ *   @first  is about what a browser does by itself, such as focus or menus: `js`, and without scripts in `nojs-all`
+ *   @all    beside one of these: goes through many pages, in `js-all` or `nojs-all` instead
+ * Nothing is retried: a test that fails now and then is a fault.
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -37,13 +36,13 @@ export default defineConfig({
   projects: [
     // One worker is enough for the few of these, beside one of the others.
     { name: "nojs", grep: /@(nojs|both)\b/, grepInvert: /@all\b/, use: { javaScriptEnabled: false }, workers: 1 },
-    { name: "js", grep: /@(js|both|first)\b/, grepInvert: /@all\b/, use: { javaScriptEnabled: true } },
-    { name: "js-all", grepInvert: [/@nojs\b/, firstSet("js|both|first")], use: { javaScriptEnabled: true } },
-    { name: "nojs-all", grepInvert: [/@js\b/, firstSet("nojs|both")], use: { javaScriptEnabled: false } },
+    { name: "js", grepInvert: /@(nojs|all)\b/, use: { javaScriptEnabled: true } },
+    { name: "js-all", grep: allOf("js"), use: { javaScriptEnabled: true } },
+    { name: "nojs-all", grep: [allOf("nojs"), /@first\b/], use: { javaScriptEnabled: false } },
   ],
 });
 
-/** Matches the tests with one of these tags that belong to the first set. */
-function firstSet(tags: string): RegExp {
-  return new RegExp(`^(?!.*@all\\b).*@(${tags})\\b`);
+/** Matches the tests with this tag that go through many pages. */
+function allOf(tag: string): RegExp {
+  return new RegExp(`^(?=.*@all\\b).*@${tag}\\b`);
 }

@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
 import { calls } from "contract";
-import { axeFindings } from "./helpers/axe";
-import { signInWith } from "./helpers/form";
-import { ready } from "./helpers/keyboard";
+import { press, ready, tabTo } from "./helpers/keyboard";
 import { expectNotice } from "./helpers/list";
 import { holdScripts } from "./helpers/pages";
 import type { TaxiApi } from "./helpers/taxi-api";
-import { ADMIN } from "../support/people";
 import { expect, test } from "./helpers/test";
 
 const PROMO = "/adminPanel/invitation_promo";
@@ -52,120 +49,60 @@ async function expectRows(page: Page, rows: Rows) {
 
 test.beforeEach(async ({ api }) => setRows(api));
 
-test("rows are added, changed and removed, and saved together", async ({ page, api }) => {
-  await page.goto(PROMO);
-  await expectRows(page, [
-    ["1", "5"],
-    ["5", "12.5"],
-    ["20", "40"],
-  ]);
-  await rides(page, 1).fill("2");
-  await addButton(page).click();
-  await expect(rides(page, 4)).toBeFocused();
-  await rides(page, 4).fill("50");
-  await bonus(page, 4).fill("99.99");
-  await removeButton(page, 2).click();
-  // Nothing that was typed is lost, and nothing is saved yet.
-  await expectRows(page, [
-    ["2", "5"],
-    ["20", "40"],
-    ["50", "99.99"],
-  ]);
-  await expect(removeButton(page, 2)).toBeFocused();
-  expect(await stored(api)).toEqual([
-    ["1", "5"],
-    ["5", "12.5"],
-    ["20", "40"],
-  ]);
+test.describe("by keyboard alone", { tag: "@js" }, () => {
+  test("rows are added and removed, and the focus follows", async ({ page, api }) => {
+    await page.goto(PROMO);
+    await ready(page);
+    const said = page.getByRole("status").filter({ hasText: /^Row \d/ });
+    await press(page, addButton(page), "Enter");
+    await expect(rides(page, 4)).toBeFocused();
+    await expect(said).toHaveText("Row 4 was added. There are 4 rows.");
+    await page.keyboard.type("60");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("120.5");
 
-  await update(page);
-  await expectNotice(page, UPDATED);
-  expect(await stored(api)).toEqual([
-    ["2", "5"],
-    ["20", "40"],
-    ["50", "99.99"],
-  ]);
-  await expectRows(page, [
-    ["2", "5"],
-    ["20", "40"],
-    ["50", "99.99"],
-  ]);
+    await tabTo(page, removeButton(page, 1), "Shift+Tab");
+    await page.keyboard.press("Space");
+    await expect(removeButton(page, 1)).toBeFocused();
+    await expect(said).toHaveText("Row 1 was removed. Rows left: 3.");
+    await page.keyboard.press("Space");
+    await expectRows(page, [
+      ["20", "40"],
+      ["60", "120.5"],
+    ]);
+    await expect(removeButton(page, 1)).toBeFocused();
+    await tabTo(page, removeButton(page, 2));
+    await page.keyboard.press("Enter");
+    await expect(rides(page, 1)).toBeFocused();
+    await expectRows(page, [["20", "40"]]);
+    await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("25");
+    await page.keyboard.press("Enter");
+    await expectNotice(page, UPDATED);
+    expect(await stored(api)).toEqual([["25", "40"]]);
+  });
+
+  test("a question protects unsaved rows", async ({ page }) => {
+    await page.goto(PROMO);
+    await ready(page);
+    await press(page, removeButton(page, 3), "Enter");
+    await expectRows(page, [
+      ["1", "5"],
+      ["5", "12.5"],
+    ]);
+    await press(page, page.getByRole("link", { name: "Back", exact: true }), "Enter");
+    await expect(page.getByRole("alertdialog", { name: "Leave this page?" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expectRows(page, [
+      ["1", "5"],
+      ["5", "12.5"],
+    ]);
+  });
 });
 
-test("only the last row has Add, and one row alone has no Remove", async ({ page }) => {
-  await page.goto(PROMO);
-  await expect(addButton(page)).toHaveCount(1);
-  await expect(group(page, 3).getByRole("button", { name: "Add row" })).toBeVisible();
-  await removeButton(page, 3).click();
-  await expect(removeButton(page, 2)).toBeFocused();
-  await removeButton(page, 1).click();
-  await expectRows(page, [["5", "12.5"]]);
-  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
-  await expect(rides(page, 1)).toBeFocused();
-  await expect(group(page, 1).getByRole("button", { name: "Add row" })).toBeVisible();
-});
-
-test("Enter in a field saves, and presses no button of a row", async ({ page, api }) => {
-  await page.goto(PROMO);
-  await bonus(page, 2).fill("13");
-  await bonus(page, 2).press("Enter");
-  await expectNotice(page, UPDATED);
-  expect(await stored(api)).toEqual([
-    ["1", "5"],
-    ["5", "13"],
-    ["20", "40"],
-  ]);
-});
-
-/** Faults of the first of two rows (section 5, and what makes sense beyond it). */
-const REFUSED = [
-  ["", "5", "rides", "Rides are required"],
-  ["1.5", "5", "rides", "A whole number of rides, 0 or more"],
-  ["-1", "5", "rides", "A whole number of rides, 0 or more"],
-  ["many", "5", "rides", "A whole number of rides, 0 or more"],
-  ["1000000000", "5", "rides", "At most 999,999,999 rides"],
-  ["3", "", "bonus", "Rides Bonus is required"],
-  ["3", "five", "bonus", "Numeric values only"],
-  ["3", "-1", "bonus", "Cannot be negative"],
-  ["3", "1.234", "bonus", "Two decimals at most"],
-  ["3", "1000000000", "bonus", "The bonus can be 999,999,999.99 at most"],
-] as const;
-
-test("errors are shown beside their fields until they are corrected", async ({ page, api }) => {
-  await setRows(api, [
-    ["1", "5"],
-    ["2", "6"],
-  ]);
-  await page.goto(PROMO);
-  for (const [totalRides, promoAmount, place, message] of REFUSED) {
-    await rides(page, 1).fill(totalRides);
-    await bonus(page, 1).fill(promoAmount);
-    await update(page);
-    const wrong = place === "rides" ? rides(page, 1) : bonus(page, 1);
-    await expect(wrong).toHaveAccessibleDescription(message);
-    await expect(page.locator(".error-summary").getByRole("link", { name: message })).toHaveAttribute(
-      "href",
-      `#${await wrong.getAttribute("id")}`,
-    );
-    await expect(page).toHaveTitle(/^Error: /);
-    await expect(wrong).toHaveValue(place === "rides" ? totalRides : promoAmount);
-  }
-  await rides(page, 1).fill("3");
-  await bonus(page, 1).fill("9");
-  await rides(page, 2).fill("3");
-  await update(page);
-  await expect(rides(page, 2)).toHaveAccessibleDescription("Row 1 already has this number of rides");
-  expect(await axeFindings(page)).toEqual([]);
-  await rides(page, 2).fill("4");
-  await update(page);
-  await expectNotice(page, UPDATED);
-  expect(await stored(api)).toEqual([
-    ["3", "9"],
-    ["4", "6"],
-  ]);
-});
-
-test("a row that is added to a form with errors keeps them apart", async ({ page }) => {
+test("a row that is added to a form with errors keeps them apart", { tag: "@js" }, async ({ page }) => {
   await page.goto(PROMO);
   await bonus(page, 1).fill("");
   await update(page);
@@ -181,70 +118,6 @@ test("a row that is added to a form with errors keeps them apart", async ({ page
   ]);
   await expect(bonus(page, 1)).not.toHaveAttribute("aria-invalid");
 });
-
-test("a conflict shows both versions, and the person chooses", async ({ page, api }) => {
-  await page.goto(PROMO);
-  await rides(page, 3).fill("30");
-  await setRows(api, [["7", "7"]]);
-  await update(page);
-  const conflict = page.getByRole("alert").filter({ hasText: "Someone else changed this in the meantime" });
-  await expect(conflict).toContainText("7 rides: $7.00");
-  await expect(conflict).toContainText("1 ride: $5.00, 5 rides: $12.50, and 30 rides: $40.00");
-  await conflict.getByRole("button", { name: "Keep mine" }).click();
-  await expectNotice(page, UPDATED);
-  expect(await stored(api)).toEqual([
-    ["1", "5"],
-    ["5", "12.5"],
-    ["30", "40"],
-  ]);
-});
-
-test("an added row survives another added row and a failed save", { tag: "@nojs" }, async ({ page, api }) => {
-  await page.goto(PROMO);
-  await addButton(page).click();
-  await addButton(page).click();
-  await rides(page, 5).fill("500");
-  await update(page);
-  await expect(rides(page, 4)).toHaveAccessibleDescription("Rides are required");
-  await expect(rides(page, 5)).toHaveValue("500");
-  expect(await stored(api)).toHaveLength(3);
-});
-
-test("typed rows return after an ended session", async ({ page, context, api }) => {
-  await page.goto(PROMO);
-  await addButton(page).click();
-  await rides(page, 4).fill("90");
-  await bonus(page, 4).fill("150");
-  await context.clearCookies({ name: "session" });
-  await update(page);
-  await expect(page).toHaveURL(/\/login\?redirectTo=/);
-  await signInWith(page, ADMIN);
-  await expect(page.getByText("What you had typed is here again, not saved yet.")).toBeVisible();
-  await expectRows(page, [
-    ["1", "5"],
-    ["5", "12.5"],
-    ["20", "40"],
-    ["90", "150"],
-  ]);
-  await update(page);
-  await expectNotice(page, UPDATED);
-  expect(await stored(api)).toHaveLength(4);
-});
-
-// With scripts the page adds the row itself.
-test(
-  "a button of a row that is pressed after the session has ended loses nothing",
-  { tag: "@nojs" },
-  async ({ page, context }) => {
-    await page.goto(PROMO);
-    await rides(page, 1).fill("2");
-    await context.clearCookies({ name: "session" });
-    await addButton(page).click();
-    await signInWith(page, ADMIN);
-    await expect(rides(page, 1)).toHaveValue("2");
-    await expect(bonus(page, 3)).toHaveValue("40");
-  },
-);
 
 test(
   "rows are added before the form's rules have come, and asked about before they are left",

@@ -93,6 +93,10 @@ test("goes the whole way by keyboard alone", { tag: "@js" }, async ({ page }) =>
     await tabTo(page, field(page, "Link"));
     await type("https://journey.example.com/two");
     await chooseFileByKeyboard(page, field(page, "Image"), "Enter", BANNER);
+    await press(page, page.getByRole("button", { name: "Remove image" }), "Enter");
+    await expect(page.getByRole("main").getByRole("img")).toHaveCount(0);
+    await expect(field(page, "Image")).toBeFocused();
+    await chooseFileByKeyboard(page, field(page, "Image"), "Space", BANNER);
     await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
     await press(page, page.getByRole("button", { name: "Save", exact: true }), "Enter");
     await expectNotice(page, "The banner was added.");

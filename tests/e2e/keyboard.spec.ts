@@ -150,29 +150,6 @@ test("after a navigation the heading has the focus and the title is announced", 
   await expect(page.locator("[aria-live=polite]").filter({ hasText: "Edit Tip" })).toBeAttached();
 });
 
-test("a tip is added, with its errors corrected, and Enter in a field saves", { tag: "@js" }, async ({ page, api }) => {
-  await api.setTips();
-  await page.goto(TIPS);
-  await ready(page);
-  await press(page, page.getByRole("link", { name: "Add tip" }), "Enter");
-  await expect(dialog(page).getByRole("heading", { level: 1 })).toBeFocused();
-  await tabTo(page, field(page, "Percentage"));
-  await page.keyboard.type("100");
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".error-summary")).toBeFocused();
-  await press(page, page.locator(".error-summary").getByRole("link"), "Enter");
-  await expect(field(page, "Percentage")).toBeFocused();
-  await page.keyboard.press("Backspace");
-  await page.keyboard.press("Backspace");
-  await page.keyboard.type("2");
-  await tabTo(page, field(page, "Offered to riders"));
-  await page.keyboard.press("Space");
-  await tabTo(page, field(page, "Percentage"), "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expectNotice(page, "The tip was added.");
-  await expect(row(page, "12%").getByText("Inactive")).toBeVisible();
-});
-
 test("the focus stays in the field while errors are corrected", { tag: "@js" }, async ({ page }) => {
   await page.goto("/adminPanel/Office_Management/manage");
   await ready(page);

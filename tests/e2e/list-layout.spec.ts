@@ -37,7 +37,7 @@ for (const [name, viewport, display] of [
 ] as const) {
   test(
     `lists ${name} are ${display === "cards" ? "cards" : "tables"} within the page`,
-    { tag: "@first" },
+    { tag: display === "cards" ? "@first" : "@js" },
     async ({ page }) => {
       await page.setViewportSize(viewport);
       for (const address of LISTS) {
@@ -50,7 +50,7 @@ for (const [name, viewport, display] of [
 }
 
 for (const width of [320, 360]) {
-  test(`nothing in the top bar lies on its neighbor at ${width} px`, { tag: "@first" }, async ({ page }) => {
+  test(`nothing in the top bar lies on its neighbor at ${width} px`, { tag: "@js" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto(RIDERS);
     const bar = page.getByRole("banner");
@@ -67,7 +67,7 @@ for (const width of [320, 360]) {
   });
 }
 
-test("a name beside a picture breaks between words on a tablet", { tag: "@first" }, async ({ page }) => {
+test("a name beside a picture breaks between words on a tablet", { tag: "@js" }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const broken: string[] = [];
   for (const screen of [
@@ -83,23 +83,19 @@ test("a name beside a picture breaks between words on a tablet", { tag: "@first"
   expect(broken).toEqual([]);
 });
 
-test(
-  "ten rows of a list fit on a laptop's screen, each 52 pixels high at most",
-  { tag: "@first" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const tall: string[] = [];
-    for (const screen of DENSE) {
-      await page.goto(`/adminPanel/${screen}`);
-      const { heights, end } = await rows(page).evaluateAll((all) => ({
-        heights: all.map((row) => row.getBoundingClientRect().height),
-        end: all[Math.min(9, all.length - 1)]!.getBoundingClientRect().bottom,
-      }));
-      if (end > 900 || heights.some((height) => height > 52.5)) tall.push(`${screen}: ${heights.join()} until ${end}`);
-    }
-    expect(tall).toEqual([]);
-  },
-);
+test("ten rows of a list fit on a laptop's screen, each 52 pixels high at most", { tag: "@js" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const tall: string[] = [];
+  for (const screen of DENSE) {
+    await page.goto(`/adminPanel/${screen}`);
+    const { heights, end } = await rows(page).evaluateAll((all) => ({
+      heights: all.map((row) => row.getBoundingClientRect().height),
+      end: all[Math.min(9, all.length - 1)]!.getBoundingClientRect().bottom,
+    }));
+    if (end > 900 || heights.some((height) => height > 52.5)) tall.push(`${screen}: ${heights.join()} until ${end}`);
+  }
+  expect(tall).toEqual([]);
+});
 
 test(
   "the button of the search never stands in a line alone, however many filters there are",
@@ -114,7 +110,7 @@ test(
   },
 );
 
-test("the headings of numbers end where these end", { tag: "@first" }, async ({ page }) => {
+test("the headings of numbers end where these end", { tag: "@js" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const apart: string[] = [];
   for (const screen of ["Booking_Management", "Redeem", "Happy_Money_Management", "TaxiSingleManagement"]) {

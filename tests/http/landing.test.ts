@@ -38,7 +38,9 @@ const rotated = ACCESS_KEYS.filter((key) => key !== "dashboard" && key !== "All"
 
 describe("the landing page of a sub-admin", () => {
   it.each([
-    ...ACCESS_KEYS.map((key) => [key]),
+    // Where each key alone leads to is held by tests/unit/access/screens.test.ts.
+    ["All"],
+    ["dashboard"],
     ["tip", "office"],
     ["office", "tip"],
     ["sub_admin", "tip", "office"],
@@ -66,7 +68,7 @@ describe("the dashboard of somebody for whom it has no figures", () => {
   it("names no period, and leads to their areas", async () => {
     const ann = await panel.signIn({ role: "sub_admin", access: ["tip", "faq"] });
     const { body } = await ann.get("/adminPanel/dashboard");
-    expect(textOf(body, "main")).not.toMatch(/January|2023/);
+    expect(textOf(body, "main")).not.toMatch(/January|2023|Bookings|Earnings|Waiting for you/);
     expect(linksIn(body)).toEqual(expect.arrayContaining(["/adminPanel/Tip_Management", "/adminPanel/FAQ_Management"]));
     const admin = await (await panel.signIn()).get("/adminPanel/dashboard");
     expect(textOf(admin.body, "main")).toMatch(/January 2023/);

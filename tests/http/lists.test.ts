@@ -1,6 +1,7 @@
 import { type CallName } from "contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ListRules } from "~/records/list/list-query";
+import { cellsOf } from "../support/csv";
 import { elementsIn, linksIn, textOf } from "../support/html";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
@@ -46,6 +47,30 @@ const LISTS: readonly (readonly [screen: string, call: CallName, columns: readon
   ["Tip_Management", "listTips", ["Percentage", "Status", "Last changed"]],
   ["Video_Management", "listVideos", ["Title", "Order", "Captions", "Last changed"]],
 ];
+/** The columns of files, which have more than their lists show. */
+const FILES: Readonly<Record<string, string>> = {
+  "account-management": "User Name,Email Id,Mobile Number,User Type,Status,Blocked,Joined",
+  BannerManagement: "Image and link,Order,Status,Last changed",
+  // Those of the fare follow (exports.test.ts).
+  Booking_Management: "Booking,Service,Rider,Driver,Pickup,Drop-off,Requested,Status,Payment,Total,Platform",
+  CancellationReason: "English,Korean,Chinese,Spanish,Last changed",
+  FAQ_Management: "Question,Answer,Order",
+  GiftCardManagement: "Name in English",
+  Happy_Money_Management: "Points,Price,Happy price,Last changed",
+  MilesManagement: "Up to (miles),Covers rides,Points,To check,Last changed",
+  Notification_Management: "Title,Text,Type,Audience,Sent,Sent by,Delivered",
+  Office_Management: "Street,City,State,ZIP code,Inspectors,Last changed",
+  Other_PromoCode_Management: "Code",
+  ApprovedDriver: "Name,Email address",
+  RatingAndReview: "Stars,Comment,From,About,Rated as,Booking,Given on",
+  Redeem: "User,Points,Amount,Balance,Status,Requested,Decided by,Decided on,Reason,Currency",
+  Subscription_Management: "Title,Price,Period,Benefits,Status,Last changed",
+  TaxiSingleManagement: "Name,Description,Seats,Fare,Last changed",
+  ManageTier: "Title,Type,Minimum points,Maximum points,Riders,To check,Last changed",
+  Tip_Management: "Percentage,Status,Last changed",
+  "user-management":
+    "Name,Email,Mobile Number,User Type,Rides,Spent,Rating,Tier,Happy Money,Blocked,Joined,Currency,Spent in other currencies",
+};
 const OTHER_COLUMNS = ["Select", "Sr. No.", "Actions"];
 
 /** The lists whose call is specified without paging: the panel does it. */
@@ -117,6 +142,11 @@ describe.each(LISTS)("the list %s", (screen, call, columns) => {
       expect(received()[0]).toMatchObject({ ...wanted, page: "1" });
     },
   );
+});
+
+it.each(Object.entries(FILES))("the file of the list %s has its columns", async (screen, columns) => {
+  const { body } = await admin.get(`/adminPanel/${screen}/export.csv`);
+  expect(cellsOf(body.split("\r\n")[0]!).join()).toMatch(new RegExp(`^.?${columns.replace(/[()]/g, "\\$&")}`));
 });
 
 it("the rows of a list have the name of what is in them", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_KEYS, type AccessKey } from "contract/access-key-list";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
-import { textOf } from "../support/html";
+import { elementsIn, textOf } from "../support/html";
 
 /** Keys that open a screen; "login": everyone who is signed in, "admin": the admin alone, "All": that value alone. */
 type Opens = readonly AccessKey[] | "login" | "admin" | "All";
@@ -169,6 +169,17 @@ describe("a screen that shows one record", () => {
     const refused = await holders.get("tip")!.copy().get("/adminPanel/BookingDetails");
     expect([refused.status, refused.location]).toEqual([403, null]);
   });
+});
+
+it("the key of sub-admins alone shows them, and offers nothing that changes one (ruling A5)", async () => {
+  const { body } = await holders.get("sub_admin")!.get("/adminPanel/SubAdmin_Management");
+  expect(textOf(body, "tbody")).toContain("Cleo Inspects");
+  expect(textOf(body, "main")).not.toMatch(/\b(?:Unblock|Edit|Reset password|Add sub-admin)\b/);
+  expect(
+    elementsIn(body, "main tbody :is(input, button, a)").filter(
+      ({ attributes }) => !/^mailto:/.test(attributes.href ?? ""),
+    ),
+  ).toEqual([]);
 });
 
 /** Beyond section 2. */

@@ -67,50 +67,29 @@ describe("the session's cookie", () => {
     expect(persistent).toMatch(/^session=[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it("reveals nothing about its content", async () => {
-    const line = await sessionLine({});
-    const bytes = Buffer.from(/session=([^;]+)/.exec(line)![1]!, "base64url").toString("latin1");
-    for (const secret of ["kept@example.com", "kept-token", "office", "sub_admin"])
-      expect(line + bytes).not.toContain(secret);
-    expect(await sessionLine({})).not.toBe(line);
-  });
-
-  it("is invalid 365 days after its issue, even with a valid seal", async () => {
-    expect(await opens(await sealed({ daysAgo: 364 }))).toBe(200);
-    expect(await opens(await sealed({ daysAgo: 366 }))).toBe("/adminPanel/login");
-    expect(await opens(await sealed({ daysAgo: -1 }))).toBe("/adminPanel/login");
-  });
-
   it("is valid if its server's clock is half a minute ahead", async () => {
     expect(await opens(await sealed({ daysAgo: -30_000 / DAY_MS }))).toBe(200);
   });
 
-  it("is read with an old secret, and not with one that was removed", async () => {
-    expect(await opens(await sealed({ secret: OLD }))).toBe(200);
-    expect(await opens(await sealed({ secret: REMOVED }))).toBe("/adminPanel/login");
-  });
-
-  it("is invalid, without an error, if it was tampered with", async () => {
+  // Every bit of it, its age and its secrets are tried in tests/unit/session/session.test.ts.
+  it("leads to sign-in, without an error, where it has ended, was damaged or is no session", async () => {
     const session = await sealed();
+    expect([await opens(session), await opens(await sealed({ secret: OLD }))]).toEqual([200, 200]);
     const bytes = Buffer.from(session, "base64url");
-    const changed = Array.from({ length: 24 }, (_, at) => {
-      const copy = Buffer.from(bytes);
-      copy[Math.floor((at * bytes.length) / 24)]! ^= 1 << (at % 8);
-      return copy.toString("base64url");
-    });
-    const nonsense = [
+    bytes[bytes.length >> 1]! ^= 1;
+    const invalid = [
+      await sealed({ daysAgo: 366 }),
+      await sealed({ daysAgo: -1 }),
+      await sealed({ secret: REMOVED }),
+      bytes.toString("base64url"),
       "x",
-      "%",
       "%E0%A4%A",
       '"',
-      "null",
       "a".repeat(6000),
-      bytes.subarray(0, 28).toString("base64url"),
       session.slice(0, -4),
       `${session}AAAA`,
     ];
-    for (const value of [...changed, ...nonsense])
-      expect(await opens(value), value.slice(0, 60)).toBe("/adminPanel/login");
+    for (const value of invalid) expect(await opens(value), value.slice(0, 60)).toBe("/adminPanel/login");
     expect(panel.panel.logs.filter(({ level }) => level === "error")).toEqual([]);
   });
 

@@ -213,17 +213,6 @@ describe("a blocked account", () => {
   });
 });
 
-describe("a sub-admin without any module", () => {
-  it("sees a text about it on the dashboard", async () => {
-    const visitor = await panel.signIn({ role: "sub_admin", access: ["a module of the future"] });
-    const { status, body } = await visitor.get("/adminPanel/dashboard");
-    expect([status, textOf(body)]).toEqual([
-      200,
-      expect.stringContaining("No accessible modules found for this user."),
-    ]);
-  });
-});
-
 describe("someone who signed in with a mailed password (ruling C4)", () => {
   const CHANGE = "/adminPanel/CustomChangePassword";
 

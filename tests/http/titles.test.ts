@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { pathOf, screenIds, screenOf } from "~/access/screens";
 import { FARE_VALUES } from "../support/fare-rules";
 import { elementIn, textOf } from "../support/html";
 import { json } from "../support/stub-api";
@@ -31,6 +32,18 @@ it.each([
   const { status, body } = await admin.get(`/adminPanel/${path}`);
   expect(status).toBe(200);
   expect(titleOf(body)).toBe(textOf(body, "dialog h1"));
+});
+
+it("every screen has a title of its own", async () => {
+  const titles = new Map<string, string[]>();
+  for (const id of screenIds.filter((screen) => screen !== "logout" && !screenOf(screen).path.includes(":"))) {
+    const visitor = screenOf(id).access === "public" ? panel.visitor() : admin;
+    const { status, body } = await visitor.get(pathOf(id));
+    // Screens of a record lead to their list without its id.
+    if (status === 200) titles.set(titleOf(body), [...(titles.get(titleOf(body)) ?? []), id]);
+  }
+  expect(titles.size).toBeGreaterThan(50);
+  expect([...titles.values()].filter((screens) => screens.length > 1)).toEqual([]);
 });
 
 it("the title of a question about one thing does not count it in Russian either", async () => {

@@ -50,7 +50,7 @@ export const stages = {
   firefox: { set: "asked", about: "Vitest, the journeys in Firefox, with and without JavaScript", run: firefoxStage },
   "e2e-all": {
     set: "all",
-    about: "Playwright, every screen, with and without JavaScript",
+    about: "Playwright, every screen",
     run: playwright("e2e-all", ["js-all", "nojs-all"]),
   },
 };

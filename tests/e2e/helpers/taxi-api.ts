@@ -22,7 +22,7 @@ type OfficeFields = Pick<Office, "streetName" | "city" | "state" | "zipCode">;
 type TipFields = Pick<Tip, "percentage" | "isActive">;
 
 /** The tips of the demonstration data. */
-export const USUAL_TIPS: readonly TipFields[] = [
+const USUAL_TIPS: readonly TipFields[] = [
   { percentage: 10, isActive: "1" },
   { percentage: 15, isActive: "1" },
   { percentage: 18, isActive: "1" },
@@ -88,16 +88,6 @@ export class TaxiApi {
   async setTips(tips: readonly TipFields[] = USUAL_TIPS): Promise<void> {
     for (const { _id } of await this.tips()) await this.call(calls.removeTip, { params: { id: _id } });
     for (const body of tips) await this.call(calls.createTip, { body });
-  }
-
-  async tipOf(percentage: number): Promise<Tip> {
-    const tip = (await this.tips()).find((each) => each.percentage === percentage);
-    if (!tip) throw new Error(`There is no tip of ${percentage} %.`);
-    return tip;
-  }
-
-  async removeTip(percentage: number): Promise<void> {
-    await this.call(calls.removeTip, { params: { id: (await this.tipOf(percentage))._id } });
   }
 
   /** A pending driver of whose documents some wait for a decision. */

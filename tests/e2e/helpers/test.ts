@@ -17,7 +17,7 @@ export type Person = typeof ADMIN;
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
 /** Signs in once for each person and worker. */
-export class Sessions {
+class Sessions {
   private readonly states = new Map<string, Promise<StorageState>>();
 
   constructor(private readonly origin: string) {}
@@ -131,7 +131,7 @@ function isHydrated(): boolean {
 }
 
 /** Collects what the pages of a context complain of. */
-export function watch(context: BrowserContext, complaints: string[], serverFails = false): void {
+function watch(context: BrowserContext, complaints: string[], serverFails = false): void {
   context.on("console", (message) => {
     // Failed responses are collected below. A response that the person sees is no fault.
     if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;

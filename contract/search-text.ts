@@ -107,9 +107,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ٱ: "ا",
 };
 
-const inRanges = (ranges: readonly Range[]) =>
+/** Ranges as part of a regular expression. */
+export const rangesOf = (ranges: readonly Range[]) =>
   ranges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join("");
-const DROPPED = new RegExp(`[${inRanges([...INVISIBLE, ...MARKS])}]`, "gu");
+const DROPPED = new RegExp(`[${rangesOf([...INVISIBLE, ...MARKS])}]`, "gu");
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "gu");
 const QUOTE = new RegExp(`[${QUOTES}]`, "gu");
 const DASH = new RegExp(`[${DASHES}]`, "gu");
@@ -138,8 +139,8 @@ export function foldCharacter(character: string): string {
   return PLAIN_LETTERS[lower] ?? (DIGIT.test(lower) ? digitOf(lower) : lower);
 }
 
-/** The digits of a script are ten neighbours, from 0 to 9. */
-function digitOf(character: string): string {
+/** The digit that a character of any script is: those of a script are ten neighbours, from 0 to 9. */
+export function digitOf(character: string): string {
   const code = character.codePointAt(0)!;
   let value = 0;
   while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;

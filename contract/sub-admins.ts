@@ -3,6 +3,7 @@ import { ACCESS_KEYS } from "./access-key-list";
 import { docs, fileAddress, listQuery, message, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
+import { plainDigits } from "./clean-text";
 import { UNSENT_MAIL_STATES } from "./mail-states";
 import { dayRange } from "./locale";
 import { recordId } from "./meanings";
@@ -53,7 +54,10 @@ export const listSubAdmins = defineCall({
 export const subAdminInput = z.object({
   username: z.string().trim().min(3).max(20),
   email: z.email().max(254),
-  phone: z.string().regex(/^\d{4,16}$/),
+  phone: z
+    .string()
+    .overwrite(plainDigits)
+    .regex(/^\d{4,16}$/),
   /** Includes the plus sign: "+1". */
   countryCode: z.string().max(5),
   profileImage: z.string().max(500),

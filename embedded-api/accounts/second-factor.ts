@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { oneTimeCode } from "contract/clean-text";
 import { z } from "zod";
 import type { Config } from "../core/config";
 import type { Database } from "../database/database";
@@ -69,7 +70,7 @@ export async function setFactorUp(
 ): Promise<string[] | "expired" | "wrong" | "is on"> {
   const secret = proposedSecret(vault, account, now, proposal);
   if (secret === undefined) return "expired";
-  const step = stepOf(secret, code.replace(/\s/g, ""), now);
+  const step = stepOf(secret, plain(code), now);
   if (step === undefined) return "wrong";
   const changed = await tx
     .update(accounts)
@@ -158,7 +159,7 @@ function randomCode(): string {
   return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** People type codes with and without spaces and dashes. */
+/** People type codes with and without what separates their parts, and with the digits of their script. */
 function plain(code: string): string {
-  return code.replace(/[\s-]/g, "").toLowerCase();
+  return oneTimeCode(code).toLowerCase();
 }

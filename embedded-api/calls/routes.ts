@@ -6,6 +6,7 @@ import { UNDO_HEADER } from "contract/activity-constants";
 import { FACTOR_NEEDED_MESSAGE, UNCONFIRMED_MESSAGE } from "contract/answers";
 import { BATCH_HEADER, MAX_BATCH_CALLS } from "contract/batch";
 import type { AnyCall } from "contract/call";
+import { cleanInput } from "contract/clean-text";
 import { meets } from "contract/access-keys";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { UNATTENDED_HEADER } from "contract/session";
@@ -134,7 +135,7 @@ export async function handle<C extends AnyCall>(
 ): Promise<Done<unknown>> {
   const query = check<C["query"]>(call.query, sentQuery, "The address has parameters that cannot be used.");
   const file = call.encoding === "multipart" ? await readUpload(request) : undefined;
-  const body = check<C["body"]>(call.body, request.body, "Please check what you entered.");
+  const body = check<C["body"]>(call.body, cleanInput(request.body), "Please check what you entered.");
   const run = (database: Database, later?: (() => void)[]) =>
     handler(makeContext<C>({ request, params, query, body, file, signedIn, database, services, later }));
   const read = async (work: Promise<unknown>) => ({ answer: await work, undoLine: undefined });

@@ -4,6 +4,7 @@ import { momentsOf } from "contract/zoned-time";
 import { newId } from "../database/ids";
 import { Random } from "./random";
 import { type BookingRow, makeCourse } from "./trips";
+import { QUOTED_STOP } from "./world";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -76,6 +77,8 @@ export function makeDay(day: number, scale: number, riders: Participant[], drive
       () => pickOf(random, drivers, driversThen),
     ),
   );
+  const [stop] = rows.flatMap(({ stops }) => stops?.slice(0, 1) ?? []);
+  if (stop && new Date(day).getUTCDay() === 1) stop.address = QUOTED_STOP;
   return rows.sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
 }
 

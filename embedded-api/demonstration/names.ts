@@ -1,4 +1,5 @@
 import type { Random } from "./random";
+import { personOfTheWorld } from "./world";
 
 const FIRST = [
   "Maria",
@@ -125,16 +126,17 @@ const LAST = [
   "Young",
 ] as const;
 
-/** Makes a person who cannot be reached: example.com and the numbers 555-01xx are reserved for fiction. */
+/** Makes a person: example.com and the numbers 555-01xx are reserved for fiction. */
 export function makePerson(random: Random, number: number) {
   const firstName = random.pick(FIRST);
   const lastName = random.pick(LAST);
   const area = random.pick(["415", "213", "619", "408", "510", "818"]);
-  return {
+  const invented = {
     firstName,
     lastName,
     email: `${firstName}.${lastName}.${number}@example.com`.toLowerCase(),
     countryCode: "+1",
     mobileNumber: `${area}555${String(100 + (number % 100)).padStart(4, "0")}`,
   };
+  return personOfTheWorld(number) ?? invented;
 }

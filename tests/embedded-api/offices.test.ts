@@ -72,15 +72,18 @@ describe("offices", () => {
     expect((await api.call("changeOffice", { token, params, body: NEW })).status).toBe(404);
   });
 
-  test("have an address each; upper and lower case are the same", async () => {
-    const here = { ...NEW, streetName: "1 Only Street" };
+  test("have an address each, in whatever notation, and none that nobody sees", async () => {
+    const here = { ...NEW, streetName: "1 Only Café Street" };
     const add = (body: object) => api.call("createOffice", { token, body });
     expect((await add(here)).status).toBe(200);
     const taken = { status: 400, body: { errors: { streetName: "There is already an office at this address." } } };
-    expect(await add({ ...here, streetName: " 1 ONLY street " })).toMatchObject(taken);
+    for (const streetName of [" 1 ONLY café street ", "1 Only  Cafe\u0301 Street", "1 On\u200bly\u00a0Cafe Street"])
+      expect(await add({ ...here, streetName })).toMatchObject(taken);
+    const unseen = await add({ ...here, streetName: "\u200b\u2060\ufeff\u00ad" });
+    expect(unseen).toMatchObject({ status: 400, body: { errors: { streetName: expect.any(String) as string } } });
     const params = { id: dataOf(await add({ ...here, zipCode: "93700" }))._id };
     expect(await api.call("changeOffice", { token, params, body: here })).toMatchObject(taken);
-    expect(await cities({ search: "only street" })).toHaveLength(2);
+    expect(await cities({ search: "only cafe street" })).toHaveLength(2);
     await api.db.delete(offices).where(eq(offices.streetName, here.streetName));
   });
 

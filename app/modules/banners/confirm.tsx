@@ -13,7 +13,8 @@ import type { WriteOptions } from "~/records/form/save-record.server";
 import type { Api } from "~/taxi-api/client.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { bannerOf } from "./banners.server";
-import { nameOf, bannerRules } from "./banner";
+import { nameOf } from "./banner";
+import { bannerRules } from "./list-rules";
 
 export const handle = { i18n: "banners" };
 

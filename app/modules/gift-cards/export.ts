@@ -1,8 +1,8 @@
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
-import { giftColumns } from "./list";
+import { giftColumns } from "./columns";
 import { categoriesOrNone, giftSource } from "./gift-cards.server";
-import { listOf, readGiftQuery, RULES } from "./gift-entry";
+import { listOf, readGiftQuery, RULES } from "./list-rules";
 
 export const loader = guardedLoader("GiftCardManagement", async (args) => {
   const kind = listOf(readGiftQuery(args.url));

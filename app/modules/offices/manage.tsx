@@ -8,7 +8,8 @@ import { backToList } from "~/records/list/list-query";
 import { readFormPage } from "~/records/form/read-form-page.server";
 import { saveFormPage } from "~/records/form/save-form-page.server";
 import { Dialog } from "~/ui/feedback/dialog";
-import { nameOf, officeRules } from "./office";
+import { nameOf } from "./office";
+import { officeRules } from "./list-rules";
 import { OfficeForm } from "./office-form";
 import { officeOf } from "./offices.server";
 

@@ -1,7 +1,8 @@
 import { ACCESS_KEYS } from "contract/access-key-list";
+import { plainDigits } from "contract/clean-text";
 import { z } from "zod";
 
-const PHONE_SEPARATORS = /[\s().\-/]+/g;
+const PHONE_SEPARATORS = /[\s().\p{Pd}/]+/gu;
 
 /** Section 5, "Sub-admin"; messages are text keys. */
 export const subAdminForm = z.object({
@@ -23,7 +24,7 @@ export const subAdminForm = z.object({
     .default("US"),
   phone: z
     .string({ error: "sub-admins:phoneRequired" })
-    .transform((text) => text.replace(PHONE_SEPARATORS, ""))
+    .transform((text) => plainDigits(text).replace(PHONE_SEPARATORS, ""))
     .pipe(
       z
         .string()

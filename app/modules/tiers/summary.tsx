@@ -3,7 +3,7 @@ import { useFormat } from "~/i18n/format";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { NamedRecords } from "~/ui/list/named-records";
 import { gapsOf, type Findings } from "./coverage";
-import { gapsText } from "./tier";
+import { gapsText } from "./labels";
 
 interface TierSummaryProps {
   tiers: readonly { _id: string; title: string }[];

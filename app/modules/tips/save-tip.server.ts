@@ -3,7 +3,8 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { backToList } from "~/records/list/list-query";
 import { readFormPage } from "~/records/form/read-form-page.server";
 import { saveFormPage } from "~/records/form/save-form-page.server";
-import { percentOf, tipRules } from "./tip";
+import { percentOf } from "./tip";
+import { tipRules } from "./list-rules";
 import { tipSchema } from "./schema";
 import { tipOf } from "./tips.server";
 

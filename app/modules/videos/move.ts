@@ -2,7 +2,7 @@ import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { noPage } from "~/http/panel-error.server";
 import { moveRow } from "~/records/list/move-row.server";
-import { videoRules } from "./video";
+import { videoRules } from "./list-rules";
 
 export const loader = guardedLoader("Video_Management", noPage);
 

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
+import { cleanText, isCleaned, plainDigits } from "contract/clean-text";
 import { ZodNumber, type z } from "zod";
 import { typedNumber } from "~/i18n/typed-number";
 import { fallbackMessages } from "./field-errors";
@@ -8,7 +9,8 @@ const { coerceFormValue } = configureCoercion({
   customize(type) {
     if (!(type instanceof ZodNumber)) return null;
     const maxDecimals = isWhole(type) ? 0 : undefined;
-    return (value) => (typeof value === "string" ? typedNumber(value, maxDecimals) : value);
+    return (value) =>
+      typeof value === "string" ? typedNumber(plainDigits(value).replace("٫", "."), maxDecimals) : value;
   },
 });
 
@@ -16,8 +18,22 @@ function isWhole(schema: ZodNumber): boolean {
   return schema.safeParse(0.5).error?.issues.some(({ code }) => code === "not_multiple_of") ?? false;
 }
 
-/** Validates a form against its schema, on the server and in the browser. */
+/** A form with its texts as they are stored. */
+function cleaned(form: FormData): FormData {
+  const clean = new FormData();
+  for (const [name, value] of form) {
+    const field =
+      name
+        .split(/[.[\]]+/)
+        .filter(Boolean)
+        .at(-1) ?? name;
+    clean.append(name, typeof value === "string" && isCleaned(field) ? cleanText(value) : value);
+  }
+  return clean;
+}
+
+/** Validates a form against its schema, on the server and in the browser, with its texts as they are stored. */
 export function validate<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const coerced = coerceFormValue(schema) as z.ZodType<z.output<Schema>, z.input<Schema>>;
-  return parseWithZod(form, { schema: coerced, error: fallbackMessages, disableAutoCoercion: true });
+  return parseWithZod(cleaned(form), { schema: coerced, error: fallbackMessages, disableAutoCoercion: true });
 }

@@ -1,3 +1,5 @@
+import { cleanText } from "contract/clean-text";
+
 export const MAX_SEARCH_CHARACTERS = 200;
 
 /**
@@ -6,7 +8,7 @@ export const MAX_SEARCH_CHARACTERS = 200;
  */
 export function cleanSearch(text: string): string {
   // PostgreSQL rejects texts with NUL.
-  const cut = text.replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, MAX_SEARCH_CHARACTERS);
+  const cut = cleanText(text.replaceAll("\0", "")).replace(/\s+/g, " ").slice(0, MAX_SEARCH_CHARACTERS);
   // The cut may have halved a surrogate pair, which no URL can carry.
   return cut.replace(/[\uD800-\uDBFF]$/, "").trim();
 }

@@ -22,7 +22,6 @@ interface RowActionsProps {
 /** The primary action as a button, the others in a menu. */
 export function RowActions({ name, primary, more = [] }: RowActionsProps) {
   const { t } = useTranslation("ui");
-  const moreActions = t("list.moreActions", { name });
   return (
     <div className="row-actions">
       {primary && (
@@ -33,7 +32,11 @@ export function RowActions({ name, primary, more = [] }: RowActionsProps) {
       )}
       {more.length > 0 && (
         <details className="menu">
-          <summary className="btn btn-sm btn-icon" aria-label={moreActions} title={moreActions}>
+          <summary
+            className="btn btn-sm btn-icon"
+            aria-label={t("list.moreActions", { name })}
+            title={t("list.moreActions", { name })}
+          >
             <Icon name="ellipsis" />
           </summary>
           <div className="menu-panel">

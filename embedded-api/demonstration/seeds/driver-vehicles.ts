@@ -4,6 +4,7 @@ import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { newId } from "../../database/ids";
 import { DECIDERS } from "../drivers";
 import type { Random } from "../random";
+import { plateOfTheWorld } from "../world";
 import type { DriverRow } from "../../resources/drivers/table";
 import type { driverVehicles, VehiclePaper } from "../../resources/driver-vehicles/table";
 
@@ -74,7 +75,7 @@ function makeVehicle(
     createdAt: added,
     updatedAt: decidedAt ?? added,
     driverId: driver.id,
-    plate,
+    plate: (isSecond ? undefined : plateOfTheWorld(driver)) ?? plate,
     make,
     model,
     year: random.whole(2016, now.getUTCFullYear()),

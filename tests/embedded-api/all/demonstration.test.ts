@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { hourIn } from "contract/service-day";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
@@ -10,6 +10,7 @@ import { migrate } from "../../../embedded-api/database/migrate";
 import { makeDay, FIRST_DAY, defaultBookings } from "../../../embedded-api/demonstration/bookings";
 import { prepareData } from "../../../embedded-api/first-start";
 import { bookings } from "../../../embedded-api/resources/bookings/table";
+import { driverVehicles } from "../../../embedded-api/resources/driver-vehicles/table";
 import { drivers } from "../../../embedded-api/resources/drivers/table";
 import { offices } from "../../../embedded-api/accounts/offices-table";
 import { riders } from "../../../embedded-api/resources/riders/table";
@@ -244,5 +245,19 @@ describe("the first accounts", () => {
 
   test("in production without a database of one's own are the demonstration's", async () => {
     expect(config({ NODE_ENV: "production" }).demonstration).toBeDefined();
+  });
+});
+
+test("the demonstration has people, plates and a stop of the world", async () => {
+  await withDatabase(async (opened) => {
+    await prepareData(opened.db, config({ SEED_RIDERS: "1000" }), NOW);
+    const { db } = opened;
+    expect(
+      await db.$count(riders, sql`last_name in ('Żółć', 'Işık', 'Παπαδόπουλος', 'علي') and country_code <> '+1'`),
+    ).toBe(4);
+    expect(await db.$count(drivers, sql`last_name in ('Żółć', 'Işık', 'Παπαδόπουλος', 'علي')`)).toBe(4);
+    const plates = ["А123ВС77", "AB·123·CD", "京A·12345", "MÜ-XY 77", "K7"];
+    expect(await db.$count(driverVehicles, inArray(driverVehicles.plate, plates))).toBe(plates.length);
+    expect(await db.$count(bookings, sql`stops::text like '%Zur Post%'`)).toBeGreaterThan(0);
   });
 });

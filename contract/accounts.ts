@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { docs, listQuery, message, record, orDefault } from "./answers";
+import { docs, message, record, orDefault, wholeListQuery } from "./answers";
 import { defineCall } from "./call";
 import { dayRange } from "./locale";
 
@@ -46,7 +46,7 @@ export const listAccounts = defineCall({
   base: "site",
   path: "/admin/get_users_list",
   access: ["user"],
-  query: listQuery.extend({
+  query: wholeListQuery.extend({
     /** Keeps the accounts with these ids, separated by commas; a server that does not know the parameter sends everyone. */
     id: z
       .string()

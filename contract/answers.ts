@@ -12,6 +12,14 @@ export const listQuery = z.object({
 });
 export type ListQuery = z.output<typeof listQuery>;
 
+const { page, limit } = listQuery.shape;
+/**
+ * Query of a list call that the specification gives no parameters (section 7): where neither a page nor a limit is asked for,
+ * the answer has every record that matches (ruling D6).
+ */
+export const wholeListQuery = listQuery.extend({ page: page.unwrap().optional(), limit: limit.unwrap().optional() });
+export type WholeListQuery = z.output<typeof wholeListQuery>;
+
 /** Keeps what came later than this moment: the panel asks a list so from time to time. */
 export const since = z.iso.datetime().optional();
 
@@ -78,9 +86,8 @@ export const FACTOR_NEEDED_MESSAGE = "Please set up a second factor first.";
 
 /** An amount of money or a share, as a number with two decimals at most. */
 export const twoDecimals = (value: number) => {
-  const hundredths = Math.round(value * 100);
-  // A number below a hundredth has more than two decimals, even if it is so close to 0 that rounding would hide it.
-  return Math.abs(value * 100 - hundredths) < 1e-6 && (hundredths !== 0 || value === 0);
+  // The quotient is the number that is nearest to the two decimals, as a typed number is: any other one the database would round.
+  return Math.round(value * 100) / 100 === value;
 };
 
 /** A number within bounds and with two decimals at most. @param error the one message for whatever is wrong with it */

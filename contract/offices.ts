@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { docs, listQuery, one, record } from "./answers";
+import { docs, one, record, wholeListQuery } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { recordId } from "./meanings";
@@ -25,7 +25,7 @@ export const listOffices = defineCall({
   method: "GET",
   path: "/private/office",
   access: ["office", "sub_admin"],
-  query: listQuery.extend({
+  query: wholeListQuery.extend({
     state: z.string().max(60).optional(),
     /** Keeps the offices that no inspector is assigned to. */
     inspectors: z.enum(["none"]).optional(),

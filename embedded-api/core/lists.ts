@@ -1,6 +1,6 @@
 import { and, asc, desc, inArray, is, type AnyColumn, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, type PgTable, PgText } from "drizzle-orm/pg-core";
-import type { ListQuery } from "contract/answers";
+import type { WholeListQuery } from "contract/answers";
 import type { Database } from "../database/database";
 import { invalid } from "./http-error";
 import { alphabetical, searchIn } from "./search";
@@ -35,13 +35,13 @@ export interface ListRules {
 /**
  * Reads one page of a table, and the number of all rows that match (calls.md, "Style of the second table"). The search
  * is that of `searchIn`. Rows are ordered by an allowed column and then by id, so that none is on two
- * pages.
+ * pages. A query without page and limit gets all rows.
  * @throws {HttpError} 400 for a column that the list cannot be sorted by
  */
 export async function listRecords<Table extends ListedTable>(
   db: Database,
   table: Table,
-  query: ListQuery,
+  query: WholeListQuery,
   rules: ListRules,
 ): Promise<{ rows: Table["$inferSelect"][]; totalDocs: number }> {
   const { searched } = rules;
@@ -50,15 +50,23 @@ export async function listRecords<Table extends ListedTable>(
   const known = search ? undefined : rules.where ? rules.totalOfFilter : rules.total;
   const count = () => (known ? known() : db.$count(table as PgTable, where));
   const order = orderOf(query, rules);
-  const first = (query.page - 1) * query.limit;
-  if (first >= DEEP_ROWS)
-    return deepPage(db, table, { where, order, first, limit: query.limit, totalDocs: await count() });
+  if (query.page === undefined && query.limit === undefined) {
+    const all = await db
+      .select()
+      .from(table as PgTable)
+      .where(where)
+      .orderBy(...directed(order, table.id));
+    return { rows: all as Table["$inferSelect"][], totalDocs: all.length };
+  }
+  const { page = 1, limit = 10 } = query;
+  const first = (page - 1) * limit;
+  if (first >= DEEP_ROWS) return deepPage(db, table, { where, order, first, limit, totalDocs: await count() });
   const ids = db
     .select({ id: table.id })
     .from(table as PgTable)
     .where(where)
     .orderBy(...directed(order, table.id))
-    .limit(query.limit)
+    .limit(limit)
     .offset(first);
   const ofPage = db.select().from(table as PgTable);
   const rows = rules.idsFirst
@@ -66,10 +74,10 @@ export async function listRecords<Table extends ListedTable>(
     : await ofPage
         .where(where)
         .orderBy(...directed(order, table.id))
-        .limit(query.limit)
+        .limit(limit)
         .offset(first);
   // A page that is not full is the last one, and tells the number itself; an empty one may lie behind the last.
-  const isLast = rows.length < query.limit && (rows.length > 0 || first === 0);
+  const isLast = rows.length < limit && (rows.length > 0 || first === 0);
   return { rows: rows as Table["$inferSelect"][], totalDocs: isLast ? first + rows.length : await count() };
 }
 
@@ -110,7 +118,7 @@ interface Order {
   isDescending: boolean;
 }
 
-function orderOf(query: ListQuery, rules: ListRules): Order {
+function orderOf(query: Pick<WholeListQuery, "sort" | "order">, rules: ListRules): Order {
   const name = query.sort ?? rules.defaultOrder.sort;
   const column = Object.hasOwn(rules.sorts, name) ? rules.sorts[name] : undefined;
   if (!column)

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { ListQuery } from "contract/answers";
+import type { WholeListQuery } from "contract/answers";
 import { noteChanges } from "./recording";
 import type { Fields } from "./recording";
 import type { Database } from "../database/database";
@@ -50,7 +50,7 @@ export function recordStore<Table extends RecordTable, Shown>(table: Table, what
     /** @throws {HttpError} 404 when there is no such record */
     find,
 
-    async list(context: StoreContext & { query: ListQuery }, rules: ListRules) {
+    async list(context: StoreContext & { query: WholeListQuery }, rules: ListRules) {
       const { rows, totalDocs } = await listRecords(context.database, table, context.query, rules);
       return { data: { docs: await show(rows, context), totalDocs } };
     },

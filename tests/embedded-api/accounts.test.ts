@@ -68,6 +68,13 @@ const send = (name: "deleteAccount" | "blockAccount" | "approveAccount", body: u
   api.call(name, { token, body });
 
 describe("accounts", () => {
+  test("are all answered where neither a page nor a limit is asked for", async () => {
+    const { body } = await api.call("listAccounts", { token });
+    const { users, totalDocs } = body as unknown as { users: Account[]; totalDocs: number };
+    expect(users.length).toBeGreaterThan(10);
+    expect([users.length, totalDocs]).toEqual([await api.db.$count(riders), users.length]);
+  });
+
   test("are listed newest first, with what the panel shows of them and nothing else", async () => {
     const { users, totalDocs } = await list();
     expect(totalDocs).toBe(users.length);

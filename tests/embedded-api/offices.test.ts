@@ -30,6 +30,15 @@ describe("offices", () => {
     ]);
   });
 
+  test("are all answered where neither a page nor a limit is asked for, as the specification's call has no parameters", async () => {
+    const asked = async (query: Record<string, string | number>) =>
+      docsOf(await api.call("listOffices", { token, query })).length;
+    expect(await asked({})).toBe(12);
+    expect(await asked({ sort: "zipCode" })).toBe(12);
+    expect(await asked({ page: 1 })).toBe(10);
+    expect(await asked({ limit: 11 })).toBe(11);
+  });
+
   test("are found by street, city, state and zip code in any case", async () => {
     expect(await cities({ search: "gangnam-daero" })).toEqual(["Seoul Gangnam"]);
     expect(await cities({ search: "SEOUL", sort: "zipCode" })).toEqual(["Seoul Central", "Seoul Gangnam"]);

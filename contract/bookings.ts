@@ -60,7 +60,7 @@ export type Booking = z.output<typeof booking>;
 const fareLines = z.array(z.object({ name: z.string(), amount: z.number() }));
 
 /** A booking of a list that was asked for with `fields=fare`, for exports. Other lists need not have what is added here. */
-const listedBooking = booking.extend({
+export const listedBooking = booking.extend({
   /** Deductions are negative. The lines add up to `total`. */
   fare: orNull(fareLines),
   promoCode: optional,

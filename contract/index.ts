@@ -24,7 +24,7 @@ import * as ratings from "./ratings";
 import * as redeem from "./redeem";
 import * as riders from "./riders";
 import * as search from "./search";
-import { readBatch } from "./batch";
+import * as batch from "./batch";
 import * as serviceCategories from "./service-categories";
 import * as secondFactor from "./second-factor";
 import * as session from "./session";
@@ -37,6 +37,49 @@ import * as uploads from "./uploads";
 import * as videos from "./videos";
 import * as webPages from "./web-pages";
 import * as work from "./work";
+
+/** The parts of the contract, by what they are about. The OpenAPI document names its tags and models after them and what they export. */
+export const modules = {
+  accounts,
+  activity,
+  banners,
+  batch,
+  bookings,
+  brand,
+  cancellationReasons,
+  dashboard,
+  defaultPromo,
+  driverDocuments,
+  driverHistory,
+  driverVehicles,
+  drivers,
+  faqs,
+  fares,
+  giftCards,
+  happyMoney,
+  invitationPromo,
+  locale,
+  mileage,
+  notifications,
+  offices,
+  promoCodes,
+  ratings,
+  redeem,
+  riders,
+  search,
+  secondFactor,
+  serviceCategories,
+  session,
+  settings,
+  subAdmins,
+  subscriptions,
+  tiers,
+  tips,
+  uploads,
+  videos,
+  webPages,
+  work,
+} as const;
 
 /** Every call of the taxi API by its name. */
 export const calls = {
@@ -201,7 +244,7 @@ export const calls = {
   readBrand: brand.readBrand,
   changeBrand: brand.changeBrand,
   search: search.search,
-  readBatch,
+  readBatch: batch.readBatch,
   changeSetting: settings.changeSetting,
   listStoredWebPages: webPages.listStoredWebPages,
   readWebPage: webPages.readWebPage,

@@ -45,13 +45,13 @@ const promoRows = z
     }
   });
 
+export const invitationPromo = z.object({ promoAmounts: z.array(promoAmount), updatedAt: dateTime.optional() });
+
 export const readInvitationPromo = defineCall({
   method: "GET",
   path: "/private/invitationPromo",
   access: ["invitation_promo"],
-  answer: z.object({
-    data: z.object({ promoAmounts: z.array(promoAmount), updatedAt: dateTime.optional() }),
-  }),
+  answer: z.object({ data: invitationPromo }),
   summary: "The rows of the invitation promo",
   specified: true,
 });

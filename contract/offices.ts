@@ -52,12 +52,14 @@ export const readOfficeOverview = defineCall({
 
 const offices = recordCalls("/private/office", ["office"], office);
 
+/** `drivers` have the office, and none when it is deleted. */
+export const officeDetails = office.extend({ drivers: z.number().int().min(0).nullish() });
+
 export const readOffice = defineCall({
   method: "GET",
   path: "/private/office/:id",
   access: ["office"],
-  /** `drivers` have the office, and none when it is deleted. */
-  answer: one(office.extend({ drivers: z.number().int().min(0).nullish() })),
+  answer: one(officeDetails),
   summary: "One office, and how many drivers have it",
 });
 export const createOffice = offices.create(officeInput, "Add an office; a second one at the same address is refused");

@@ -1,124 +1,172 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { refusal } from "./answers";
+import { EXPORT_HEADER, UNDO_HEADER } from "./activity-constants";
 import { basesOf } from "./bases";
+import { BATCH_HEADER } from "./batch";
 import type { AnyCall } from "./call";
-import { calls } from "./index";
-
-type Json = Record<string, unknown>;
-
-/** Describes values as they are sent, before Zod converts them. */
-function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io: "input",
-    unrepresentable: "any",
-    override: ({ jsonSchema }) => declareRequired(jsonSchema),
-  });
-  return json;
-}
-
-/** Zod only requires the keys of a record with known keys; generators want them among the properties. */
-function declareRequired(schema: { required?: string[]; properties?: object; additionalProperties?: unknown }): void {
-  if (!schema.required || schema.properties) return;
-  schema.properties = Object.fromEntries(schema.required.map((name) => [name, schema.additionalProperties ?? {}]));
-}
+import screensByCall from "./call-screens.json";
+import { calls, modules } from "./index";
+import { exampleOf } from "./openapi-example";
+import { REFUSALS, refused, statusesOf } from "./openapi-refusals";
+import { type Json, jsonSchemas } from "./openapi-schemas";
+import { namedAnswers, refTo, shared, type SharedComponents } from "./openapi-shared";
+import { REQUEST_ID_HEADER } from "./request-id";
+import { DEVICE_HEADER, REMEMBER_HEADER, UNATTENDED_HEADER } from "./session";
 
 const isNothing = (schema: z.ZodType) => schema.def.type === "undefined";
-const json = (schema: Json) => ({ "application/json": { schema } });
+const json = (schema: unknown, example?: unknown) => ({
+  "application/json": { schema, ...(example !== undefined && { example }) },
+});
+
+type Described = Readonly<Record<string, AnyCall>>;
+
+/** What a call has of schemas, each as JSON. */
+interface Shapes {
+  query: Json;
+  body: Json;
+  answer: Json;
+  example: unknown;
+}
 
 /**
- * The OpenAPI 3.1 document of the contract, for integrators and generators.
+ * The OpenAPI 3.1 document of the contract, for integrators, generators and mocks.
  * @param described the calls by name: the whole contract, or some of it
  */
-export function openApiDocument(described: Readonly<Record<string, AnyCall>> = calls): Json {
+export function openApiDocument(described: Described = calls): Json {
+  const { shapes, models } = shapesOf(described);
+  const all = Object.entries(described);
+  const parameters = shared(
+    "parameters",
+    all.flatMap(([name, call]) => parametersOf(call, shapes.get(name)!.query)),
+    ({ name }) => name as string,
+  );
+  const done = shared(
+    "responses",
+    all.map(([name, call]) => doneWith(call, shapes.get(name)!)),
+    modelIn,
+  );
   const paths: Record<string, Json> = {};
-  for (const [name, call] of Object.entries(described)) {
+  for (const [name, call] of all) {
     const path = `${basesOf("")[call.base]}${call.path}`.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+    const method = call.method.toLowerCase();
+    paths[path] = { ...paths[path], [method]: operation(name, call, shapes.get(name)!, { parameters, done }) };
   }
+  const operations = JSON.stringify([paths, done.components]);
+  const isUsed = ([name]: [string, unknown]) => operations.includes(`"#/components/responses/${name}"`);
+  const responses = Object.values(REFUSALS).map(({ name, ...rest }): [string, Json] => [name, refused(rest)]);
   return {
     openapi: "3.1.0",
     info: {
       title: "Taxi API",
       version: "1.0.0",
-      description:
-        "Every call that the administration panel makes. Bases other than these are configured in the panel.",
+      description: DESCRIPTION,
       // This is the interface of the company's own service, which nobody else is given.
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
-    servers: [{ url: "http://127.0.0.1:3001", description: "The embedded API" }],
+    servers: [{ url: "/", description: "The server that this document comes from" }],
+    tags: [...new Set(Object.values(described).map(tagOf))].map((name) => ({ name })),
+    security: [{ token: [] }],
     paths,
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
-      schemas: { Refusal: schemaOf(refusal) },
-      responses: Object.fromEntries(Object.values(REFUSALS).map(({ name, ...rest }) => [name, refused(rest)])),
+      schemas: models,
+      parameters: parameters.components,
+      headers: Object.fromEntries(
+        Object.entries(ANSWER_HEADERS).filter(([name]) => operations.includes(`"#/components/headers/${name}"`)),
+      ),
+      responses: { ...Object.fromEntries(responses.filter(isUsed)), ...done.components },
     },
   };
 }
 
-function operation(name: string, call: AnyCall): Json {
+const DESCRIPTION = [
+  "Every call that the administration panel makes. Bases other than these are configured in the panel.",
+  "`x-specified` is true for the calls of the specification; without one of the others the screens that need it say that",
+  "they are not connected. `x-screens` names these screens; a call without it is one that many screens share.",
+  "Fields that the document does not name are ignored.\n\nWith every call the panel sends `Authorization: Bearer`, once",
+  `somebody has signed in, \`${REQUEST_ID_HEADER}\`, which names the request in all logs, \`X-Forwarded-For\`, the address of the`,
+  "browser, and with writes its `User-Agent`. Calls that an open page makes by itself have",
+  `\`${UNATTENDED_HEADER}: 1\`: they are no use of the session. Of answers it reads \`${UNDO_HEADER}\`, \`${BATCH_HEADER}\` and \`Retry-After\`.`,
+].join(" ");
+
+function shapesOf(described: Described) {
+  const schemas: Record<string, z.ZodType> = { refusal };
+  for (const [name, { query, body, answer }] of Object.entries(described)) {
+    if (!isNothing(query)) schemas[`${name} query`] = query;
+    if (!isNothing(body)) schemas[`${name} body`] = body;
+    schemas[`${name} answer`] = answer;
+  }
+  const { parts, models } = jsonSchemas(schemas);
+  const answers = namedAnswers(Object.keys(described).map((name) => parts[`${name} answer`]!));
+  const shapes = new Map(
+    Object.keys(described).map((name): [string, Shapes] => {
+      const [query = {}, body = {}, answer = {}] = ["query", "body", "answer"].map((part) => parts[`${name} ${part}`]);
+      const example = exampleOf(answer, models);
+      return [name, { query: resolved(query, models), body, answer: answers.refer(answer), example }];
+    }),
+  );
+  return { shapes, models: { ...models, ...answers.models } };
+}
+
+/** Parameters are written out by name, also those of a query that is a model. */
+function resolved(schema: Json, models: Readonly<Record<string, Json>>): Json {
+  return typeof schema.$ref === "string" ? models[schema.$ref.split("/").at(-1)!]! : schema;
+}
+
+function doneWith(call: AnyCall, { answer, example }: Shapes): Json {
+  return { description: "Done", ...answerHeaders(call), content: json(answer, example) };
+}
+
+function modelIn(response: Json): string | undefined {
+  const { content } = response as { content: ReturnType<typeof json> };
+  return ((content["application/json"].schema as Json).$ref as string | undefined)?.split("/").at(-1);
+}
+
+function operation(
+  name: string,
+  call: AnyCall,
+  shapes: Shapes,
+  common: { parameters: SharedComponents; done: SharedComponents },
+): Json {
+  const parameters = parametersOf(call, shapes.query).map(common.parameters.refer);
+  const screens = (screensByCall as Readonly<Record<string, string[]>>)[name];
   return {
     operationId: name,
+    tags: [tagOf(call)],
     summary: call.summary,
     description: [accessText(call), call.confirmed && CONFIRMED_TEXT].filter(Boolean).join(" "),
-    security: call.access === "public" ? [] : [{ token: [] }],
-    ...parameters(call),
-    ...requestBody(call),
+    ...(call.specified && { "x-specified": true }),
+    ...(screens && { "x-screens": screens }),
+    ...(call.access === "public" && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...requestBody(call, shapes.body),
     responses: {
-      200: { description: "Done", content: json(schemaOf(call.answer)) },
-      ...Object.fromEntries(
-        statusesOf(call).map((status) => [status, { $ref: `#/components/responses/${REFUSALS[status].name}` }]),
-      ),
-      default: refused({ description: "Refused or failed" }),
+      200: common.done.refer(doneWith(call, shapes)),
+      ...Object.fromEntries(statusesOf(call).map((status) => [status, refTo("responses", REFUSALS[status].name)])),
+      default: refTo("responses", REFUSALS.default.name),
     },
   };
 }
 
-interface Refused {
-  description: string;
-  headers?: Json;
+/** The tag of each call; some modules have their calls in groups. */
+const tags = new Map<unknown, string>(
+  Object.entries(modules).flatMap(([name, parts]) =>
+    [parts, ...(Object.values(parts) as unknown[])].flatMap((group) =>
+      typeof group === "object" && group !== null
+        ? Object.values(group as Record<string, unknown>).map((part): [unknown, string] => [part, words(name)])
+        : [],
+    ),
+  ),
+);
+
+/** The module of the contract that has the call. */
+function tagOf(call: AnyCall): string {
+  return tags.get(call) ?? "Others";
 }
 
-/** Reasons for which a call is refused, by status (calls.md, "Style of the second table"). */
-const REFUSALS = {
-  400: { name: "Invalid", description: "The request is invalid; `errors` says why, by field." },
-  401: { name: "SignedOut", description: "The credentials or the token are unknown, expired or revoked." },
-  403: {
-    name: "Denied",
-    description:
-      "The account is blocked, may not do this, or has other modules than the token: two messages end the session.",
-  },
-  404: { name: "Missing", description: "There is no such record." },
-  409: {
-    name: "Conflict",
-    description: "The record has changed since, and `data` is the present one; or another one stands in the way.",
-  },
-  413: { name: "TooLarge", description: "The file is too large." },
-  429: {
-    name: "Throttled",
-    description: "Too many attempts.",
-    headers: { "Retry-After": { description: "Seconds until the next attempt.", schema: { type: "integer" } } },
-  },
-} as const satisfies Record<number, Refused & { name: string }>;
-type RefusalStatus = keyof typeof REFUSALS;
-
-function refused(response: Refused): Json {
-  return { ...response, content: json({ $ref: "#/components/schemas/Refusal" }) };
-}
-
-function statusesOf({ method, path, access, encoding }: AnyCall): RefusalStatus[] {
-  const needsToken = access !== "public";
-  const signsIn = path.startsWith("/login");
-  const isAttempt = !needsToken && method === "POST";
-  const applies: Record<RefusalStatus, boolean> = {
-    400: true,
-    401: needsToken || signsIn,
-    403: needsToken || signsIn,
-    404: path.includes(":"),
-    409: needsToken && method !== "GET",
-    413: encoding === "multipart",
-    429: isAttempt,
-  };
-  return (Object.keys(REFUSALS) as unknown[] as RefusalStatus[]).filter((status) => applies[status]);
+function words(name: string): string {
+  const apart = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return apart.charAt(0).toUpperCase() + apart.slice(1);
 }
 
 const CONFIRMED_TEXT =
@@ -133,41 +181,65 @@ function accessText({ access }: AnyCall): string {
     : "For the admin and holders of: All.";
 }
 
-function parameters(call: AnyCall): Json {
-  const inPath = [...call.path.matchAll(/:(\w+)/g)].map((match) => ({
+/** The parameters of a call: of its path, its query, and the headers that the panel sends. */
+function parametersOf(call: AnyCall, query: Json): Json[] {
+  const { method, path, access } = call;
+  const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => ({
     name: match[1],
     in: "path",
     required: true,
     schema: { type: "string" },
   }));
-  const query = isNothing(call.query) ? {} : schemaOf(call.query);
   const { properties = {}, required = [] } = query as { properties?: Json; required?: string[] };
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
-    required: required.includes(name),
+    ...(required.includes(name) && { required: true }),
     schema,
   }));
-  const headers =
-    call.method === "GET" || call.access === "public"
-      ? []
-      : [
-          header("Idempotency-Key", "A repeated key gets the first answer again, for 24 hours."),
-          ...(call.path.includes(":") ? [header("If-Match", "The record's updatedAt; a stale one gets 409.")] : []),
-        ];
-  const all = [...inPath, ...inQuery, ...headers];
-  return all.length > 0 ? { parameters: all } : {};
+  const isList = method === "GET" && "page" in properties;
+  const isWrite = method !== "GET" && access !== "public";
+  const headers = [
+    isWrite && header("Idempotency-Key", "A repeated key gets the first answer again, for 24 hours."),
+    isWrite && path.includes(":") && header("If-Match", "The record's updatedAt; a stale one gets 409."),
+    isList && header(EXPORT_HEADER, "1 with the first page of an export, which the record of activity tells of."),
+    path.startsWith("/login") && header(DEVICE_HEADER, "A mark of the browser, so that the person hears of a new one."),
+    path.startsWith("/login") && header(REMEMBER_HEADER, "1 asks for a token of 365 days."),
+  ];
+  return [...inPath, ...inQuery, ...headers.filter((each) => each !== false)];
 }
 
 function header(name: string, description: string): Json {
-  return { name, in: "header", required: false, description, schema: { type: "string" } };
+  return { name, in: "header", description, schema: { type: "string" } };
 }
 
-function requestBody(call: AnyCall): Json {
+/** Headers of answers that the panel reads. */
+const ANSWER_HEADERS: Readonly<Record<string, Json>> = {
+  [UNDO_HEADER]: {
+    description: "The line of activity by which this write can be undone; 0 where it has changed nothing.",
+    schema: { type: "string" },
+  },
+  [BATCH_HEADER]: {
+    description:
+      "How many calls `readBatch` answers together. It is read on every answer: without it the panel makes each call by itself.",
+    schema: { type: "integer" },
+  },
+};
+
+function answerHeaders(call: AnyCall): Json {
+  const names = [
+    ...(call.writes && call.access !== "public" ? [UNDO_HEADER] : []),
+    ...(call === calls.readBatch ? [BATCH_HEADER] : []),
+  ];
+  if (names.length === 0) return {};
+  return { headers: Object.fromEntries(names.map((name) => [name, refTo("headers", name)])) };
+}
+
+function requestBody(call: AnyCall, body: Json): Json {
   if (call.encoding === "multipart") {
     const file = { type: "string", contentMediaType: "application/octet-stream" };
     const schema = { type: "object", properties: { file }, required: ["file"] };
     return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
   }
-  return isNothing(call.body) ? {} : { requestBody: { required: true, content: json(schemaOf(call.body)) } };
+  return isNothing(call.body) ? {} : { requestBody: { required: true, content: json(body) } };
 }

@@ -38,7 +38,8 @@ const inLists = {
     }),
   ),
 };
-const listedCategory = serviceCategory.extend(inLists);
+export const listedCategory = serviceCategory.extend(inLists);
+export const listedSingleTaxi = singleTaxi.extend(inLists);
 export type ListedFare = NonNullable<z.output<typeof listedCategory>["fare"]>;
 
 /** Section 5, "Pet and package". The API refuses a name that another category of the service has, regardless of case. */
@@ -101,7 +102,7 @@ export const singleTaxis = categoryCalls({
   // Approving a driver needs this list, because it includes choosing a category.
   listedFor: DRIVER_KEYS,
   answer: singleTaxi,
-  listed: singleTaxi.extend(inLists),
+  listed: listedSingleTaxi,
   input: singleTaxiInput,
   nouns: ["taxi categories", "taxi category"],
 });

@@ -69,11 +69,13 @@ export const readTierOverview = defineCall({
   summary: "All tiers at once, for what holds between them, and how many riders are in each",
 });
 
+export const tierDetails = tier.extend({ riders: z.number().int().min(0).nullish() });
+
 export const readTier = defineCall({
   method: "GET",
   path: "/private/tier/:id",
   access: TIER,
-  answer: one(tier.extend({ riders: z.number().int().min(0).nullish() })),
+  answer: one(tierDetails),
   summary: "One tier, and how many riders are in it",
 });
 

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { openApiDocument } from "contract/openapi";
+import { jsonText } from "contract/openapi-text";
 import { Failure } from "../runtime/failure.mjs";
 import type { End } from "./activity/chain";
 import { readConfig } from "./config";
@@ -15,7 +16,7 @@ import { run, runCheck } from "./run";
 async function main(): Promise<void> {
   const [flag, file] = process.argv.slice(2);
   if (flag === "--write-openapi" && file) {
-    await writeFile(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+    await writeFile(file, `${jsonText(openApiDocument())}\n`);
     return;
   }
   if (flag === "--check-activity") {

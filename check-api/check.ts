@@ -1,16 +1,21 @@
 import { calls } from "contract";
 import type { Bases } from "contract/bases";
+import type { Connection } from "contract/connection";
 import type { CallAnswer } from "contract/call";
 import { type Finding, findingOf } from "./finding";
 import { readAnswer } from "./read-answer";
 import { checkReads } from "./reads";
+import { forgetLearnt } from "~/taxi-api/learnt.server";
 import { checkWrites } from "./round-trips";
+import { checkSpecifiedWrites } from "./specified-writes";
 import { Server } from "./server";
 
 export interface CheckOptions {
   bases: Bases;
   email: string;
   password: string;
+  /** In what the server is known to differ from the contract. */
+  connection?: Connection | undefined;
   /** Makes, changes and removes records as well. */
   write: boolean;
 }
@@ -22,8 +27,15 @@ export class SignInFailed extends Error {}
  * Compares a server with the contract, call by call: every call that reads (calls.md, "One contract").
  * @throws {SignInFailed}
  */
-export async function* checkServer({ bases, email, password, write }: CheckOptions): AsyncGenerator<Finding> {
-  const server = new Server(bases);
+export async function* checkServer({
+  bases,
+  email,
+  password,
+  connection,
+  write,
+}: CheckOptions): AsyncGenerator<Finding> {
+  const server = new Server(bases, connection);
+  forgetLearnt();
   const call = calls.login;
   // The device's id is the specification's (section 9).
   const answered = await server.ask(call, { body: { email, password, deviceToken: "", deviceId: "2" } });
@@ -35,6 +47,9 @@ export async function* checkServer({ bases, email, password, write }: CheckOptio
     throw new SignInFailed("This account has a second factor: name one without, which can read everything.");
   const { accessToken } = answer.token;
   yield* checkReads(server, accessToken);
-  if (write) yield* checkWrites(server, accessToken);
+  if (write) {
+    yield* checkSpecifiedWrites(server, accessToken);
+    yield* checkWrites(server, accessToken);
+  }
   await server.ask(calls.logout, { token: accessToken });
 }

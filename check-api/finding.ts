@@ -24,7 +24,7 @@ export function findingOf(call: AnyCall, remarks: string[], notes: string[] = []
   return { call, verdict, remarks, notes };
 }
 
-/** Whether the panel can't work with this: a call that differs, or one of the specification's that is absent. */
+/** Whether a call of the specification does not fit: without the others the panel works, and says which screens are not connected. */
 export function isFault({ call, verdict }: Finding): boolean {
-  return verdict === "differs" || (verdict === "absent" && call.specified);
+  return call.specified && (verdict === "differs" || verdict === "absent");
 }

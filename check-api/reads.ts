@@ -1,11 +1,12 @@
 import { type CallName, calls } from "contract";
-import type { AnyCall } from "contract/call";
+import { type AnyCall, callName } from "contract/call";
+import { learntAbout } from "~/taxi-api/learnt.server";
+import { askWhatIsTaken } from "~/taxi-api/parameters.server";
+import { isAbsent } from "./absent";
 import { type Finding, findingOf } from "./finding";
 import { readAnswer } from "./read-answer";
 import type { Answered, Server } from "./server";
 import { parametersOf, queryOf, readCalls, sourceOf } from "./sources";
-
-const ABSENT = [404, 405, 501];
 
 /**
  * Tries every read call as the person whose token it is, as nobody, and, where it takes an id, with one that nobody
@@ -22,16 +23,22 @@ export async function* checkReads(server: Server, token: string): AsyncGenerator
       continue;
     }
     const query = queryOf(name);
-    const answered = await server.ask(call, { params, query, token });
+    let answered!: Answered;
+    // As the panel asks, which leaves out what the server refuses.
+    const taken = await askWhatIsTaken(call, { query, sent: server.settingOf(call).query }, async (asked) => {
+      answered = await server.ask(call, { params, query: asTexts(asked), token });
+      return { status: answered.status, body: answered.body, retryAfter: undefined };
+    });
     if (isAbsent(call, answered)) {
       yield { call, verdict: "absent", remarks: [`It answers ${answered.status}.`] };
       continue;
     }
     const { remarks, notes, data } = readAnswer(call, answered);
-    if (query.limit) notes.push(...pagingNotes(name, data));
+    notes.push(...refusedNotes(call));
+    if (query.limit) notes.push(...pagingNotes(name, data, Number(query.limit)));
     const first = firstId(data);
     if (first) firsts.set(name, first);
-    if (call.access !== "public") remarks.push(...(await withoutToken(server, call, params, query)));
+    if (call.access !== "public") remarks.push(...(await withoutToken(server, call, params, asTexts(taken.query))));
     if (parametersOf(call).length > 0) remarks.push(...(await withUnknownId(server, call, params, token)));
     yield findingOf(call, remarks, notes);
   }
@@ -53,9 +60,20 @@ function paramsOf(name: CallName, firsts: ReadonlyMap<CallName, string>): Record
   return { ...source.fixed, ...Object.fromEntries(free.map((parameter) => [parameter, id])) };
 }
 
-function isAbsent(call: AnyCall, { status }: Answered): boolean {
-  // A call that does not find an id that a list has named is at fault, not absent.
-  return ABSENT.includes(status) && !(status === 404 && parametersOf(call).length > 0);
+type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+const asTexts = (query: Query) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+
+/** Says which parameters the panel leaves out. */
+function refusedNotes(call: AnyCall): string[] {
+  const { refused, maxLimit } = learntAbout(callName(call));
+  return [
+    ...(refused.size > 0 ? [`note: it refuses ${[...refused].join(", ")}: the panel leaves them out`] : []),
+    ...(maxLimit === undefined ? [] : [`note: it gives out ${maxLimit} rows at most`]),
+  ];
 }
 
 async function withoutToken(
@@ -87,11 +105,11 @@ async function withUnknownId(
 /** The lists that the panel itself searches, filters and sorts where a server sends all rows (`unpaged.server.ts`). */
 const WHOLE_LISTS: readonly CallName[] = ["listAccounts", "listOffices", "listTips", "listCancellationReasons"];
 
-/** Says what the panel makes of a list without the number of all rows. One row was asked for. */
-function pagingNotes(name: CallName, answer: unknown): string[] {
+/** Says what the panel makes of a list without the number of all rows. */
+function pagingNotes(name: CallName, answer: unknown, limit: number): string[] {
   const { docs, totalDocs } = (answer as { data?: { docs?: unknown[]; totalDocs?: number } } | undefined)?.data ?? {};
   if (!docs || totalDocs !== undefined || WHOLE_LISTS.includes(name)) return [];
-  return docs.length > 1
+  return docs.length > limit
     ? [
         "note: all rows come at once: the panel cuts them into pages, and leaves search, filters and order to the server",
       ]

@@ -33,3 +33,27 @@ export function summaryOf(findings: readonly Finding[]): string {
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
 }
+
+/** What to do next, one sentence for each kind of finding that asks for something. */
+export function nextOf(findings: readonly Finding[]): string[] {
+  const named = (is: (finding: Finding) => boolean) => findings.filter(is).map(({ call }) => callName(call));
+  const absent = named((finding) => finding.verdict === "absent" && isFault(finding));
+  const differing = named((finding) => finding.verdict === "differs" && isFault(finding));
+  const others = named((finding) => finding.verdict === "differs" && !isFault(finding));
+  const without = findings.filter((finding) => finding.verdict === "absent" && !isFault(finding)).length;
+  return [
+    absent.length > 0
+      ? `Add ${absent.join(", ")}, or name where your server has them in a connection file (docs/own-api.md).`
+      : "",
+    differing.length > 0 ? `Correct ${differing.join(", ")}: what is wrong stands below each of them above.` : "",
+    others.length > 0
+      ? `Correct ${others.join(", ")} when you want their screens, or answer 404: they then say “Not connected”.`
+      : "",
+    absent.length + differing.length === 0
+      ? "Every call of the specification fits: start the panel with TAXI_API_ORIGIN."
+      : "",
+    without > 0
+      ? `The ${without} calls that your server does not have can come one by one: each one opens its screen.`
+      : "",
+  ].filter(Boolean);
+}

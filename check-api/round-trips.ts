@@ -1,6 +1,7 @@
 import { type CallName, calls } from "contract";
 import type { AnyCall } from "contract/call";
 import { type Finding, findingOf } from "./finding";
+import { isAbsent } from "./absent";
 import { readAnswer } from "./read-answer";
 import { wrongRefusal } from "./wrong-refusal";
 import type { Server } from "./server";
@@ -53,6 +54,11 @@ export async function* checkWrites(server: Server, token: string): AsyncGenerato
     const create: AnyCall = calls[trip.create];
     const refused = await server.ask(create, { token, body: {} });
     const created = await server.ask(create, { token, body: trip.body });
+    if (isAbsent(create, created)) {
+      for (const name of [trip.create, trip.change, trip.remove])
+        yield { call: calls[name], verdict: "absent", remarks: [`It answers ${created.status}.`] };
+      continue;
+    }
     const { remarks, notes, data } = readAnswer(create, created);
     const isCreated = remarks.length === 0;
     yield findingOf(create, [...remarks, ...wrongRefusal("With an empty body", refused, 400)], notes);

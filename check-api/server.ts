@@ -2,7 +2,7 @@ import { type Bases } from "contract/bases";
 import { UNDO_HEADER } from "contract/activity-constants";
 import { type AnyCall, callName } from "contract/call";
 import { request } from "undici";
-import { pathOverrides } from "~/taxi-api/path-overrides";
+import { type CallSetting, type Connection, PLAIN_CONNECTION } from "contract/connection";
 import { decode, isRead, parseJson, READ_MS, WRITE_MS } from "contract/wire";
 
 export interface Asked {
@@ -30,24 +30,33 @@ export interface Answered {
 
 /** The server that is checked. */
 export class Server {
-  constructor(private readonly bases: Bases) {}
+  constructor(
+    private readonly bases: Bases,
+    private readonly connection: Connection = PLAIN_CONNECTION,
+  ) {}
+
+  /** What the connection file says of a call. */
+  settingOf(call: AnyCall): CallSetting {
+    return { body: this.connection.bodies, ...this.connection.calls[callName(call)] };
+  }
 
   /** Makes one call as the panel would: with its path and time limit, following no redirect. Never throws. */
   async ask(call: AnyCall, { params = {}, query = {}, body, token, ifMatch }: Asked = {}): Promise<Answered> {
-    const pattern = pathOverrides[callName(call)] ?? call.path;
+    const pattern = this.settingOf(call).path ?? call.path;
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
     const search = new URLSearchParams(query).toString();
     const headers: Record<string, string> = { accept: "application/json" };
     if (token) headers.authorization = `Bearer ${token}`;
     if (ifMatch) headers["if-match"] = ifMatch;
-    if (body !== undefined) headers["content-type"] = "application/json";
+    const sent = await contentOf(body);
+    if (sent) headers["content-type"] = sent.type;
     const wait = isRead(call) ? READ_MS : WRITE_MS;
     try {
       const answer = await request(`${this.bases[call.base]}${path}${search && `?${search}`}`, {
         method: call.method,
         headers,
         signal: AbortSignal.timeout(wait),
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(sent && { body: sent.content }),
       });
       const { [UNDO_HEADER]: undoLine, "content-encoding": encoding } = answer.headers;
       return {
@@ -60,6 +69,13 @@ export class Server {
       return { status: 0, body: undefined, failure: reasonOf(error, wait) };
     }
   }
+}
+
+async function contentOf(body: unknown): Promise<{ type: string; content: Buffer } | undefined> {
+  if (body === undefined) return undefined;
+  if (!(body instanceof FormData)) return { type: "application/json", content: Buffer.from(JSON.stringify(body)) };
+  const form = new Response(body);
+  return { type: form.headers.get("content-type")!, content: Buffer.from(await form.arrayBuffer()) };
 }
 
 function reasonOf(error: unknown, wait: number): string {

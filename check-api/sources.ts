@@ -48,10 +48,17 @@ export function sourceOf(name: CallName): Source | null | undefined {
   return OTHER_SOURCES[name] ?? (list && { list });
 }
 
-/** Returns a call's query. A list is read with a limit of one record, which shows whether the server pages. */
+/** The order in which the panel asks for the lists of the specification, and how many rows. */
+const AS_THE_PANEL_ASKS: Partial<Record<CallName, Record<string, string>>> = {
+  listAccounts: { sort: "createdAt", order: "desc" },
+  listSubAdmins: { sort: "createdAt", order: "desc" },
+  listOffices: { limit: "1000" },
+};
+
+/** Returns a call's query, as the panel asks. */
 export function queryOf(name: CallName): Record<string, string> {
   const call: AnyCall = calls[name];
   const limited = call.query.safeParse({ ...QUERIES[name], limit: "1" });
   const pages = limited.success && typeof limited.data === "object" && limited.data !== null && "limit" in limited.data;
-  return { ...QUERIES[name], ...(pages ? { page: "1", limit: "1" } : {}) };
+  return { ...QUERIES[name], ...(pages ? { page: "1", limit: "10", ...AS_THE_PANEL_ASKS[name] } : {}) };
 }

@@ -3,6 +3,8 @@
  * or throws an `InvalidValue` whose message completes the sentence "NAME …".
  */
 
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { readAddressBlocks } from "./address-blocks.mjs";
 
 export class InvalidValue extends Error {}
@@ -167,4 +169,19 @@ export function oneOf(...choices) {
 export function emailAddress(text) {
   if (/^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 254) return text;
   throw new InvalidValue(`must be an e-mail address, not ${JSON.stringify(text)}`);
+}
+
+/**
+ * A file with JSON, whose content is checked by who uses it.
+ * @param {string} path
+ * @returns {string} the absolute path
+ */
+export function jsonFile(path) {
+  const file = resolve(path);
+  try {
+    JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new InvalidValue(`must be a readable file with JSON: ${/** @type {Error} */ (error).message}`);
+  }
+  return file;
 }

@@ -10,6 +10,7 @@ import {
   emailAddress,
   host,
   InvalidValue,
+  jsonFile,
   oneOf,
   secret,
   secrets,
@@ -78,6 +79,11 @@ export const variables = {
     "Admin base of your taxi API, where it is another one.",
   ),
   TAXI_UPLOAD_URL: optional("the admin base", webAddress, "Base of your upload service, where it is another one."),
+  CONNECTION_FILE: optional(
+    "your taxi API is taken to be as the contract says",
+    jsonFile,
+    "JSON file that names in what your taxi API differs from the contract: paths, parameters, bodies, names of fields, image hosts ([your own API](own-api.md#the-connection-file)).",
+  ),
   TAXI_API_HOST: preset("127.0.0.1", host, "Address on which the embedded API listens."),
   TAXI_API_PORT: optional("the one after `PORT`", wholeNumber(1, 65535), "Port of the embedded API."),
   DATABASE_URL: optional(

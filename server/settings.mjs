@@ -18,7 +18,7 @@ import { listenProblem, originOf } from "../runtime/network.mjs";
  */
 
 /** The variables with the addresses of another API. The embedded API may share the panel's environment and ignores them. */
-const ONLY_FOR_OTHER_API = ["TAXI_API_ORIGIN", "TAXI_ADMIN_URL", "TAXI_UPLOAD_URL"];
+const ONLY_FOR_OTHER_API = ["TAXI_API_ORIGIN", "TAXI_ADMIN_URL", "TAXI_UPLOAD_URL", "CONNECTION_FILE"];
 
 /**
  * @param {Record<string, string | undefined>} env

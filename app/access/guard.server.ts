@@ -176,6 +176,7 @@ async function handle<Result>(
     if (kind === "write") state.formSent = true;
     const api = apiFor({
       bases: config.bases,
+      connection: config.connection,
       token: session?.token,
       signal: request.signal,
       requestId,

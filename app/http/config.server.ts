@@ -1,16 +1,28 @@
+import { readFileSync } from "node:fs";
+import { calls } from "contract";
 import { basesOf } from "contract/bases";
+import { callName } from "contract/call";
+import { type Connection, PLAIN_CONNECTION, readConnection } from "contract/connection";
 import { EnvironmentError, readEnvironment } from "../../runtime/environment.mjs";
 
 function read() {
   try {
     const values = readEnvironment(process.env);
     const { TAXI_API_ORIGIN = isMissing("TAXI_API_ORIGIN"), SESSION_SECRETS = isMissing("SESSION_SECRETS") } = values;
-    return { ...values, TAXI_API_ORIGIN, SESSION_SECRETS };
+    return { ...values, TAXI_API_ORIGIN, SESSION_SECRETS, connection: connectionOf(values.CONNECTION_FILE) };
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return process.exit(error.exitCode);
   }
+}
+
+/** @throws EnvironmentError naming everything that is wrong with the file */
+function connectionOf(file: string | undefined): Connection {
+  if (file === undefined) return PLAIN_CONNECTION;
+  const connection = readConnection(readFileSync(file, "utf8"), Object.values(calls).map(callName));
+  if (!Array.isArray(connection)) return connection;
+  throw new EnvironmentError([{ name: "CONNECTION_FILE", text: `(${file}) can't be used. ${connection.join(" ")}` }]);
 }
 
 function isMissing(name: string): never {
@@ -29,8 +41,13 @@ export const config = {
   sessionSecrets: environment.SESSION_SECRETS,
   /** The address of the embedded API's images, or a path on the panel's own host; null if it is not set. */
   uploadsUrl: environment.UPLOADS_URL ?? null,
+  /** In what the taxi API differs from the contract. */
+  connection: environment.connection,
   /** Further hosts of images. */
-  imageOrigins: environment.IMAGE_ORIGINS ?? [],
+  imageOrigins: [
+    ...(environment.IMAGE_ORIGINS ?? []),
+    ...environment.connection.imageOrigins.map((url) => new URL(url).origin),
+  ],
   /** The attempts to sign in that this process lets through in a minute, by account and address. */
   loginAttemptsPerMinute: environment.LOGIN_ATTEMPTS_PER_MINUTE,
   /** The panel's origin in the browser, if requests do not contain it (behind a proxy). */

@@ -1,5 +1,6 @@
 import { type AnyCall, type CallAnswer, type CallBody, type CallParams, type CallQuery, callName } from "contract/call";
 import type { Bases } from "contract/bases";
+import { type Connection, PLAIN_CONNECTION } from "contract/connection";
 import { readLeniently } from "contract/lenient-reading";
 import { REQUEST_ID_HEADER } from "contract/request-id";
 import { isHeaderValue } from "contract/header-value";
@@ -9,11 +10,11 @@ import { sendWhatIsTaken, type SentBody } from "./bodies.server";
 import { isShortCircuited, withCircuitBreaker } from "./circuit-breaker.server";
 import { send, type RawAnswer } from "./transport.server";
 import { isRead } from "contract/wire";
+import { withContractNames } from "./contract-names.server";
 import { TaxiApiError } from "./error";
 import { noteLeftOut } from "./left-out.server";
 import { emptyAnswerOf, isAboutRecords, isRefusal } from "./nothing-stored.server";
 import { askWhatIsTaken, type Query } from "./parameters.server";
-import { pathOverrides } from "./path-overrides";
 import { errorFrom } from "./refusal.server";
 import { rememberSent } from "./sent-records.server";
 import { noteTaken } from "./taken-query.server";
@@ -54,6 +55,8 @@ export type Api = <C extends AnyCall>(
 
 interface Caller {
   bases: Bases;
+  /** In what the server differs from the contract. */
+  connection?: Connection | undefined;
   /** The signed-in person's token; undefined for public calls. */
   token?: string | undefined;
   /** Aborts reads when the browser aborts its request. Writes are never aborted. */
@@ -76,6 +79,7 @@ interface Caller {
  */
 export function apiFor(caller: Caller): Api {
   const sendInBatches = batchingSender(caller.bases);
+  const connection = caller.connection ?? PLAIN_CONNECTION;
   return async (call, ...[input]) => {
     const {
       params,
@@ -102,21 +106,24 @@ export function apiFor(caller: Caller): Api {
     if (ifMatch && isHeaderValue(ifMatch)) headers["if-match"] = ifMatch;
     if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
     const name = callName(call);
+    const setting = { body: connection.bodies, ...connection.calls[name] };
     const start = performance.now();
     let outcome: string = "unexpected";
     try {
       const { signal, shortTimeout, requestId } = caller;
       const sendOnce = (asked: Query, sent: SentBody) => {
-        const url = urlOf(call, caller.bases, params, asked);
+        const url = urlOf(call, { bases: caller.bases, path: setting.path }, params, asked);
         const own = sent.isSecond ? withOtherKey(headers) : headers;
-        return withCircuitBreaker(name, url, () =>
-          (further ? send : sendInBatches)({ call, url, headers: own, body: sent.body, signal, shortTimeout }),
+        const sending = { call, url, headers: own, body: sent.body, signal, shortTimeout };
+        return withCircuitBreaker(name, url, async () =>
+          withContractNames(await (further ? send : sendInBatches)(sending), connection.answers),
         );
       };
       const { raw, query: taken } = await askWhatIsTaken(
         call,
-        query ?? {},
-        (asked) => sendWhatIsTaken(call, { body, replaces }, (sent) => sendOnce(asked, sent), requestId),
+        { query: query ?? {}, sent: setting.query },
+        (asked) =>
+          sendWhatIsTaken(call, { body, replaces, setting: setting.body }, (sent) => sendOnce(asked, sent), requestId),
         requestId,
       );
       const ask = (other: string) => send({ call, url: other, headers, body: undefined, signal, shortTimeout });
@@ -155,8 +162,13 @@ function segmentOf(call: AnyCall, value: string): string {
   return encodeURIComponent(value);
 }
 
-function urlOf(call: AnyCall, bases: Bases, params: Record<string, string> = {}, query: Query = {}): string {
-  const pattern = pathOverrides[callName(call)] ?? call.path;
+function urlOf(
+  call: AnyCall,
+  { bases, path: own }: { bases: Bases; path: string | undefined },
+  params: Record<string, string> = {},
+  query: Query = {},
+): string {
+  const pattern = own ?? call.path;
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => segmentOf(call, params[name] ?? ""));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -27,15 +27,19 @@ interface Asked {
  * Asks a read with as many of its parameters as the server takes (ruling D3). What is refused with 400 or 422, and taken without a
  * parameter, is remembered, and the parameter left out from then on.
  * @param query as the page wants it
+ * @param sent the parameters that the connection file lets through; undefined where it names none
  * @param ask sends the call with a query
  */
 export async function askWhatIsTaken(
   call: AnyCall,
-  query: Query,
+  { query, sent }: { query: Query; sent?: readonly string[] | undefined },
   ask: (query: Query) => Promise<RawAnswer>,
   requestId?: string,
 ): Promise<Asked> {
-  const wanted = withoutRefused(call, query);
+  const named = Object.entries(query).filter(
+    ([name]) => sent === undefined || sent.includes(name) || !isSpare(call, query, name),
+  );
+  const wanted = withoutRefused(call, Object.fromEntries(named));
   const raw = await ask(wanted);
   if (!isRead(call) || !isRefusal(raw)) return { raw, query: wanted };
   const taken = await askWithLess(call, wanted, raw, ask);

@@ -40,7 +40,7 @@ const ZONES = [
   },
   {
     folder: "check-api",
-    may: ["self", "contract", "app/taxi-api/path-overrides", "vite.aliases"],
+    may: ["self", "contract", "app/taxi-api", "vite.aliases"],
   },
   { folder: "app/i18n", may: ["self", "app/http/plain-cookie.server", "contract/locale", "contract/locale-constants"] },
   { folder: "app/remix-internals", may: ["self"] },

@@ -2,6 +2,7 @@ import "../environment";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "contract";
 import { basesOf } from "contract/bases";
+import { type Connection, PLAIN_CONNECTION } from "contract/connection";
 import { type Api, apiFor } from "~/taxi-api/client.server";
 import { forgetLearnt, learntAbout } from "~/taxi-api/learnt.server";
 import { lackingOf } from "~/taxi-api/taken-query.server";
@@ -139,5 +140,40 @@ describe("a parameter that the server refuses", () => {
       message: "Invalid search",
     });
     expect((await api(calls.listSubAdmins, { query: { page: 1, search: "bob" } })).data.docs).toHaveLength(1);
+  });
+});
+
+describe("the connection file", () => {
+  const as = (connection: Partial<Connection>) =>
+    apiFor({ bases: basesOf(server.origin), token: "token", connection: { ...PLAIN_CONNECTION, ...connection } });
+
+  it("names the path, the parameters and the body of a call, which are not learnt then", async () => {
+    const own = as({
+      calls: {
+        "GET /private/banner": { path: "/private/tip", query: ["page"] },
+        [TIP]: { body: "whole" },
+      },
+    });
+    await own(calls.listBanners, { query: { page: 2, limit: 10, search: "x" } }).catch(() => undefined);
+    expect(server.got).toMatchObject([{ what: "GET /private/tip", query: ["page"] }]);
+    const [tip] = (await own(calls.listTips, { query: {} })).data.docs;
+    await own(calls.changeTip, { params: { id: tip!._id }, body: { percentage: 7, isActive: "1" }, replaces: tip });
+    expect(bodies("PUT /private/tip")).toEqual([["percentage", "isActive", "isDeleted"]]);
+    expect(learntAbout(TIP).body).toBeUndefined();
+  });
+
+  it("names what answers call success, message and total", async () => {
+    const own = as({ answers: { success: "ok", message: "text", total: "count" } });
+    server.manners.answerTo = ({ what }) =>
+      what === "GET /private/subadmin"
+        ? [200, { ok: true, data: { docs: [], count: 7 } }]
+        : what.startsWith("POST /private/tip")
+          ? [200, { ok: false, text: "Six are too many" }]
+          : undefined;
+    expect((await own(calls.listSubAdmins, { query: { page: 1 } })).data.totalDocs).toBe(7);
+    await expect(own(calls.createTip, { body: { percentage: 7, isActive: "1" } })).rejects.toMatchObject({
+      kind: "refused",
+      message: "Six are too many",
+    });
   });
 });

@@ -10,6 +10,8 @@ import { languageOf } from "./i18n/i18n.server";
 import { i18nOf } from "./i18n/instances.server";
 import { staticErrorPage } from "./http/static-error-page.server";
 import { countError, log, requestIdOf } from "./http/instrumentation.server";
+import { tellBlockedImage } from "./http/blocked-images.server";
+import { BlockedImageContext } from "./ui/image";
 import { NonceContext, ReferenceContext } from "~/shell/root-data";
 import { keepBrowserFlags, takeDocumentData } from "./remix-internals/document-data.server";
 import { keepMatchedRoutes } from "./remix-internals/matched-routes.server";
@@ -77,7 +79,9 @@ function render({ context, url, texts, nonce, reference }: Drawing): string {
     <NonceContext.Provider value={nonce}>
       <ReferenceContext.Provider value={reference}>
         <I18nextProvider i18n={texts}>
-          <RemixServer context={context} url={url} nonce={nonce} />
+          <BlockedImageContext.Provider value={tellBlockedImage}>
+            <RemixServer context={context} url={url} nonce={nonce} />
+          </BlockedImageContext.Provider>
         </I18nextProvider>
       </ReferenceContext.Provider>
     </NonceContext.Provider>,

@@ -15,6 +15,7 @@ import { PublicFrame } from "./shell/public-frame";
 import { NonceContext, useOptionalRootData, useRootData, type RootData } from "./shell/root-data";
 import { failureMeta, RouteFailure } from "./shell/route-failure";
 import { FormOwnerProvider } from "./ui/form/form-owner";
+import { ImageOriginsContext } from "./ui/image";
 import styles from "./styles.css?url";
 import { clockText, knownZone } from "./shell/clock-text.server";
 import type { ServiceLocale } from "contract/locale";
@@ -30,6 +31,7 @@ import { clearDraft, readDraft } from "./session/draft.server";
 import { ownerMark } from "./session/form-owner.server";
 import { redirectToLogin } from "./session/redirect-to-login.server";
 import { clearNotices, readNotices } from "./session/notices.server";
+import { shownImageOrigins } from "./http/blocked-images.server";
 import { isPrefetch } from "./http/security-headers.server";
 import { lastMenuEntry, menuChoices, readPreferences, readPreloader, writePreloader } from "./shell/preferences.server";
 
@@ -71,7 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={brand.logo?.address ?? "/favicon.svg"} />
       </head>
       <body>
-        <LocaleContext.Provider value={root?.locale ?? DEFAULT_LOCALE}>{children}</LocaleContext.Provider>
+        <LocaleContext.Provider value={root?.locale ?? DEFAULT_LOCALE}>
+          <ImageOriginsContext.Provider value={root?.imageOrigins}>{children}</ImageOriginsContext.Provider>
+        </LocaleContext.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -170,6 +174,7 @@ async function readRoot({ request, url, session, language, t, api, formFailed, f
     ...(denied && { denied }),
     ...(formFailed && { formFailed }),
     ...(showPreloader && { showPreloader }),
+    imageOrigins: shownImageOrigins(url),
     locale: shownLocale(locale ?? DEFAULT_LOCALE),
     clock: locale && clockText(t, tagOf(language), locale, now),
     year: Number(dayIn((locale ?? DEFAULT_LOCALE).timeZone, now).slice(0, 4)),

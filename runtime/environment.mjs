@@ -120,7 +120,7 @@ export const variables = {
   IMAGE_ORIGINS: optional(
     "the upload service and `UPLOADS_URL` alone",
     webOrigins,
-    "Further origins whose images the panel's pages may show, such as `https://images.example.com`, separated by commas or spaces: browsers load none of other hosts. Videos may be on any host with https.",
+    "Further origins whose images the panel's pages may show, such as `https://images.example.com`, separated by commas or spaces: browsers load none of other hosts, which pages say in their place and the log once (`image_blocked`). Videos may be on any host with https.",
   ),
   LOGIN_ATTEMPTS_PER_MINUTE: preset(
     "10",

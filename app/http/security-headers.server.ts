@@ -4,7 +4,9 @@ import { config } from "./config.server";
 const uploadOrigins = [config.bases.upload, config.uploadsUrl ?? ""]
   .filter((address) => /^https?:/.test(address))
   .map((address) => new URL(address).origin);
-const imageOrigins = [...new Set([...uploadOrigins, ...config.imageOrigins])].join(" ");
+/** The origins beside the panel's own whose images pages may show. */
+export const imageOrigins: readonly string[] = [...new Set([...uploadOrigins, ...config.imageOrigins])];
+const imageSources = imageOrigins.join(" ");
 const isDevelopment = process.env.NODE_ENV === "development";
 
 function contentSecurityPolicy(nonce: string): string {
@@ -17,9 +19,9 @@ function contentSecurityPolicy(nonce: string): string {
     style,
     // Charts are positioned with style attributes.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${imageOrigins}`,
+    `img-src 'self' data: blob: ${imageSources}`,
     // Educational videos and their captions may be on any host.
-    `media-src 'self' https: ${imageOrigins}`,
+    `media-src 'self' https: ${imageSources}`,
     connect,
     "object-src 'none'",
     "base-uri 'none'",

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "~/i18n/brand";
 import { Icon } from "~/ui/icon";
+import { Image } from "~/ui/image";
 
 /** Leads to the start: the company's logo, or the mark with its name. */
 export function Brand() {
@@ -10,7 +11,7 @@ export function Brand() {
   return (
     <Link to="/" className="brand" discover="none">
       {logo ? (
-        <img className="brand-logo" src={logo.address} alt={logo.alt || name} />
+        <Image className="brand-logo" src={logo.address} alt={logo.alt || name} />
       ) : (
         <>
           <BrandMark />

@@ -42,6 +42,8 @@ export interface RootData {
   /** Whether the page shows a failed form again. */
   formFailed?: boolean;
   showPreloader?: boolean;
+  /** The origins whose images the page may show. */
+  imageOrigins: readonly string[];
   /** In what times, money and distances are shown. */
   locale: ServiceLocale;
   /** Says whose times the page shows; null where nobody is signed in. */

@@ -1,4 +1,5 @@
 import { classNames } from "./class-names";
+import { Image } from "./image";
 
 interface AvatarProps {
   /** The person's name; its initials stand in for a missing picture. */
@@ -26,7 +27,7 @@ export function backgroundOf(name: string): number {
 /** A person's picture or initials, as decoration beside their name. */
 export function Avatar({ name, image, size }: AvatarProps) {
   const className = classNames("avatar", size && "avatar-lg");
-  if (image) return <img className={className} src={image} alt="" width="32" height="32" loading="lazy" />;
+  if (image) return <Image className={className} src={image} alt="" width="32" height="32" loading="lazy" />;
   return (
     <span className={className} aria-hidden="true" data-ground={backgroundOf(name)}>
       {initials(name)}

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screenIds, screenOf } from "~/access/screens";
 import { protectedPlaces } from "../support/places";
-import { refusal, serverError } from "../support/stub-api";
+import { json, refusal, serverError } from "../support/stub-api";
+import { banner } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Answer, Visitor } from "../support/visitor";
 import { elementsIn } from "../support/html";
@@ -145,6 +146,28 @@ describe("every page", () => {
       }),
     );
     expect(new Set(nonces).size).toBe(3);
+  });
+});
+
+describe("an image that the policy keeps browsers from loading", () => {
+  it("says so in its place, and the log once, with the setting that would show it", async () => {
+    const showing = (imageLink: string) =>
+      panel.stub.answer("listBanners", json({ data: { docs: [{ ...banner, imageLink }], totalDocs: 1 } }));
+    showing("https://elsewhere.example.net/a.png");
+    for (let times = 0; times < 2; times++) {
+      const { body } = await admin.copy().get("/adminPanel/BannerManagement");
+      expect(body).not.toContain('src="https://elsewhere.example.net');
+      expect(body).toContain("pages may not load images from elsewhere.example.net.");
+    }
+    const told = () => panel.panel.logs.filter(({ event }) => event === "image_blocked");
+    await expect
+      .poll(told)
+      .toEqual([expect.objectContaining({ origin: "https://elsewhere.example.net", setting: "IMAGE_ORIGINS" })]);
+    for (const address of [`${IMAGES}/a.png`, `${OTHERS[0]}/a.png`, "/uploads/a.png", `${panel.origin}/a.png`]) {
+      showing(address);
+      expect((await admin.copy().get("/adminPanel/BannerManagement")).body).toContain(`src="${address}"`);
+    }
+    panel.fresh();
   });
 });
 

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { nameOf } from "./banner";
+import { Image } from "~/ui/image";
 
 interface BannerPreviewProps {
   imageLink?: string;
@@ -29,7 +30,7 @@ export function BannerPreview({ imageLink = "", url = "", isActive = "" }: Banne
             {t("noImage")}
           </p>
         ) : (
-          <img style={PICTURE} src={imageLink} alt="" />
+          <Image style={PICTURE} src={imageLink} alt="" />
         )}
         <p style={{ ...PICTURE, height: "12rem", marginBlock: "0.75rem", background: "var(--line)" }} />
       </div>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ACCENT } from "contract/brand-limits";
 import { accentTones, OWN_ACCENT } from "~/ui/accent-tones";
 import { Icon } from "~/ui/icon";
+import { Image } from "~/ui/image";
 
 interface BrandPreviewProps {
   name?: string;
@@ -34,7 +35,7 @@ export function BrandPreview({ name = "", logo = "", logoAlt = "", accent = "" }
                     <span className="wrap-anywhere">{shown}</span>
                   </>
                 ) : (
-                  <img className="brand-logo" src={logo} alt={logoAlt.trim() || shown} />
+                  <Image className="brand-logo" src={logo} alt={logoAlt.trim() || shown} />
                 )}
               </span>
             </p>

@@ -8,6 +8,7 @@ import { ExpiryDate } from "./expiry-date";
 import { DocumentBadge } from "./status-badges";
 import { nameOf, labelFor } from "./driver";
 import { byLabel } from "./event-labels";
+import { Image } from "~/ui/image";
 
 interface DocumentSheetProps {
   document: DriverDocument;
@@ -29,7 +30,7 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
         </p>
       ) : (
         <div className="grid gap-3">
-          <img
+          <Image
             className="max-h-[56vh] w-full rounded border border-line bg-ground object-contain"
             src={image}
             alt={t("documentAlt", { name, driver: nameOf(driver), number })}

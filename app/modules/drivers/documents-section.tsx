@@ -14,6 +14,7 @@ import { DocumentsMeter } from "./documents-meter";
 import { labelFor } from "./driver";
 import { viewHref } from "./list-rules";
 import { isExpired } from "./time-labels";
+import { Image } from "~/ui/image";
 
 interface DocumentsSectionProps {
   driver: Driver;
@@ -86,7 +87,7 @@ function DocumentItem({ document, language, now, href }: DocumentItemProps) {
         {image === "" ? (
           <span className="grid aspect-[8/5] place-items-center text-ink-2">{t("noImage")}</span>
         ) : (
-          <img
+          <Image
             className="aspect-[8/5] w-full object-contain"
             src={image}
             alt=""

@@ -7,6 +7,7 @@ import { RowName } from "~/ui/list/row-name";
 import { labelFor } from "./driver";
 import { vehicleHref, vehicleName } from "./vehicle";
 import { VehicleBadge } from "./status-badges";
+import { Image } from "~/ui/image";
 
 const column = createColumnHelper<ListFeatures, DriverVehicle>();
 
@@ -20,7 +21,7 @@ export function vehicleColumns(t: TFunction, returnList: ListQuery): ListColumn<
       cell: ({ row }) => (
         <span className="inline-flex items-center gap-3">
           {row.original.photos[0] && (
-            <img
+            <Image
               className="h-10 w-16 flex-none rounded-sm border border-line object-cover"
               src={row.original.photos[0]}
               alt=""

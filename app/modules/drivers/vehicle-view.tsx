@@ -19,6 +19,7 @@ import { vehicleHref, vehicleName, vehiclesHref } from "./vehicle";
 import { VehicleBadge } from "./status-badges";
 import { VehiclePapers } from "./vehicle-papers";
 import { vehicleOfUrl } from "./vehicles.server";
+import { Image } from "~/ui/image";
 
 export const handle = { i18n: "drivers" };
 
@@ -99,7 +100,7 @@ function VehicleView({ vehicle, returnList, returnTo, back, now }: View) {
                     target="_blank"
                     rel="noopener noreferrer"
                   >
-                    <img
+                    <Image
                       className="aspect-[8/5] w-full object-contain"
                       src={photo}
                       alt={t("photoAlt", { number: index + 1, name })}

@@ -1,10 +1,11 @@
 import { Icon } from "~/ui/icon";
+import { Image } from "~/ui/image";
 
 /** A vehicle's picture, or an icon in its place. Both are decoration, because the plate is always shown beside them. */
 export function VehicleImage({ image }: { image: string }) {
   if (image !== "")
     return (
-      <img className="h-10 w-16 rounded-sm object-cover" src={image} alt="" width="64" height="40" loading="lazy" />
+      <Image className="h-10 w-16 rounded-sm object-cover" src={image} alt="" width="64" height="40" loading="lazy" />
     );
   return (
     <span className="grid h-10 w-16 flex-none place-items-center rounded-sm bg-hover text-ink-2" aria-hidden="true">

@@ -1,10 +1,11 @@
 import { Icon } from "~/ui/icon";
+import { Image } from "~/ui/image";
 
 /** A tier's icon beside its title, which describes it. */
 export function TierIcon({ address }: { address: string }) {
   if (address !== "")
     return (
-      <img
+      <Image
         src={address}
         alt=""
         width="36"

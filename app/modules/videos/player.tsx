@@ -1,6 +1,7 @@
 import type { Video } from "contract/videos";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Image } from "~/ui/image";
 
 /** The addresses that browsers play by themselves; pages of video services and unencrypted videos open in another tab. */
 const PLAYABLE = /^https:\/\/[^?#]+\.(mp4|m4v|webm|ogv|mov)([?#]|$)/i;
@@ -12,7 +13,7 @@ export function Player({ video: { url, thumbnail, captions, title } }: { video: 
   if (!PLAYABLE.test(url)) {
     return (
       <>
-        {thumbnail !== "" && <img src={thumbnail} alt="" className="aspect-video w-full rounded-lg object-cover" />}
+        {thumbnail !== "" && <Image src={thumbnail} alt="" className="aspect-video w-full rounded-lg object-cover" />}
         <p>{t("elsewhere")}</p>
       </>
     );

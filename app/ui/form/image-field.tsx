@@ -8,6 +8,7 @@ import { controlProps, Field, textOf, type FieldProps } from "./field";
 import { useMessage } from "./error-text";
 import { IMAGE_SHOWN, type ImageShown } from "./image-shown";
 import { useUpload } from "./use-upload";
+import { Image } from "../image";
 
 interface ImageFieldProps extends FieldProps {
   /** The description for screen readers: "Profile image of Ada". */
@@ -71,7 +72,7 @@ export function ImageField(props: ImageFieldProps) {
       <input type="hidden" name={name} value={address} />
       <input type="hidden" name={`${name}Shown`} value={initial} />
       <div className="image-field">
-        {shown !== "" && <img className="image-preview" src={shown} alt={alt} />}
+        {shown !== "" && <Image className="image-preview" src={shown} alt={alt} />}
         <div className="image-controls">
           <input
             ref={input}

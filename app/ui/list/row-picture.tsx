@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Image } from "../image";
 
 interface RowPictureProps {
   /** Empty for a record without a picture. */
@@ -16,7 +17,7 @@ export function RowPicture({ src, width, height, className, children }: RowPictu
   return (
     <span className="flex items-center gap-3">
       {src && (
-        <img
+        <Image
           src={src}
           alt=""
           width={width}

@@ -34,6 +34,7 @@ const root: RootData = {
   notices: [],
   formFailed: false,
   showPreloader: false,
+  imageOrigins: [],
   locale: DEFAULT_LOCALE,
   clock: "Times are in UTC",
   year: 2026,

@@ -13,7 +13,7 @@ import { countError, log, requestIdOf } from "./http/instrumentation.server";
 import { tellBlockedImage } from "./http/blocked-images.server";
 import { BlockedImageContext } from "./ui/image";
 import { NonceContext, ReferenceContext } from "~/shell/root-data";
-import { keepBrowserFlags, takeDocumentData } from "./remix-internals/document-data.server";
+import { takeDocumentData } from "./remix-internals/document-data.server";
 import { keepMatchedRoutes } from "./remix-internals/matched-routes.server";
 import { rememberRoutes } from "./remix-internals/route-search.server";
 import { discardBody } from "./http/discard-body.server";
@@ -45,7 +45,6 @@ export default async function handleRequest(
   const reference = referenceOf(requestId);
   const script = await takeDocumentData(context);
   keepMatchedRoutes(context);
-  keepBrowserFlags(context);
   let page: string;
   try {
     page = render({ context, url: request.url, texts, nonce, reference });

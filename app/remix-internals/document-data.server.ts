@@ -17,20 +17,6 @@ export async function takeDocumentData(page: EntryContext): Promise<string> {
   return `${controller}.enqueue(${escaped(JSON.stringify(encoded))});${controller}.close();`;
 }
 
-/** The flags that Remix reads in the browser. */
-const BROWSER_FLAGS = ["v3_fetcherPersist", "v3_relativeSplatPath", "v3_singleFetch"];
-
-/**
- * Leaves out of a document the flags that are off and those that the browser does not read.
- *
- * Private: `serverHandoffString` is what Remix writes into the page.
- */
-export function keepBrowserFlags(page: EntryContext): void {
-  const handoff = JSON.parse(page.serverHandoffString!) as { future: Record<string, boolean> };
-  const future = Object.fromEntries(BROWSER_FLAGS.map((flag) => [flag, handoff.future[flag]]));
-  page.serverHandoffString = escaped(JSON.stringify({ ...handoff, future }));
-}
-
 /** Escapes JSON for an inline script, whose end a "<" could otherwise begin. */
 function escaped(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);

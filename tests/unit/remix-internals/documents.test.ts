@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import type { EntryContext } from "@remix-run/node";
 import { decode, encode } from "turbo-stream";
 import { describe, expect, it } from "vitest";
-import { keepBrowserFlags, takeDocumentData } from "~/remix-internals/document-data.server";
+import { takeDocumentData } from "~/remix-internals/document-data.server";
 import { keepMatchedRoutes } from "~/remix-internals/matched-routes.server";
 
 const UNSAFE = "</script><!-- & \u2028 №漢";
@@ -34,15 +34,6 @@ describe("the hydration data of a document", () => {
     expect(await readBy(script)).toEqual({ loaderData: { tips: { name: UNSAFE } }, actionData: null, errors: null });
     expect(page.serverHandoffStream).toBeUndefined();
   });
-});
-
-it("a document has the flags that the browser reads, and nothing else of its script changes", () => {
-  const future = { v3_singleFetch: true, v3_relativeSplatPath: true, v3_fetcherPersist: true, v3_routeConfig: true };
-  const handoff = { basename: "/", future: { ...future, v3_lazyRouteDiscovery: false }, isSpaMode: false };
-  const page = { serverHandoffString: JSON.stringify(handoff) } as EntryContext;
-  keepBrowserFlags(page);
-  const { v3_routeConfig: _, ...needed } = future;
-  expect(JSON.parse(page.serverHandoffString!)).toEqual({ ...handoff, future: needed });
 });
 
 it("the server renders a document with the routes that it shows", () => {

@@ -11,33 +11,6 @@ const PEOPLE_HOURS = DAY;
 
 const OF_THINGS = ["create", "update", "delete", "reorder", "activate", "deactivate"];
 
-/** The resources whose records can come back as they were. */
-const THINGS: ReadonlySet<string> = new Set([
-  "banner",
-  "brand",
-  "cancelReason",
-  "fare",
-  "faq",
-  "giftCard",
-  "giftCardCategory",
-  "happyMoney/price",
-  "happyMoney/settings",
-  "invitationPromo",
-  "mileage",
-  "office",
-  "package",
-  "petCategory",
-  "promoCode",
-  "promoCode/default",
-  "setting",
-  "singleTaxi",
-  "subscription",
-  "tier",
-  "tip",
-  "video",
-  "webPage",
-]);
-
 /** What can be undone of people and of what they asked for. */
 const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   user: ["block", "unblock", "approve", "reject"],
@@ -47,6 +20,19 @@ const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   subadmin: ["update", "block", "unblock"],
   redeem: ["reject"],
 };
+
+/** Of these nothing can be undone: they are sessions, files, and what happened to people. */
+const NEVER: ReadonlySet<string> = new Set([
+  "activity",
+  "booking",
+  "file",
+  "notification",
+  "profile",
+  "rating",
+  "scheduledRide",
+  "secondFactorPolicy",
+  "session",
+]);
 
 /** What has left the house: mails, notifications and payouts. */
 const SENT: Readonly<Record<string, readonly string[]>> = {
@@ -58,11 +44,14 @@ const SENT: Readonly<Record<string, readonly string[]>> = {
   profile: ["password-mail"],
 };
 
-/** Returns the hours within which an action can be undone; undefined where it can't be. */
+/**
+ * Returns the hours within which an action can be undone; undefined where it can't be. The records of a resource that no rule
+ * names can come back as they were.
+ */
 export function hoursToUndo(resource: string, action: string): number | undefined {
   if (resource === "user" && action === "delete") return PEOPLE_HOURS;
-  const isKnown = THINGS.has(resource) ? OF_THINGS.includes(action) : OF_PEOPLE[resource]?.includes(action);
-  return isKnown ? THINGS_HOURS : undefined;
+  if (NEVER.has(resource)) return undefined;
+  return (OF_PEOPLE[resource] ?? OF_THINGS).includes(action) ? THINGS_HOURS : undefined;
 }
 
 /** Returns the hours within which an undo can be undone itself; undefined where a person came back, as an undo removes nobody. */
@@ -78,8 +67,8 @@ export function whyNotUndone(resource: string, action: string): Why {
 }
 
 /**
- * The tables whose rows can come back: those that others refer to come before the others. Columns that follow from rows of
- * other tables are kept by triggers there.
+ * The tables whose rows can come back: those that others refer to come before the others, and one that is not named here after
+ * all of them. Columns that follow from rows of other tables are kept by triggers there.
  */
 export const TABLES_TO_UNDO: readonly string[] = [
   "accounts",

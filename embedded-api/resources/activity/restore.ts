@@ -118,7 +118,8 @@ const rowFrom = (table: string, fields: Fields) =>
   sql`jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(fields)}::jsonb)`;
 
 function inOrderOfTables(steps: readonly Step[]): Step[] {
-  const place = ({ rowTable }: Step) => TABLES_TO_UNDO.indexOf(rowTable);
+  const place = ({ rowTable }: Step) =>
+    TABLES_TO_UNDO.includes(rowTable) ? TABLES_TO_UNDO.indexOf(rowTable) : TABLES_TO_UNDO.length;
   return [...steps].sort((a, b) => place(a) - place(b));
 }
 

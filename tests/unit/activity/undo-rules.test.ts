@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { hoursToUndo, whyNotUndone } from "../../../embedded-api/activity/undo-rules";
+
+it.each<[string, string, number | undefined]>([
+  ["a resource without rules of its own", "update", 720],
+  ["a resource without rules of its own", "approve", undefined],
+  ["tip", "delete", 720],
+  ["user", "delete", 24],
+  ["user", "update", undefined],
+  ["driver", "approve", 720],
+  ["subadmin", "create", undefined],
+  ["notification", "create", undefined],
+  ["session", "delete", undefined],
+  ["file", "create", undefined],
+  ["secondFactorPolicy", "update", undefined],
+])("%s, %s: hours to undo it: %s", (resource, action, hours) => {
+  expect(hoursToUndo(resource, action)).toBe(hours);
+});
+
+it("tells what has left the house from what has no way back", () => {
+  expect([whyNotUndone("redeem", "approve"), whyNotUndone("session", "create"), whyNotUndone("tip", "update")]).toEqual(
+    ["sent", "kind", "late"],
+  );
+});

@@ -69,29 +69,29 @@ export default [
     ]),
     route("Redeem/export.csv", "modules/redeem/export.ts"),
 
-    route("driver-management", "modules/drivers/all-drivers.tsx", { id: "driver-management" }, [
-      route("block", "modules/drivers/all-drivers-block.tsx", { id: "driver-management/block" }),
-      route("unblock", "modules/drivers/all-drivers-block.tsx", { id: "driver-management/unblock" }),
+    route("driver-management", "modules/drivers/list.tsx", { id: "driver-management" }, [
+      route("block", "modules/drivers/block.tsx", { id: "driver-management/block" }),
+      route("unblock", "modules/drivers/block.tsx", { id: "driver-management/unblock" }),
     ]),
-    route("driver-management/export.csv", "modules/drivers/all-drivers-export.ts"),
-    route("PendingDriver", "modules/drivers/pending.tsx", { id: "PendingDriver" }),
-    route("PendingDriver/export.csv", "modules/drivers/pending-export.ts"),
+    route("driver-management/export.csv", "modules/drivers/export.ts", { id: "driver-management/export" }),
+    route("PendingDriver", "modules/drivers/list.tsx", { id: "PendingDriver" }),
+    route("PendingDriver/export.csv", "modules/drivers/export.ts", { id: "PendingDriver/export" }),
     route("PendingDriver/new", "modules/drivers/pending-new.ts"),
-    route("ApprovedDriver", "modules/drivers/approved.tsx", { id: "ApprovedDriver" }, [
-      route("block", "modules/drivers/approved-block.tsx", { id: "ApprovedDriver/block" }),
-      route("unblock", "modules/drivers/approved-block.tsx", { id: "ApprovedDriver/unblock" }),
+    route("ApprovedDriver", "modules/drivers/list.tsx", { id: "ApprovedDriver" }, [
+      route("block", "modules/drivers/block.tsx", { id: "ApprovedDriver/block" }),
+      route("unblock", "modules/drivers/block.tsx", { id: "ApprovedDriver/unblock" }),
     ]),
-    route("ApprovedDriver/export.csv", "modules/drivers/approved-export.ts"),
-    route("DisapprovedDriver", "modules/drivers/disapproved.tsx", { id: "DisapprovedDriver" }),
-    route("DisapprovedDriver/export.csv", "modules/drivers/disapproved-export.ts"),
-    route("CancelDriver", "modules/drivers/cancelled.tsx", { id: "CancelDriver" }),
-    route("CancelDriver/export.csv", "modules/drivers/cancelled-export.ts"),
+    route("ApprovedDriver/export.csv", "modules/drivers/export.ts", { id: "ApprovedDriver/export" }),
+    route("DisapprovedDriver", "modules/drivers/list.tsx", { id: "DisapprovedDriver" }),
+    route("DisapprovedDriver/export.csv", "modules/drivers/export.ts", { id: "DisapprovedDriver/export" }),
+    route("CancelDriver", "modules/drivers/list.tsx", { id: "CancelDriver" }),
+    route("CancelDriver/export.csv", "modules/drivers/export.ts", { id: "CancelDriver/export" }),
     route("driver-view", "modules/drivers/view.tsx", { id: "driver-view" }, [
       route("document", "modules/drivers/document.tsx"),
       route("approve", "modules/drivers/approve.tsx"),
       route("disapprove", "modules/drivers/disapprove.tsx"),
-      route("block", "modules/drivers/view-block.tsx", { id: "driver-view/block" }),
-      route("unblock", "modules/drivers/view-block.tsx", { id: "driver-view/unblock" }),
+      route("block", "modules/drivers/block.tsx", { id: "driver-view/block" }),
+      route("unblock", "modules/drivers/block.tsx", { id: "driver-view/unblock" }),
     ]),
     route("driver-view/document-image/:document", "modules/drivers/document-image.ts"),
     route("SeeAllVehicle/:id", "modules/drivers/vehicles.tsx", { id: "SeeAllVehicle" }),
@@ -117,21 +117,25 @@ export default [
     route("SubAdmin_Management/export.csv", "modules/sub-admins/export.ts"),
     route("AddEdit_SubAdmin", "modules/sub-admins/edit.tsx", { id: "AddEdit_SubAdmin" }),
 
-    route("TaxiSingleManagement", "modules/service-categories/taxi-list.tsx", { id: "TaxiSingleManagement" }, [
-      route("delete", "modules/service-categories/taxi-delete.tsx"),
+    route("TaxiSingleManagement", "modules/service-categories/list.tsx", { id: "TaxiSingleManagement" }, [
+      route("delete", "modules/service-categories/delete.tsx", { id: "TaxiSingleManagement/delete" }),
     ]),
-    route("TaxiSingleManagement/export.csv", "modules/service-categories/taxi-export.ts"),
-    route("AddEditTaxiSingle", "modules/service-categories/taxi-edit.tsx", { id: "AddEditTaxiSingle" }),
-    route("PetCategoryManagement", "modules/service-categories/pet-list.tsx", { id: "PetCategoryManagement" }, [
-      route("delete", "modules/service-categories/pet-delete.tsx"),
+    route("TaxiSingleManagement/export.csv", "modules/service-categories/export.ts", {
+      id: "TaxiSingleManagement/export",
+    }),
+    route("AddEditTaxiSingle", "modules/service-categories/edit.tsx", { id: "AddEditTaxiSingle" }),
+    route("PetCategoryManagement", "modules/service-categories/list.tsx", { id: "PetCategoryManagement" }, [
+      route("delete", "modules/service-categories/delete.tsx", { id: "PetCategoryManagement/delete" }),
     ]),
-    route("PetCategoryManagement/export.csv", "modules/service-categories/pet-export.ts"),
-    route("AddEditPetCategory", "modules/service-categories/pet-edit.tsx", { id: "AddEditPetCategory" }),
-    route("PackageManagement", "modules/service-categories/package-list.tsx", { id: "PackageManagement" }, [
-      route("delete", "modules/service-categories/package-delete.tsx"),
+    route("PetCategoryManagement/export.csv", "modules/service-categories/export.ts", {
+      id: "PetCategoryManagement/export",
+    }),
+    route("AddEditPetCategory", "modules/service-categories/edit.tsx", { id: "AddEditPetCategory" }),
+    route("PackageManagement", "modules/service-categories/list.tsx", { id: "PackageManagement" }, [
+      route("delete", "modules/service-categories/delete.tsx", { id: "PackageManagement/delete" }),
     ]),
-    route("PackageManagement/export.csv", "modules/service-categories/package-export.ts"),
-    route("AddEditPackage", "modules/service-categories/package-edit.tsx", { id: "AddEditPackage" }),
+    route("PackageManagement/export.csv", "modules/service-categories/export.ts", { id: "PackageManagement/export" }),
+    route("AddEditPackage", "modules/service-categories/edit.tsx", { id: "AddEditPackage" }),
 
     route("Subscription_Management", "modules/subscriptions/list.tsx", { id: "Subscription_Management" }, [
       route("delete", "modules/subscriptions/delete.tsx"),
@@ -232,15 +236,15 @@ export default [
     route("Content_Management/page", "modules/web-pages/edit.tsx"),
 
     route("ManageDesignatedDriver", "modules/fares/manage-designated.tsx", { id: "ManageDesignatedDriver" }),
-    route("FareDesignated", "modules/fares/designated.tsx", { id: "FareDesignated" }),
-    route("FareDesignated/estimate", "modules/fares/designated-estimate.ts"),
+    route("FareDesignated", "modules/fares/fare.tsx", { id: "FareDesignated" }),
+    route("FareDesignated/estimate", "modules/fares/estimate.ts", { id: "FareDesignated/estimate" }),
     route("FareDesignatedDriver", "modules/fares/driver-fares.tsx", { id: "FareDesignatedDriver" }),
-    route("FareTaxiSingle", "modules/fares/taxi.tsx", { id: "FareTaxiSingle" }),
-    route("FareTaxiSingle/estimate", "modules/fares/taxi-estimate.ts"),
-    route("FarePet", "modules/fares/pet.tsx", { id: "FarePet" }),
-    route("FarePet/estimate", "modules/fares/pet-estimate.ts"),
-    route("FarePackage", "modules/fares/package.tsx", { id: "FarePackage" }),
-    route("FarePackage/estimate", "modules/fares/package-estimate.ts"),
+    route("FareTaxiSingle", "modules/fares/fare.tsx", { id: "FareTaxiSingle" }),
+    route("FareTaxiSingle/estimate", "modules/fares/estimate.ts", { id: "FareTaxiSingle/estimate" }),
+    route("FarePet", "modules/fares/fare.tsx", { id: "FarePet" }),
+    route("FarePet/estimate", "modules/fares/estimate.ts", { id: "FarePet/estimate" }),
+    route("FarePackage", "modules/fares/fare.tsx", { id: "FarePackage" }),
+    route("FarePackage/estimate", "modules/fares/estimate.ts", { id: "FarePackage/estimate" }),
 
     route("Activity", "modules/activity/list.tsx", { id: "Activity" }),
     route("undo", "modules/activity/undo.tsx", { id: "undo" }),

@@ -8,7 +8,7 @@ import { readForm, requirePlainAddress } from "~/http/form-body.server";
 import { noteRole, requestIdOf, log } from "~/http/instrumentation.server";
 import { clientAddress, isOwnOrigin, securityHeaders } from "~/http/security-headers.server";
 import { kindOfStatus } from "~/http/panel-error";
-import { PanelError } from "~/http/panel-error.server";
+import { notFound, PanelError } from "~/http/panel-error.server";
 import { stateOf } from "~/http/request-state.server";
 import { getFixedT, languageOf } from "~/i18n/i18n.server";
 import type { LanguageCode } from "~/i18n/languages";
@@ -26,7 +26,7 @@ import { errorResponse } from "./error-response.server";
 import { knownKeys } from "./landing";
 import { lacksRecord, redirectToList } from "./missing-record.server";
 import { withRememberedColumns } from "./remembered-columns.server";
-import { mayOpen, onlyScreen, pathOf, type ScreenId } from "./screens";
+import { matchScreen, mayOpen, onlyScreen, pathOf, type ScreenId } from "./screens";
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -48,9 +48,11 @@ export interface PublicArgs {
   formRefused: boolean;
 }
 
-export interface GuardedArgs extends Omit<PublicArgs, "session"> {
+export interface GuardedArgs<Id extends ScreenId = ScreenId> extends Omit<PublicArgs, "session"> {
   person: Person;
   session: Session;
+  /** The screen that the person may open: what the loader reads, and what the action changes, is of this one. */
+  screen: Id;
 }
 
 interface WithForm {
@@ -58,7 +60,10 @@ interface WithForm {
   form: FormData;
 }
 
-export type GuardedActionArgs = GuardedArgs & WithForm;
+export type GuardedActionArgs<Id extends ScreenId = ScreenId> = GuardedArgs<Id> & WithForm;
+
+/** The screen of a route; several of one that serves screens which differ by a word (decision 0022). */
+type OwnScreens<Id extends ScreenId> = Id | readonly Id[];
 
 type ReadForm = (request: Request, options: { keepFile: boolean }) => Promise<FormData>;
 
@@ -68,13 +73,17 @@ type Handler<Args, Result> = (args: Args) => Result | Promise<Result>;
 type Answer<Result> = Promise<Result extends Response ? TypedResponse<never> : Result>;
 
 /**
- * Creates the loader of a protected screen: `load` runs only for a signed-in person who may open it, with a client of
+ * Creates the loader of a protected screen, or of several: `load` runs only for a signed-in person who may open it, with a client of
  * the taxi API that acts as them. A session that has ended shows no page, not even an empty form. Every failure becomes
  * a response of the panel (design, "One error path").
  */
-export function guardedLoader<Result>(screen: ScreenId, load: Handler<GuardedArgs, Result>) {
+export function guardedLoader<Result, Id extends ScreenId>(
+  screens: OwnScreens<Id>,
+  load: Handler<GuardedArgs<Id>, Result>,
+) {
   return (route: LoaderFunctionArgs): Answer<Result> =>
     handle(route, "read", async (args) => {
+      const screen = screenAmong(screens, args.url);
       const guarded = await requireAccess(screen, args);
       if (lacksRecord(screen, guarded) && !guarded.formFailed) throw await redirectToList(screen, guarded);
       const { api, isConfirmed } = confirmedBy(args.api);
@@ -89,13 +98,14 @@ export function guardedLoader<Result>(screen: ScreenId, load: Handler<GuardedArg
  * with a form within bounds.
  * @param read reads the form: `formWithFile` for one that carries a file
  */
-export function guardedAction<Result>(
-  screen: ScreenId,
-  act: Handler<GuardedActionArgs, Result>,
+export function guardedAction<Result, Id extends ScreenId>(
+  screens: OwnScreens<Id>,
+  act: Handler<GuardedActionArgs<Id>, Result>,
   read: ReadForm = readForm,
 ) {
   return (route: ActionFunctionArgs): Answer<Result> =>
     handle(route, "write", async (args, keepTyped) => {
+      const screen = screenAmong(screens, args.url);
       // The form is read without a session too, to be kept until the person has signed in, but its file is dropped.
       const keepFile = args.session !== null && mayOpen(args.session.person, screen);
       const form = await read(args.request, { keepFile });
@@ -131,15 +141,32 @@ export function publicAction<Result>(act: Handler<PublicArgs & WithForm, Result>
     handle(route, "write", async (args) => act({ ...args, form: await readForm(args.request) }));
 }
 
+/**
+ * The screen that a request is for. Where a route has several, its address says which, as it does for the root loader; an
+ * address of none of them is refused. Only this screen is checked, and it is handed on, so that nothing is read for another one.
+ * @throws PanelError
+ */
+function screenAmong<Id extends ScreenId>(screens: OwnScreens<Id>, { pathname }: URL): Id {
+  if (typeof screens === "string") return screens;
+  const asked = matchScreen(pathname);
+  const screen = screens.find((id) => id === asked);
+  if (screen === undefined) throw notFound();
+  return screen;
+}
+
 /** @throws Response or PanelError unless the person may open the screen */
-async function requireAccess(screen: ScreenId, args: PublicArgs, form?: FormData): Promise<GuardedArgs> {
+async function requireAccess<Id extends ScreenId>(
+  screen: Id,
+  args: PublicArgs,
+  form?: FormData,
+): Promise<GuardedArgs<Id>> {
   const { session } = args;
   if (!session) throw await redirectToLogin({ ...args, reason: "noSession", form });
   const only = onlyScreen(session.person);
   if (only === "second-factor" && screen !== only) throw toFactorSetUp(args.url);
   if (only && screen !== only) throw redirect(pathOf(only));
   if (!mayOpen(session.person, screen)) throw await refusalOf(screen, session.person, args.api);
-  return { ...args, session, person: session.person };
+  return { ...args, session, person: session.person, screen };
 }
 
 /**

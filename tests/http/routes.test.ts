@@ -42,8 +42,17 @@ describe("loaders and actions", () => {
       for (const [name, { maker, names }] of guardsIn(fileOf(id))) {
         const wanted = `${isPublic ? "public" : "guarded"}${name === "loader" ? "Loader" : "Action"}`;
         if (maker !== wanted) faults.push(`${id}: ${name} is made by ${maker}, not ${wanted}`);
-        const fits = isPublic ? names === null : names !== null && namesUnder(screen).includes(names);
-        if (!fits) faults.push(`${id}: ${name} names ${names}, which does not belong to ${screen}`);
+        // A list of screens holds those of the routes that have this file, and no others.
+        const own = new Set(
+          routes.filter((other) => fileOf(other.id) === fileOf(id)).map(({ path }) => matchScreen(path)),
+        );
+        const fits =
+          isPublic || names.length === 0
+            ? isPublic && names.length === 0
+            : names.length === 1
+              ? namesUnder(screen).includes(names[0]!)
+              : names.length === own.size && names.every((each) => own.has(each as ScreenId));
+        if (!fits) faults.push(`${id}: ${name} names ${names.join()}, which does not belong to ${screen}`);
       }
     }
     expect(faults).toEqual([]);

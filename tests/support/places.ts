@@ -30,8 +30,11 @@ export async function protectedPlaces(admin: Visitor): Promise<Place[]> {
     await builtRoutes(),
     async (route): Promise<Place[]> => {
       const named = [...guardsIn(fileOf(route.id)).values()].flatMap(({ maker, names }) =>
-        maker.startsWith("guarded") ? [names as ScreenId] : [],
-      );
+        // Of several screens the guard takes the one under whose address the route lies.
+        maker.startsWith("guarded")
+          ? names.filter((each) => names.length === 1 || each === matchScreen(route.path))
+          : [],
+      ) as ScreenId[];
       if (named.length === 0) return [];
       const screens = [...new Set([matchScreen(route.path) ?? [], ...named].flat())];
       const takesOnly = route.isResource && route.hasAction;

@@ -7,8 +7,8 @@ import routeConfig from "../../app/routes";
 export interface Guard {
   /** The function that makes it; what it is instead, if no such function of the guard does. */
   maker: string;
-  /** The screen that it names first. */
-  names: string | null;
+  /** The screens that it names first: one, or a list that stands in the same file. */
+  names: readonly string[];
 }
 
 const GUARD_MODULE = "~/access/guard.server";
@@ -47,16 +47,18 @@ export function guardsIn(file: string): Map<string, Guard> {
     if (ts.isExportDeclaration(statement)) {
       // Exported from elsewhere, or under another name: nothing here says how it is made.
       if (!statement.exportClause || !ts.isNamedExports(statement.exportClause))
-        note("loader", { maker: "export *", names: null });
+        note("loader", { maker: "export *", names: [] });
       else
-        for (const { name } of statement.exportClause.elements)
-          note(name.text, { maker: "an export list", names: null });
+        for (const { name } of statement.exportClause.elements) note(name.text, { maker: "an export list", names: [] });
     } else if (isExported(statement)) {
-      if (ts.isFunctionDeclaration(statement)) note(statement.name?.text ?? "", { maker: "a function", names: null });
+      if (ts.isFunctionDeclaration(statement)) note(statement.name?.text ?? "", { maker: "a function", names: [] });
       if (ts.isVariableStatement(statement)) {
         for (const { name, initializer } of statement.declarationList.declarations) {
           for (const each of namesOf(name))
-            note(each, ts.isIdentifier(name) ? guardOf(initializer, makers) : { maker: "a pattern", names: null });
+            note(
+              each,
+              ts.isIdentifier(name) ? guardOf(initializer, makers, source) : { maker: "a pattern", names: [] },
+            );
         }
       }
     }
@@ -88,13 +90,27 @@ function namesOf(name: ts.BindingName): string[] {
   return name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : namesOf(element.name)));
 }
 
-function guardOf(made: ts.Expression | undefined, makers: string[]): Guard {
+function guardOf(made: ts.Expression | undefined, makers: string[], source: ts.SourceFile): Guard {
   if (!made || !ts.isCallExpression(made) || !ts.isIdentifier(made.expression))
-    return { maker: "no call of a guard", names: null };
+    return { maker: "no call of a guard", names: [] };
   const { text } = made.expression;
-  const [first] = made.arguments;
   return {
     maker: makers.includes(text) ? text : `${text}, which is none of the guard's`,
-    names: first && ts.isStringLiteral(first) ? first.text : null,
+    names: screensIn(made.arguments[0], source),
   };
+}
+
+/** A screen, or a constant of the file with a list of them: `const SCREENS = ["FarePet", …] as const`. */
+function screensIn(named: ts.Expression | undefined, source: ts.SourceFile): string[] {
+  if (!named) return [];
+  if (ts.isStringLiteral(named)) return [named.text];
+  if (ts.isAsExpression(named)) return screensIn(named.expression, source);
+  if (ts.isArrayLiteralExpression(named)) return named.elements.flatMap((each) => screensIn(each, source));
+  if (!ts.isIdentifier(named)) return [];
+  const constants = source.statements
+    .filter(ts.isVariableStatement)
+    .filter(({ declarationList: { flags } }) => flags & ts.NodeFlags.Const)
+    .flatMap(({ declarationList }) => [...declarationList.declarations]);
+  const declared = constants.find(({ name }) => ts.isIdentifier(name) && name.text === named.text)?.initializer;
+  return declared && ts.isAsExpression(declared) ? screensIn(declared, source) : [];
 }

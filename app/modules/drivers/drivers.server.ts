@@ -52,8 +52,8 @@ export async function categoriesOf(api: Api): Promise<string[] | null> {
 }
 
 /** The data of a list's page. */
-export async function readDriverList(args: GuardedArgs, id: DriverListId) {
-  const { api, url, person, language, t } = args;
+export async function readDriverList(args: GuardedArgs<DriverListId>) {
+  const { api, url, person, language, t, screen: id } = args;
   const { rules, dateName } = driverLists[id];
   const reading = readList(readListQuery(url, rules), driverSource(api, id));
   const [list, overview, categories, today] = await Promise.all([

@@ -69,8 +69,8 @@ function returnPath({ back }: FareSource, url: URL): string {
 }
 
 /** Reads the fare settings and what sample trips cost under them. */
-export async function readFarePage(screen: FareScreen, args: GuardedArgs) {
-  const { api, url } = args;
+export async function readFarePage(args: GuardedArgs<FareScreen>) {
+  const { api, url, screen } = args;
   const source = SOURCES[screen];
   const { nameOf } = source;
   const id = idOf(source, url);
@@ -80,6 +80,7 @@ export async function readFarePage(screen: FareScreen, args: GuardedArgs) {
   ]);
   const { estimate, ...settings } = fare ?? { estimate: null };
   return {
+    screen,
     fare: fare && (settings as Omit<Fare, "estimate">),
     estimate,
     name,
@@ -102,7 +103,7 @@ function freshHref(url: URL): string {
 }
 
 /** Estimates, reviews or saves the fare, depending on the pressed button. */
-export async function saveFare(screen: FareScreen, { api, form, url, t }: GuardedActionArgs) {
+export async function saveFare({ api, form, url, t, screen }: GuardedActionArgs<FareScreen>) {
   const source = SOURCES[screen];
   const id = idOf(source, url);
   const step = takeStep(form);

@@ -1,6 +1,6 @@
 import type { CategoryService } from "contract/service-category-constants";
 import type { ListedFare, ServiceCategory, SingleTaxi } from "contract/service-categories";
-import { pathOf, type ScreenId } from "~/access/screens";
+import { matchScreen, pathOf, type ScreenId } from "~/access/screens";
 import type { ListRules } from "~/records/list/list-query";
 
 /** A category of any service; only taxis have a description and seats. */
@@ -45,4 +45,19 @@ export function categoryRules(service: CategoryService): ListRules {
     defaultSort: { by: "name", order: "asc" },
     columns: [...(service === "single_taxi" ? ["description"] : []), ...own, "fare", "updatedAt"],
   };
+}
+
+/** The service that each list and each form is about. */
+export const SERVICE_OF = {
+  TaxiSingleManagement: "single_taxi",
+  AddEditTaxiSingle: "single_taxi",
+  PetCategoryManagement: "pet_service",
+  AddEditPetCategory: "pet_service",
+  PackageManagement: "package_service",
+  AddEditPackage: "package_service",
+} as const satisfies Partial<Record<ScreenId, CategoryService>>;
+
+/** The service of one of their pages. */
+export function serviceAt({ pathname }: { pathname: string }): CategoryService {
+  return SERVICE_OF[matchScreen(pathname) as keyof typeof SERVICE_OF];
 }

@@ -1,4 +1,4 @@
-import type { GuardedArgs } from "~/access/guard.server";
+import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
 import { exportColumns } from "./columns";
 import { countsOf, driverSource } from "./drivers.server";
@@ -12,13 +12,16 @@ const FILES: Record<DriverListId, string> = {
   CancelDriver: "cancelled-drivers",
 };
 
+const SCREENS = ["driver-management", "PendingDriver", "ApprovedDriver", "DisapprovedDriver", "CancelDriver"] as const;
+
 /** The CSV file of a list of drivers. */
-export async function exportDrivers(args: GuardedArgs, list: DriverListId): Promise<Response> {
-  const offices = (await countsOf(args.api))?.offices;
+export const loader = guardedLoader(SCREENS, async (args) => {
+  const { screen, api } = args;
+  const offices = (await countsOf(api))?.offices;
   return csvExport(args, {
-    filename: FILES[list],
-    rules: driverLists[list].rules,
-    columns: (t, format, query) => exportColumns(list, { t, format, query, offices }),
-    source: (api) => driverSource(api, list),
+    filename: FILES[screen],
+    rules: driverLists[screen].rules,
+    columns: (t, format, query) => exportColumns(screen, { t, format, query, offices }),
+    source: (each) => driverSource(each, screen),
   });
-}
+});

@@ -1,28 +1,43 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/page-title";
-import { pathOf } from "~/access/screens";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { matchScreen, pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { EstimateTables } from "./estimate-tables";
 import { FareForm } from "./fare-form";
-import type { FareScreen, readFarePage, saveFare } from "./fare.server";
+import { keepFareDraft } from "./draft";
+import { type FareScreen, readFarePage, saveFare } from "./fare.server";
 import type { FareReply } from "./reply";
 import { ReviewForm } from "./review-form";
 
+export const handle = { i18n: "fares" };
+
+const SCREENS = ["FareTaxiSingle", "FarePet", "FarePackage", "FareDesignated"] as const;
+
 /** The title of a fare's form, or of the review of its changes. */
-export function fareMeta(screen: FareScreen) {
-  return pageTitle<() => ReturnType<typeof readFarePage>>((t, { data }) => {
-    if (!data?.step?.review) return t(`screens:title.${screen}`);
-    const heading = t("fares:reviewTitle");
-    return data.name === null ? heading : t("fares:headingOf", { heading, name: data.name });
-  });
+export const meta = pageTitle<typeof loader>((t, { data, location }) => {
+  if (!data?.step?.review) return t(`screens:title.${matchScreen(location.pathname)!}`);
+  const heading = t("fares:reviewTitle");
+  return data.name === null ? heading : t("fares:headingOf", { heading, name: data.name });
+});
+
+export const loader = guardedLoader(SCREENS, readFarePage);
+
+export const action = guardedAction(SCREENS, saveFare);
+
+export const clientAction = keepFareDraft;
+
+export default function Fare() {
+  const { screen } = useLoaderData<typeof loader>();
+  return <FarePage key={screen} screen={screen} />;
 }
 
 /** The fare form of every service; after Save it shows the changes, to be confirmed at an address of their own. */
-export function FarePage({ screen }: { screen: FareScreen }) {
-  const { fare, estimate, name, back, fresh, step, formToken } = useLoaderData<typeof readFarePage>();
-  const failed = useActionData<typeof saveFare>() as FareReply | undefined;
+function FarePage({ screen }: { screen: FareScreen }) {
+  const { fare, estimate, name, back, fresh, step, formToken } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>() as FareReply | undefined;
   const reply = failed ?? step ?? undefined;
   const { t } = useTranslation("fares");
   const title = t(`screens:title.${screen}`);

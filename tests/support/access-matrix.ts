@@ -105,7 +105,7 @@ function faultsOfDenied({ what, answer, anonymous, way, place }: Asked): string[
   const expected =
     way === "?_data="
       ? "refused"
-      : way === "POST" && !place.route.hasAction
+      : way === "POST" && !place.route.hasAction && !(anonymous && !place.route.isResource)
         ? "no such method"
         : anonymous
           ? "to sign-in"

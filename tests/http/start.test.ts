@@ -55,6 +55,21 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(output.out + output.err).not.toContain("geheim");
   });
 
+  it.each([
+    ["{", /CONNECTION_FILE must be a readable file with JSON/],
+    ['{"calls":{"GET /private/nobody":{}}}', /calls › GET \/private\/nobody: the contract has no such call/],
+  ])("does not start with the connection file %s, and says why", async (content, fault) => {
+    const file = join(place.dataDir, "connection.json");
+    await writeFile(file, content);
+    const { ended, output } = runStart({
+      ...place.env,
+      TAXI_API_ORIGIN: "http://127.0.0.1:1",
+      CONNECTION_FILE: file,
+    });
+    expect(await ended).toBe(78);
+    expect(output.out + output.err).toMatch(fault);
+  });
+
   it.each(["PORT", "TAXI_API_PORT"])("says in one sentence that %s is busy", async (variable) => {
     const server = createServer().listen(Number(place.env[variable]), "127.0.0.1");
     const { ended, output } = runStart(place.env);

@@ -1,6 +1,6 @@
 import type { Grant } from "contract/access-keys";
 import { safeTarget } from "~/access/landing";
-import { returnToParams } from "./return-to";
+import { lastReturnTo } from "./return-to";
 
 /** The target of a record's Back link. */
 export interface ReturnTarget {
@@ -11,14 +11,19 @@ export interface ReturnTarget {
 
 /**
  * Back leads to the page of another module that the record was opened from, if the person may open it, else to its
- * list.
+ * list. From there it leads on to the page before, one step at a time.
  * @param list with its search and page; null where the person may not open it
  */
 export function returnTarget(grant: Grant, url: URL, list: string): ReturnTarget;
 export function returnTarget(grant: Grant, url: URL, list: string | null): ReturnTarget | null;
 export function returnTarget(grant: Grant, url: URL, list: string | null): ReturnTarget | null {
-  const [returnTo = null] = Object.values(returnToParams(url));
-  const to = safeTarget(grant, returnTo);
-  if (to !== null) return { to, isList: false };
+  const last = lastReturnTo(url);
+  const to = safeTarget(grant, last?.page ?? null);
+  if (last && to !== null) return { to: withParams(to, last.before), isList: false };
   return list === null ? null : { to: list, isList: true };
+}
+
+function withParams(address: string, params: Record<string, string>): string {
+  const more = new URLSearchParams(params).toString();
+  return more === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${more}`;
 }

@@ -54,8 +54,8 @@ describe("the search over everything", () => {
     expect(elementIn(body, "main input[name=q]").attributes.value).toBe("kim lee");
   });
 
-  it("opens a single hit at once, from which no way leads back into the search", async () => {
-    found(record("booking", "b1"));
+  it("opens a single hit that was typed whole at once, from which no way leads back into the search", async () => {
+    found(record("booking", "b1", { title: "#12345" }));
     const admin = await panel.signIn();
     expect(redirectOf(await admin.get("/adminPanel/go?q=%2312345"))).toBe("/adminPanel/BookingDetails?id=b1");
   });
@@ -77,7 +77,8 @@ describe("the search over everything", () => {
       record("driver", "d2", { status: "pending" }),
     );
     const subAdmin = await panel.signIn({ role: "sub_admin", access: ["pending_driver", "tip"] });
-    expect(redirectOf(await subAdmin.get("/adminPanel/go?q=kim"))).toBe("/adminPanel/driver-view?id=d2");
+    expect(redirectOf(await subAdmin.get("/adminPanel/go?q=kim+d2"))).toBe("/adminPanel/driver-view?id=d2");
+    expect(hits((await subAdmin.get("/adminPanel/go?q=kim")).body)).toHaveLength(1);
   });
 
   it("answers the dialog of the top bar with the same, in the reader's language, and without a way back into it", async () => {

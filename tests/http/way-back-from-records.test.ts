@@ -135,12 +135,15 @@ describe("from a record that another module links to", () => {
     expect((await ann.get(record)).body).not.toContain("Back to the list");
   });
 
-  it("returns step by step after two links", async () => {
-    const first = await walk(ratings, ["ViewUser"]);
-    const second = await walk(first, ["BookingDetails"]);
-    expect(await backFrom(second)).toBe(first);
-    expect(await backFrom(first)).toBe(ratings);
-  });
+  it.each([ratings, `${pathOf("RatingAndReview")}?search=${encodeURIComponent("ж".repeat(199))}&about=driver`])(
+    "returns step by step, however many links were followed and long the search was: %s",
+    async (left) => {
+      const steps = [left];
+      for (const screen of ["ViewUser", "BookingDetails", "ViewUser", "BookingDetails", "driver-view"] as const)
+        steps.push(await walk(steps.at(-1)!, [screen]));
+      for (let at = steps.length - 1; at > 0; at -= 1) expect(await backFrom(steps[at]!)).toBe(steps[at - 1]);
+    },
+  );
 
   it.each<[ScreenId, string]>([
     ["ViewUser", "block"],
@@ -179,7 +182,6 @@ describe("from a record that another module links to", () => {
       "/adminPanel/../evil",
       "/adminPanel/login",
       pathOf("Tip_Management"),
-      `${pathOf("Booking_Management")}?search=${"x".repeat(1000)}`,
     ];
     const users = await panel.signIn({ role: "sub_admin", access: ["user"] });
     for (const opener of said) {
@@ -193,7 +195,7 @@ describe("from a record that another module links to", () => {
     for (let hop = 0; hop < 6; hop += 1) {
       const from = await walk(at, ["ViewUser"]);
       at = await walk(from, ["BookingDetails"]);
-      expect(at.length).toBeLessThan(1000);
+      expect(at.length).toBeLessThan(5000);
     }
     expect(isOf((await backFrom(at)) ?? "", "ViewUser")).toBe(true);
   });

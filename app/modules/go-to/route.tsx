@@ -12,18 +12,21 @@ import { Empty } from "~/ui/feedback/empty";
 import { PhoneLink } from "~/ui/phone-link";
 import { PageHeading } from "~/ui/page-heading";
 import { findHits, foundText, type HitGroup } from "./find.server";
+import { isNamedBy } from "./named-by";
 
 export const handle = { i18n: "go-to" };
 
 export const meta = pageTitle((t) => t("screens:title.go"));
 
-/** Shows what a search over everything finds; a single hit is opened at once. */
+/** Shows what a search over everything finds; a single one whose name, number, plate or address was typed whole is opened at once. */
 export const loader = guardedLoader("go", async ({ api, person, t, url }) => {
   const text = cleanSearch(url.searchParams.get("q") ?? "");
   const { groups, leftOut, ...found } = await findHits({ api, person, t, text, from: url.pathname + url.search });
   const hits = groups.flatMap((group) => group.hits);
   // Its page must not lead back here, because this page would lead there again.
-  if (hits.length === 1 && !found.isCut && leftOut.length === 0) throw redirect(withoutReturnTo(hits[0]!.to));
+  const [hit] = hits;
+  if (hit && hits.length === 1 && !found.isCut && leftOut.length === 0 && isNamedBy(hit, text))
+    throw redirect(withoutReturnTo(hit.to));
   return { text, groups, leftOut, heading: text === "" ? t("go-to:heading") : foundText(t, found, text) };
 });
 

@@ -10,7 +10,7 @@ import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { allRows } from "../list/all-rows.server";
-import { csvColumns, csvResponse } from "./csv.server";
+import { csvColumns, csvResponse, csvStyleOf, PLAIN_CSV } from "./csv.server";
 import type { ListColumn } from "../list/list-columns";
 import { listHref, readListQuery, type ListQuery, type ListRules } from "../list/list-query";
 import { WITHOUT_UNREADABLE } from "../list/list-result";
@@ -53,6 +53,7 @@ export async function csvExport<Row extends { _id: string }>(
   const locale = await serviceLocale(api);
   return csvResponse({
     timeZone: locale.timeZone,
+    style: url.searchParams.get("csv") === "plain" ? PLAIN_CSV : csvStyleOf(tagOf(language)),
     filename: mayLackRows ? `${name}-incomplete` : name,
     columns: csvColumns(columns(t, formatFor(tagOf(language), locale), query)),
     rows: allRows(query, source(exporting(api), query), mayLackRows ? undefined : refuse),

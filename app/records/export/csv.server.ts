@@ -13,8 +13,26 @@ interface Csv<Row> {
   filename: string;
   /** The zone that times are written in. */
   timeZone: string;
+  style: CsvStyle;
   columns: readonly CsvColumn<Row>[];
   rows: AsyncIterable<Row>;
+}
+
+/** How cells are separated and numbers written. */
+export interface CsvStyle {
+  separator: "," | ";";
+  decimal: "." | ",";
+}
+
+/** For programs. */
+export const PLAIN_CSV: CsvStyle = { separator: ",", decimal: "." };
+
+/** As spreadsheets of a language read it: where the decimal point is a comma, cells are separated by semicolons. @param tag BCP 47 */
+export function csvStyleOf(tag: string): CsvStyle {
+  const parts = new Intl.NumberFormat(tag).formatToParts(1.5);
+  return parts.some(({ type, value }) => type === "decimal" && value === ",")
+    ? { separator: ";", decimal: "," }
+    : PLAIN_CSV;
 }
 
 /** Excel reads a file as UTF-8 only if it begins with this mark. */
@@ -28,8 +46,8 @@ const ROWS_PER_CHUNK = 200;
  * The first row is read before the response starts, so that a failing server leads to an error page. A later failure
  * aborts the download, because a part of the file must not look like all of it.
  */
-export async function csvResponse<Row>({ filename, timeZone, columns, rows }: Csv<Row>): Promise<Response> {
-  const lines = csvLines(inZone(columns, timeZone), rows);
+export async function csvResponse<Row>({ filename, timeZone, style, columns, rows }: Csv<Row>): Promise<Response> {
+  const lines = csvLines(inZone(columns, timeZone), rows, style);
   const head = await lines.next();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -69,12 +87,21 @@ function inZone<Row>(columns: readonly CsvColumn<Row>[], timeZone: string): CsvC
 async function* csvLines<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row>,
+  style: CsvStyle,
 ): AsyncGenerator<string, void> {
-  let text = BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header));
+  let text =
+    BYTE_ORDER_MARK +
+    csvLine(
+      columns.map(({ header }) => header),
+      style,
+    );
   let waiting = 0;
   let sent = false;
   for await (const row of rows) {
-    text += csvLine(columns.map(({ value }) => value(row)));
+    text += csvLine(
+      columns.map(({ value }) => value(row)),
+      style,
+    );
     waiting += 1;
     if (sent && waiting < ROWS_PER_CHUNK) continue;
     yield text;
@@ -85,25 +112,30 @@ async function* csvLines<Row>(
   if (text !== "") yield text;
 }
 
-function csvLine(values: readonly PlainValue[]): string {
-  return `${values.map(csvCell).join(",")}\r\n`;
+function csvLine(values: readonly PlainValue[], style: CsvStyle): string {
+  return `${values.map((value) => csvCell(value, style)).join(style.separator)}\r\n`;
 }
 
 /**
- * A formula after a character that may begin a new cell or line: in languages that separate cells by semicolons, a
- * spreadsheet ignores the quotes of a file that separates them by commas, and some programs begin a cell at a tab, a
- * vertical tab or a form feed.
+ * A formula after a character that may begin a new cell or line: spreadsheets of other languages separate cells in another
+ * way and ignore the quotes then, and some programs begin a cell at a tab, a vertical tab or a form feed.
  */
-const FORMULA_IN_TEXT = /(?<=[;\t\v\f\r\n\u0085\u2028\u2029][\s\u0085"]*)[=+\-@＝＋－＠]/g;
-const BEGINS_WITH_FORMULA = /^[\s\u0085]*[=+\-@＝＋－＠]|^[\t\v\f\r\n\u0085\u2028\u2029]/;
+const FORMULA_IN_TEXT = /(?<=[;\t\v\f\r\n\u0085\u2028\u2029][\s\u0085"]*)'*[=+\-@＝＋－＠]/g;
+const BEGINS_WITH_FORMULA = /^'*(?:[\s\u0085]*[=+\-@＝＋－＠]|[\t\v\f\r\n\u0085\u2028\u2029])/;
+/** A number with its country's code. With nothing but digits and blanks it is text to every spreadsheet, and no formula. */
+const PHONE = /^\+\d{1,4}(?: \d+)+$/;
 
-/** One cell. A text that a spreadsheet would evaluate as a formula gets an apostrophe in front; numbers stay as they are. */
-export function csvCell(value: PlainValue): string {
+/**
+ * One cell. A text that a spreadsheet would evaluate as a formula gets an apostrophe in front, and so does one that begins
+ * like a text with it: whoever reads the file takes one apostrophe away before a formula, and has what was there.
+ */
+export function csvCell(value: PlainValue, { separator, decimal }: CsvStyle = PLAIN_CSV): string {
   if (value === null || value === undefined) return "";
+  if (typeof value === "number") return String(value).replace(".", decimal);
   if (typeof value !== "string") return String(value);
   const inner = value.replace(FORMULA_IN_TEXT, "'$&");
-  const harmless = BEGINS_WITH_FORMULA.test(value) ? `'${inner}` : inner;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = BEGINS_WITH_FORMULA.test(value) && !PHONE.test(value) ? `'${inner}` : inner;
+  return /["\r\n]/.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** The `Content-Disposition` header of a download; characters that are unsafe in a path or a header are replaced. */

@@ -15,6 +15,22 @@ const rules: ListRules = {
   filters: {},
 };
 
+it("a list whose pages shuffle rows that are equal is not told to be whole, and has no row twice", async () => {
+  const all = Array.from({ length: 2500 }, (_, id) => ({ _id: `row-${id}` }));
+  const shuffling: ListSource<Row> = ({ page, limit }) => {
+    // Each page is of another order.
+    const turned = all.map((_, place) => all[(place + page * 300) % all.length]!);
+    return Promise.resolve({ data: { docs: turned.slice((page - 1) * limit, page * limit), totalDocs: all.length } });
+  };
+  const onLacking = vi.fn();
+  const ids: string[] = [];
+  for await (const { _id } of allRows(readListQuery(new URL("http://panel/"), rules), shuffling, onLacking))
+    ids.push(_id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeLessThan(all.length);
+  expect(onLacking).toHaveBeenCalled();
+});
+
 describe("a server whose pages do not end", () => {
   const asked: number[] = [];
   /** Each answer counts one row less than the one before. */

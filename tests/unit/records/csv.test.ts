@@ -1,7 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { ListFeatures } from "~/records/list/list-columns";
 import { describe, expect, it } from "vitest";
-import { attachment, csvCell, csvColumns, csvResponse } from "~/records/export/csv.server";
+import { attachment, csvCell, csvColumns, csvResponse, csvStyleOf, PLAIN_CSV } from "~/records/export/csv.server";
 
 async function* rowsOf<Row>(rows: Iterable<Row>) {
   yield* rows;
@@ -22,6 +22,11 @@ describe("a cell", () => {
     [-3, "-3"],
     ["=1+1", "'=1+1"],
     ["+82 10-4432-9981", "'+82 10-4432-9981"],
+    ["+47 12345678", "+47 12345678"],
+    ["+47 1;=1", "'+47 1;'=1"],
+    ["'=1+1", "''=1+1"],
+    ["''=1+1", "'''=1+1"],
+    ["'tis", "'tis"],
     ["-3", "'-3"],
     ["@SUM(A1)", "'@SUM(A1)"],
     ["\t=1", "'\t'=1"],
@@ -52,6 +57,19 @@ describe("a cell", () => {
     ["at 9;30 - 10", "at 9;30 - 10"],
   ])("of a spreadsheet that separates by semicolons is none either: %j", (value, cell) => {
     expect(csvCell(value)).toBe(cell);
+  });
+
+  it("of a language with a decimal comma has one, and semicolons between cells", () => {
+    const german = csvStyleOf("de");
+    expect(["de", "it", "es", "ru"].map(csvStyleOf)).toEqual(Array(4).fill({ separator: ";", decimal: "," }));
+    expect(csvStyleOf("en")).toEqual(PLAIN_CSV);
+    expect([4.5, -1000.25, "4.5", "a;b", "a,b"].map((value) => csvCell(value, german))).toEqual([
+      "4,5",
+      "-1000,25",
+      "4.5",
+      '"a;b"',
+      "a,b",
+    ]);
   });
 
   it("never begins with a formula", () => {
@@ -86,6 +104,7 @@ describe("the file", () => {
   it("has a mark for its encoding, a header line and CRLF", async () => {
     const response = await csvResponse({
       filename: "rows",
+      style: PLAIN_CSV,
       timeZone: "UTC",
       columns,
       rows: rowsOf([
@@ -104,6 +123,7 @@ describe("the file", () => {
   it("has moments in the zone, as spreadsheets read them, and leaves days and texts alone", async () => {
     const response = await csvResponse({
       filename: "rows",
+      style: PLAIN_CSV,
       timeZone: "America/Los_Angeles",
       columns: [{ header: "At", value: (at: string) => at }],
       rows: rowsOf(["2026-07-01T06:30:05.120Z", "2026-11-22T08:00:00Z", "2026-11-22", "at 2026-11-22T08:00:00Z"]),
@@ -117,7 +137,13 @@ describe("the file", () => {
   });
 
   it("has only its header without rows", async () => {
-    const response = await csvResponse({ filename: "rows", timeZone: "UTC", columns, rows: rowsOf([]) });
+    const response = await csvResponse({
+      filename: "rows",
+      timeZone: "UTC",
+      style: PLAIN_CSV,
+      columns,
+      rows: rowsOf([]),
+    });
     expect(await response.text()).toBe('"Name, full",At\r\n');
   });
 
@@ -125,9 +151,9 @@ describe("the file", () => {
     async function* rows(): AsyncGenerator<{ name: string; at: number }> {
       throw new Error("server down");
     }
-    await expect(csvResponse({ filename: "rows", timeZone: "UTC", columns, rows: rows() })).rejects.toThrow(
-      "server down",
-    );
+    await expect(
+      csvResponse({ filename: "rows", timeZone: "UTC", style: PLAIN_CSV, columns, rows: rows() }),
+    ).rejects.toThrow("server down");
   });
 
   it("is aborted if a later row fails", async () => {
@@ -135,7 +161,13 @@ describe("the file", () => {
       for (let at = 0; at < 1000; at += 1) yield { name: "x", at };
       throw new Error("server down");
     }
-    const response = await csvResponse({ filename: "rows", timeZone: "UTC", columns, rows: failing() });
+    const response = await csvResponse({
+      filename: "rows",
+      timeZone: "UTC",
+      style: PLAIN_CSV,
+      columns,
+      rows: failing(),
+    });
     await expect(response.text()).rejects.toThrow("server down");
   });
 
@@ -149,7 +181,13 @@ describe("the file", () => {
         ended = true;
       }
     }
-    const response = await csvResponse({ filename: "rows", timeZone: "UTC", columns, rows: endless() });
+    const response = await csvResponse({
+      filename: "rows",
+      timeZone: "UTC",
+      style: PLAIN_CSV,
+      columns,
+      rows: endless(),
+    });
     const reader = response.body!.getReader();
     await reader.read();
     await reader.cancel();

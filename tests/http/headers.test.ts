@@ -77,7 +77,7 @@ afterAll(() => panel.stop());
 
 /** Checks the headers of every response. */
 function expectCommon(answer: Answer, what: string): void {
-  const isPrivate = what.startsWith("modules/drivers/document-image") && answer.status === 200;
+  const isPrivate = what.startsWith("modules/drivers/review/document-image") && answer.status === 200;
   expect(answer.header("cache-control"), what).toBe(isPrivate ? "private, no-store" : "no-store");
   expect(answer.header("x-content-type-options"), what).toBe("nosniff");
   expect(answer.header("referrer-policy"), what).toBe("same-origin");

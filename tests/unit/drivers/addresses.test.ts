@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Driver } from "contract/drivers";
-import { outstandingDocuments } from "~/modules/drivers/outstanding-documents";
+import { outstandingDocuments } from "~/modules/drivers/review/outstanding-documents";
 import { driverLists, expiryRules, nextHref, readListOf, viewHref } from "~/modules/drivers/list-rules";
 import { listHref, readListQuery } from "~/records/list/list-query";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { formatFor } from "~/i18n/format";
 import { getFixedT } from "~/i18n/i18n.server";
-import { driverColumns, exportColumns } from "~/modules/drivers/columns";
+import { driverColumns, exportColumns } from "~/modules/drivers/lists/columns";
 import { driverLists } from "~/modules/drivers/list-rules";
 import { columnId } from "~/records/list/list-columns";
 import { readListQuery } from "~/records/list/list-query";

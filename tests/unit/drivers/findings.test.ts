@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Driver } from "contract/drivers";
 import { driver as driverSchema } from "contract/drivers";
-import { categoryOfVehicle, findingsOf, isFault, lacksCategory } from "~/modules/drivers/findings";
+import { categoryOfVehicle, findingsOf, isFault, lacksCategory } from "~/modules/drivers/review/findings";
 import { driverVehicle, wholeDriver } from "../../support/stub-api/driver-records";
 
 const NOW = Date.parse("2026-11-24T12:00:00Z");

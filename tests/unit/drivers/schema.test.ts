@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DOCUMENT_REASONS, DRIVER_REASONS, VEHICLE_REASONS } from "contract/driver-reasons";
 import { type DriverLanguage, DRIVER_LANGUAGES, MAX_DECISION_REASON_CHARACTERS } from "contract/driver-constants";
-import { presetReason } from "~/modules/drivers/reason-field";
-import { approvalSchema, documentSchema, isRejection, refusalSchema } from "~/modules/drivers/schema";
+import { presetReason } from "~/modules/drivers/review/reason-field";
+import { approvalSchema, documentSchema, isRejection, refusalSchema } from "~/modules/drivers/review/schema";
 
 const messageOf = (schema: typeof approvalSchema | typeof refusalSchema | typeof documentSchema, values: unknown) =>
   schema.safeParse(values).error?.issues[0]?.message;

@@ -1,0 +1,106 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { Moment } from "~/ui/list/cells";
+import type { ExpiringDocument } from "contract/driver-documents";
+import type { UnsentMailState } from "contract/mail-states";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
+import { dayIn, daysBetween } from "contract/service-day";
+import { type Format, useFormat } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListQuery } from "~/records/list/list-query";
+import { DriverName } from "../lists/columns";
+import { nameOf, labelFor } from "../driver";
+import { DAY, relativeDaysLabel } from "../time-labels";
+
+const column = createColumnHelper<ListFeatures, ExpiringDocument>();
+
+/**
+ * The columns of the list of expiring documents and of its export.
+ * @param timeZone whose days count
+ * @param driverName returns the name that tells a driver from the others of the list
+ */
+export function expiryColumns(
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+  timeZone: string,
+  driverName: (driver: ExpiringDocument["driver"]) => string = nameOf,
+): ListColumn<ExpiringDocument>[] {
+  return [
+    column.accessor(({ driver }) => nameOf(driver), {
+      id: "driver",
+      header: t("drivers:driver"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <DriverName driver={row.original.driver} query={query} label={driverName(row.original.driver)} />
+      ),
+    }),
+    column.accessor(({ type }) => labelFor(t, "document", type), { id: "type", header: t("drivers:documentPage") }),
+    column.accessor("number", { header: t("drivers:number") }),
+    column.accessor("expiresAt", {
+      header: t("drivers:expires"),
+      cell: ({ row }) => <span className="unbroken">{format.date(row.original.expiresAt)}</span>,
+    }),
+    column.accessor("daysLeft", {
+      header: t("drivers:daysLeft"),
+      cell: ({ row }) => <DaysLeft days={row.original.daysLeft} />,
+    }),
+    column.accessor(({ remindedAt, reminder }) => (reminder === null ? remindedAt : t(REMINDER_TEXTS[reminder])), {
+      id: "remindedAt",
+      header: t("drivers:remindedAt"),
+      cell: ({ row, table }) =>
+        row.original.reminder !== null ? (
+          <Badge tone={row.original.reminder === "failed" ? "bad" : "info"}>
+            {t(REMINDER_TEXTS[row.original.reminder])}
+          </Badge>
+        ) : row.original.remindedAt === null ? (
+          t("drivers:notReminded")
+        ) : remindableFrom(row.original.remindedAt) > table.options.meta!.now ? (
+          <Reminded at={row.original.remindedAt} now={table.options.meta!.now} timeZone={timeZone} />
+        ) : (
+          <Moment at={row.original.remindedAt} />
+        ),
+    }),
+  ];
+}
+
+/** What the list says of a reminder that has not gone out. */
+const REMINDER_TEXTS: Readonly<Record<UnsentMailState, string>> = {
+  waiting: "drivers:reminderWaiting",
+  failed: "drivers:reminderFailed",
+};
+
+/** Whether the server would refuse a reminder now: for some days after the last one, and while one is on its way. */
+export function isReminded({ remindedAt, reminder }: ExpiringDocument, now: number): boolean {
+  return reminder === "waiting" || remindableFrom(remindedAt) > now;
+}
+
+/** The time from which a driver can be reminded again, in milliseconds; 0 for one who was not. */
+function remindableFrom(remindedAt: string | null): number {
+  return remindedAt === null ? 0 : Date.parse(remindedAt) + REMIND_AGAIN_AFTER_DAYS * DAY;
+}
+
+/** "Reminded today", and from which day on again. @param now in milliseconds @param timeZone whose days count */
+function Reminded({ at, now, timeZone }: { at: string; now: number; timeZone: string }) {
+  const { t, i18n } = useTranslation("drivers");
+  const format = useFormat();
+  const days = daysBetween(dayIn(timeZone, new Date(now)), dayIn(timeZone, new Date(at)));
+  return (
+    <span className="unbroken">
+      <span className="inline-block first-letter:uppercase">
+        {t("remindedOn", { when: relativeDaysLabel(i18n.language, days) })}
+      </span>{" "}
+      <span className="row-detail">
+        {t("remindAgain", { date: format.date(new Date(remindableFrom(at)).toISOString()) })}
+      </span>
+    </span>
+  );
+}
+
+function DaysLeft({ days }: { days: number }) {
+  const { i18n } = useTranslation("drivers");
+  const tone = days < 0 ? "bad" : days <= 7 ? "warn" : "plain";
+  return <Badge tone={tone}>{relativeDaysLabel(i18n.language, days)}</Badge>;
+}

@@ -1,0 +1,52 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { calls } from "contract";
+import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
+import { counted } from "~/i18n/counted";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { bulkAction } from "~/records/bulk/bulk-action.server";
+import { backToList } from "~/records/list/list-query";
+import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
+import { readSelection } from "~/records/bulk/read-selection.server";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
+import { documentName } from "../driver";
+import { expiryRules } from "../list-rules";
+
+export const handle = { i18n: "drivers" };
+
+export const meta = questionTitle((t, count) => t("drivers:remindQuestion", counted(count)));
+
+export const loader = guardedLoader("DocumentExpire", (args) =>
+  readConfirmPage(args, backToList(args.url, expiryRules), () =>
+    readSelection(args.url, async (id) => {
+      const { data } = await args.api(calls.readExpiringDocument, { params: { id } });
+      return { id: data._id, name: documentName(args.t, data) };
+    }),
+  ),
+);
+
+export const action = guardedAction("DocumentExpire", (args) =>
+  bulkAction(args, {
+    back: backToList(args.url, expiryRules),
+    done: "drivers:reminded",
+    run: ({ id }, writeOptions) => args.api(calls.remindOfDocument, { params: { id }, ...writeOptions }),
+  }),
+);
+
+export default function RemindDrivers() {
+  const { selected, ...page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("drivers");
+  return (
+    <ConfirmPage
+      {...page}
+      reply={reply}
+      question={t("remindQuestion", counted(selected.length))}
+      records={selected}
+      submitLabel={t("remind")}
+      submitIcon="bell"
+    >
+      <p>{t("remindFollows", { count: REMIND_AGAIN_AFTER_DAYS })}</p>
+    </ConfirmPage>
+  );
+}

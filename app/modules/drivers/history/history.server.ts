@@ -1,0 +1,35 @@
+import { calls } from "contract";
+import { HISTORY_KINDS } from "contract/driver-constants";
+import type { HistoryEntry } from "contract/driver-history";
+import type { GuardedArgs } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/list/is-day";
+import { readListQuery, type ListRules } from "~/records/list/list-query";
+import { periodSource } from "~/records/list/period-source.server";
+import type { ListSource } from "~/records/list/read-list.server";
+import type { Api } from "~/taxi-api/client.server";
+import { requiredId } from "~/records/form/read-form-page.server";
+import { readReturnList, returnListParams } from "../list-rules";
+
+/** The source of a driver's history and its export. */
+export const historySource = (api: Api, id: string): ListSource<HistoryEntry> =>
+  periodSource(
+    api,
+    (page) => api(calls.listDriverHistory, { params: { id }, query: page }),
+    ({ date }) => date,
+  );
+
+/** Reads the URL of a driver's history. */
+export function readHistoryUrl({ url }: Pick<GuardedArgs, "url">) {
+  const id = requiredId(url);
+  const returnList = readReturnList(url);
+  const rules: ListRules = {
+    path: pathOf("ViewDriverHistory"),
+    sortable: ["date"],
+    defaultSort: { by: "date", order: "desc" },
+    filters: { kind: [...HISTORY_KINDS], from: isDay, to: isDay },
+    scope: { name: "id", values: ["", id] },
+    extraParams: returnListParams(returnList),
+  };
+  return { id, rules, query: readListQuery(url, rules), returnList };
+}

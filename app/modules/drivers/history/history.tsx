@@ -1,0 +1,64 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { HISTORY_KINDS } from "contract/driver-constants";
+import { pageTitle } from "~/i18n/page-title";
+import { guardedLoader } from "~/access/guard.server";
+import { Empty } from "~/ui/feedback/empty";
+import { serviceToday } from "~/taxi-api/service-locale.server";
+import { DataTable } from "~/ui/list/data-table";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { withPeriod } from "~/records/list/with-period.server";
+import { listData, readList } from "~/records/list/read-list.server";
+import { nameOf } from "../driver";
+import { driverOf } from "../drivers.server";
+import { historyColumns } from "./history-columns";
+import { historySource, readHistoryUrl } from "./history.server";
+import { viewHref } from "../list-rules";
+
+export const handle = { i18n: "drivers" };
+
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  data ? t("drivers:historyOf", { name: data.name }) : t("screens:title.ViewDriverHistory"),
+);
+
+export const loader = guardedLoader("ViewDriverHistory", async (args) => {
+  const { id, query, returnList } = readHistoryUrl(args);
+  const [list, driver, today] = await Promise.all([
+    readList(query, historySource(args.api, id)),
+    driverOf(args.api, id),
+    serviceToday(args.api),
+  ]);
+  return listData(withPeriod(list, { language: args.language, today }), {
+    name: nameOf(driver),
+    language: driver.language,
+    back: viewHref(returnList, driver._id),
+  });
+});
+
+/** A driver's whole history, the latest event first. */
+export default function DriverHistory() {
+  const { list, name, language, back } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("drivers");
+  const columns = useColumns((t, format) => historyColumns(t, format, language), language);
+  const filters = [
+    {
+      name: "kind",
+      label: t("kind.label"),
+      options: HISTORY_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+    },
+  ];
+  const table = useListTable({ list, columns, rowName: ({ text }) => text });
+  return (
+    <ListPage back={back} title={t("historyOf", { name })} list={list}>
+      <ListToolbar list={list} searchLabel={t("searchHistory")} table={table} filters={filters} />
+      <ListBody list={list} empty={<Empty icon="file-clock" hint={t("historyEmpty")} />}>
+        <DataTable list={list} table={table} filters={filters} noun={t("history")} />
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

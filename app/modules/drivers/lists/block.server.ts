@@ -1,0 +1,40 @@
+import { calls } from "contract";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
+import { lastSegment } from "~/http/last-segment";
+import { bulkAction } from "~/records/bulk/bulk-action.server";
+import { mobileOf, nameAndEmail } from "~/records/person";
+import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
+import { readSelection } from "~/records/bulk/read-selection.server";
+import { idsOf } from "~/records/bulk/selection";
+import { BLOCK_PATHS } from "../driver";
+import { driverOf, openRidesOf } from "../drivers.server";
+
+/** Questions about more drivers than this name no rides, as each driver takes several calls. */
+const MAX_ASKED = 3;
+
+/** The data of a confirmation to block or unblock the drivers of `?id=`. @param back the page that it leads back to */
+export function readBlockPage(args: GuardedArgs, back: string) {
+  const isBulk = idsOf(args.url).length > MAX_ASKED;
+  return readConfirmPage(args, back, () =>
+    readSelection(args.url, async (id) => {
+      const [driver, openRides] = await Promise.all([driverOf(args.api, id), isBulk ? null : openRidesOf(args, id)]);
+      return {
+        id: driver._id,
+        name: nameAndEmail(driver),
+        phone: mobileOf(driver),
+        openRides,
+      };
+    }),
+  );
+}
+
+/** Blocks or unblocks the confirmed drivers, depending on the page's path. */
+export function blockDrivers(args: GuardedActionArgs, back: string) {
+  const path = lastSegment(args.url, BLOCK_PATHS);
+  return bulkAction(args, {
+    back,
+    done: `drivers:${path}Done`,
+    run: ({ id }, writeOptions) =>
+      args.api(calls.blockDriver, { params: { id }, body: { isBlocked: path === "block" }, ...writeOptions }),
+  });
+}

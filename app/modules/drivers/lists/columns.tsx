@@ -1,0 +1,181 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { orEmptyValue } from "~/ui/empty-value";
+import type { Driver } from "contract/drivers";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import type { Format } from "~/i18n/format";
+import { Avatar } from "~/ui/avatar";
+import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
+import { columnId, type ListColumn, type ListFeatures } from "~/records/list/list-columns";
+import type { ListQuery } from "~/records/list/list-query";
+import { RowName } from "~/ui/list/row-name";
+import { StarAverage } from "~/ui/stars";
+import { PhoneLink } from "~/ui/phone-link";
+import { DocumentsMeter } from "../documents-meter";
+import { mobileOf, nameOf, labelFor } from "../driver";
+import { type DriverListId, driverLists, viewHref } from "../list-rules";
+import { officeName } from "../office-name";
+import { DriverBadge } from "../status-badges";
+import { ExpiryDate } from "../expiry-date";
+import { DAY, durationLabel, isExpired } from "../time-labels";
+
+const column = createColumnHelper<ListFeatures, Driver>();
+
+/** Drivers who wait longer than this many milliseconds are marked. */
+const LONG_WAIT = 14 * DAY;
+
+interface Shown {
+  t: TFunction;
+  format: Format;
+  query: ListQuery;
+  /** All offices that drivers of the list may have. */
+  offices?: Parameters<typeof officeName>[1] | undefined;
+}
+
+/** Every column that a list of drivers can have, by its id. */
+function allColumns(list: DriverListId, { t, format, query, offices = [] }: Shown) {
+  const isPending = list === "PendingDriver";
+  return {
+    name: column.accessor(nameOf, {
+      id: "name",
+      header: t("drivers:name"),
+      meta: { rowHeader: true },
+      cell: ({ row, table }) => (
+        <span className="inline-flex items-center gap-x-3">
+          <DriverName driver={row.original} query={query} label={table.options.meta?.rowName(row.original)} />
+          {isExpired(row.original.nextExpiry, table.options.meta!.now) && (
+            <span className="badge badge-bad" title={t("drivers:documentExpired")}>
+              <Icon name="calendar-x" />
+              <span className="sr-only">{t("drivers:documentExpired")}</span>
+            </span>
+          )}
+        </span>
+      ),
+    }),
+    mobileNumber: column.accessor(mobileOf, {
+      id: "mobileNumber",
+      header: t("drivers:mobile"),
+      cell: ({ row }) => orEmptyValue(mobileOf(row.original) && <PhoneLink number={mobileOf(row.original)} />),
+    }),
+    status: column.accessor((driver) => t(`drivers:state.${driver.status}`), {
+      id: "status",
+      header: t("drivers:status"),
+      cell: ({ row }) => (
+        <span className="unbroken">
+          <DriverBadge status={row.original.status} />{" "}
+          {row.original.isBlocked && <Badge tone="bad">{t("drivers:blocked")}</Badge>}
+        </span>
+      ),
+    }),
+    appliedAt: column.accessor("appliedAt", {
+      header: t(isPending ? "drivers:waiting" : "drivers:applied"),
+      // The longest time of waiting is the earliest date.
+      invertSorting: isPending,
+      cell: ({ row, table }) =>
+        isPending ? (
+          <Waiting since={row.original.appliedAt} now={table.options.meta!.now} />
+        ) : (
+          <span className="unbroken">{format.date(row.original.appliedAt)}</span>
+        ),
+    }),
+    documents: column.accessor(
+      ({ documentCounts: { approved, total } }) => t("drivers:documentsOf", { approved, total }),
+      {
+        id: "documents",
+        header: t("drivers:documents"),
+        cell: ({ row }) => <DocumentsMeter counts={row.original.documentCounts} />,
+      },
+    ),
+    office: column.accessor(({ office }) => office && officeName(office, offices), {
+      id: "office",
+      header: t("drivers:office"),
+    }),
+    vehicleCategory: column.accessor("vehicleCategory", { header: t("drivers:vehicleCategory") }),
+    services: column.accessor(
+      (driver) => format.list(driver.services.map((service) => labelFor(t, "service", service))),
+      { id: "services", header: t("drivers:services") },
+    ),
+    rating: column.accessor("rating", {
+      header: t("drivers:rating"),
+      meta: { numeric: true },
+      cell: ({ row }) => <StarAverage average={row.original.rating} />,
+    }),
+    rides: column.accessor("rides", {
+      header: t("drivers:rides"),
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.number(row.original.rides)),
+    }),
+    nextExpiry: column.accessor("nextExpiry", {
+      header: t("drivers:nextExpiry"),
+      cell: ({ row, table }) =>
+        orEmptyValue(
+          row.original.nextExpiry && <ExpiryDate at={row.original.nextExpiry} now={table.options.meta!.now} />,
+        ),
+    }),
+    isBlocked: column.accessor((driver) => t(driver.isBlocked ? "drivers:yes" : "drivers:no"), {
+      id: "isBlocked",
+      header: t("drivers:blocked"),
+      cell: ({ row }) => (row.original.isBlocked ? <Badge tone="bad">{t("drivers:blocked")}</Badge> : t("drivers:no")),
+    }),
+    reason: column.accessor("reason", {
+      header: t("drivers:reason"),
+      // Reasons are written in the driver's language.
+      cell: ({ row }) =>
+        orEmptyValue(row.original.reason && <span lang={row.original.language}>{row.original.reason}</span>),
+    }),
+    decidedBy: column.accessor("decidedBy", { header: t("drivers:decidedBy") }),
+    decidedAt: column.accessor("decidedAt", {
+      header: t(list === "CancelDriver" ? "drivers:cancelledAt" : "drivers:decidedAt"),
+      cell: ({ row }) => orEmptyValue(row.original.decidedAt && format.date(row.original.decidedAt)),
+    }),
+  } satisfies Record<string, ListColumn<Driver>>;
+}
+
+/** The columns of a list of drivers: the name, and those that its rules say can be hidden. */
+export function driverColumns(list: DriverListId, shown: Shown): ListColumn<Driver>[] {
+  const all: Record<string, ListColumn<Driver>> = allColumns(list, shown);
+  return ["name", ...(driverLists[list].rules.columns ?? [])].flatMap((id) => all[id] ?? []);
+}
+
+/** The columns of a list's export. It has the e-mail address, which the list shows under the name, and dates instead of times of waiting. */
+export function exportColumns(list: DriverListId, shown: Shown): ListColumn<Driver>[] {
+  const { t } = shown;
+  const [name, ...others] = driverColumns(list, shown).map((column) =>
+    columnId(column) === "appliedAt" ? { ...column, header: t("drivers:applied") } : column,
+  );
+  const email = column.accessor("email", { header: t("drivers:email") });
+  return [...(name ? [name] : []), email, ...others];
+}
+
+interface DriverNameProps {
+  driver: Pick<Driver, "_id" | "firstName" | "lastName" | "email">;
+  /** The state of the list, for the way back. */
+  query: ListQuery;
+  /** The name that tells the driver from the others of the list. */
+  label?: string | undefined;
+}
+
+/** The name of a row's driver, with a link to the driver's page. */
+export function DriverName({ driver, query, label }: DriverNameProps) {
+  return (
+    <span className="inline-flex items-center gap-3">
+      <Avatar name={nameOf(driver)} />
+      <RowName to={viewHref(query, driver._id)} label={label} detail={driver.email}>
+        {nameOf(driver)}
+      </RowName>
+    </span>
+  );
+}
+
+function Waiting({ since, now }: { since: string; now: number }) {
+  const { i18n } = useTranslation("drivers");
+  const length = now - Date.parse(since);
+  const label = durationLabel(i18n.language, length);
+  if (length <= LONG_WAIT) return <>{label}</>;
+  return (
+    <Badge tone="warn" icon="hourglass">
+      {label}
+    </Badge>
+  );
+}

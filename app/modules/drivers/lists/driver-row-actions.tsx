@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import type { Driver } from "contract/drivers";
+import { pageHref, type ListQuery } from "~/records/list/list-query";
+import { RowActions, type MenuAction } from "~/ui/list/row-actions";
+import { viewHref, type DriverListId } from "../list-rules";
+import { vehiclesHref } from "../vehicles/vehicle";
+
+interface DriverRowActionsProps {
+  driver: Driver;
+  /** Names the driver within a sentence, for screen readers. */
+  name: string;
+  list: DriverListId;
+  query: ListQuery;
+}
+
+/** The actions on a driver in a list; they depend on the driver's status. */
+export function DriverRowActions({ driver, name, list, query }: DriverRowActionsProps) {
+  const { t } = useTranslation("drivers");
+  const { _id, status, isBlocked } = driver;
+  const more: MenuAction[] = [];
+  if (list !== "DisapprovedDriver" && list !== "CancelDriver")
+    more.push({ label: t("vehicles"), icon: "car", to: vehiclesHref(query, _id) });
+  if (status === "approved") {
+    const block = isBlocked ? "unblock" : "block";
+    more.push(
+      {
+        label: t(block),
+        icon: isBlocked ? "circle-check" : "ban",
+        danger: !isBlocked,
+        to: pageHref(query, block, _id),
+      },
+      { label: t("disapprove"), icon: "x", danger: true, to: viewHref(query, _id, "disapprove") },
+    );
+  }
+  if (status === "disapproved")
+    more.push({ label: t("approveAgain"), icon: "circle-check", to: viewHref(query, _id, "approve") });
+  return (
+    <RowActions
+      name={name}
+      primary={{ label: t(status === "pending" ? "review" : "view"), to: viewHref(query, _id) }}
+      more={more}
+    />
+  );
+}

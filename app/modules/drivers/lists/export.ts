@@ -1,0 +1,27 @@
+import { guardedLoader } from "~/access/guard.server";
+import { csvExport } from "~/records/export/csv-export.server";
+import { exportColumns } from "./columns";
+import { countsOf, driverSource } from "../drivers.server";
+import { driverLists, type DriverListId } from "../list-rules";
+
+const FILES: Record<DriverListId, string> = {
+  "driver-management": "drivers",
+  PendingDriver: "pending-drivers",
+  ApprovedDriver: "approved-drivers",
+  DisapprovedDriver: "disapproved-drivers",
+  CancelDriver: "cancelled-drivers",
+};
+
+const SCREENS = ["driver-management", "PendingDriver", "ApprovedDriver", "DisapprovedDriver", "CancelDriver"] as const;
+
+/** The CSV file of a list of drivers. */
+export const loader = guardedLoader(SCREENS, async (args) => {
+  const { screen, api } = args;
+  const offices = (await countsOf(api))?.offices;
+  return csvExport(args, {
+    filename: FILES[screen],
+    rules: driverLists[screen].rules,
+    columns: (t, format, query) => exportColumns(screen, { t, format, query, offices }),
+    source: (each) => driverSource(each, screen),
+  });
+});

@@ -1,0 +1,54 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import type { DriverVehicle } from "contract/driver-vehicles";
+import type { TFunction } from "i18next";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListQuery } from "~/records/list/list-query";
+import { RowName } from "~/ui/list/row-name";
+import { labelFor } from "../driver";
+import { vehicleHref, vehicleName } from "./vehicle";
+import { VehicleBadge } from "../status-badges";
+import { Image } from "~/ui/image";
+
+const column = createColumnHelper<ListFeatures, DriverVehicle>();
+
+/** The columns of a driver's vehicles and of their export. @param returnList the state of the list of drivers */
+export function vehicleColumns(t: TFunction, returnList: ListQuery): ListColumn<DriverVehicle>[] {
+  return [
+    column.accessor(vehicleName, {
+      id: "make",
+      header: t("drivers:vehicle"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <span className="inline-flex items-center gap-3">
+          {row.original.photos[0] && (
+            <Image
+              className="h-10 w-16 flex-none rounded-sm border border-line object-cover"
+              src={row.original.photos[0]}
+              alt=""
+              width="64"
+              height="40"
+              loading="lazy"
+            />
+          )}
+          <RowName to={vehicleHref(returnList, row.original._id)}>
+            {`${row.original.make} ${row.original.model}`.trim() || row.original.plate}
+          </RowName>
+        </span>
+      ),
+    }),
+    column.accessor("plate", { header: t("drivers:plate") }),
+    column.accessor("year", { header: t("drivers:year"), meta: { numeric: true } }),
+    column.accessor((vehicle) => labelFor(t, "colour", vehicle.colour), {
+      id: "colour",
+      header: t("drivers:colour.label"),
+    }),
+    column.accessor("category", { header: t("drivers:category") }),
+    column.accessor("seats", { header: t("drivers:seats"), meta: { numeric: true } }),
+    column.accessor((vehicle) => t(`drivers:vehicleState.${vehicle.status}`), {
+      id: "status",
+      header: t("drivers:status"),
+      cell: ({ row }) => <VehicleBadge status={row.original.status} />,
+    }),
+    column.accessor("decidedBy", { header: t("drivers:decidedBy") }),
+  ];
+}

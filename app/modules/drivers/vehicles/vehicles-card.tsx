@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Driver } from "contract/drivers";
+import { Card } from "~/ui/card";
+import type { ListQuery } from "~/records/list/list-query";
+import { labelFor } from "../driver";
+import { vehicleName, vehicleOfDriverHref, vehiclesHref } from "./vehicle";
+import { VehicleBadge } from "../status-badges";
+
+interface VehiclesCardProps {
+  driver: Driver;
+  /** The state of the list of drivers, for the way back. */
+  query: ListQuery;
+}
+
+/** A driver's vehicles, each with its status. */
+export function VehiclesCard({ driver, query }: VehiclesCardProps) {
+  const { t } = useTranslation("drivers");
+  const { vehicles = [] } = driver;
+  return (
+    <Card
+      title={t("vehicles")}
+      actions={
+        vehicles.length > 0 && (
+          <Link className="link text-sm" to={vehiclesHref(query, driver._id)}>
+            {t("allVehicles")}
+          </Link>
+        )
+      }
+    >
+      {vehicles.length === 0 ? (
+        <p className="text-ink-2">{t("noVehicles")}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {vehicles.map((vehicle) => (
+            <li key={vehicle._id} className="flex flex-wrap items-center justify-between gap-2">
+              <span className="min-w-0">
+                <Link className="row-name" to={vehicleOfDriverHref(query, driver._id, vehicle._id)}>
+                  {vehicleName(vehicle)}
+                </Link>
+                <span className="row-detail">
+                  {[vehicle.year, labelFor(t, "colour", vehicle.colour), vehicle.category].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+              <VehicleBadge status={vehicle.status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,8 +1,8 @@
 import { type CallName } from "contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ListRules } from "~/records/list/list-query";
 import { cellsOf } from "../support/csv";
 import { elementsIn, linksIn, textOf } from "../support/html";
+import { rulesOfLists } from "../support/list-rules";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 
@@ -76,18 +76,7 @@ const OTHER_COLUMNS = ["Select", "Sr. No.", "Actions"];
 /** The lists whose call is specified without paging: the panel does it. */
 const UNPAGED = ["CancellationReason", "Tip_Management"];
 
-const files = import.meta.glob<Record<string, unknown>>("/app/modules/*/*-rules.ts", { eager: true });
-const isRules = (value: unknown): value is ListRules =>
-  typeof value === "object" && value !== null && "path" in value && "sortable" in value;
-const rules = Object.values(files)
-  .flatMap((file) => Object.values(file))
-  .flatMap((value) =>
-    isRules(value)
-      ? [value]
-      : Object.values(value ?? {})
-          .map((each: { rules?: unknown }) => each.rules)
-          .filter(isRules),
-  );
+const rules = await rulesOfLists();
 
 let panel: StubbedPanel;
 let admin: Visitor;

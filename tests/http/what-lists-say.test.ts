@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
-import type { ListRules } from "~/records/list/list-query";
 import { speaking } from "../support/speaking";
 import { json, refusal, samples, serverError } from "../support/stub-api";
 import { promoCode } from "../support/stub-api/promo-records";
@@ -15,6 +14,7 @@ import {
   riderVehicle,
   singleTaxi,
 } from "../support/stub-api/records";
+import { rulesOfLists } from "../support/list-rules";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Visitor } from "../support/visitor";
 import { elementIn, elementsIn, fieldsOf, formsOf, textOf } from "../support/html";
@@ -207,19 +207,9 @@ it("the number of a category's gift cards is a link that names them", async () =
   expect(elementIn(body, 'a[aria-label="2 gift cards in Birthday"]').text).toBe("2");
 });
 
-describe("the columns that can be hidden", () => {
-  const files = import.meta.glob<Record<string, unknown>>("/app/modules/*/*-rules.ts", { eager: true });
-  const isRules = (value: unknown): value is ListRules =>
-    typeof value === "object" && value !== null && "path" in value && "sortable" in value;
-  const exported = Object.values(files).flatMap((file) => Object.values(file));
-  const lists = exported.flatMap((value) =>
-    isRules(value)
-      ? [value]
-      : Object.values(value ?? {})
-          .map((each: { rules?: unknown }) => each.rules)
-          .filter(isRules),
-  );
+const lists = await rulesOfLists();
 
+describe("the columns that can be hidden", () => {
   it("are covered for every list", () => {
     expect(lists.length).toBeGreaterThan(20);
   });

@@ -3,7 +3,7 @@ import type { Account } from "contract/accounts";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list/list-query";
-import { detailsHref } from "./list-rules";
+import { detailsHref } from "./account";
 
 interface ApprovalButtonsProps {
   account: Account;

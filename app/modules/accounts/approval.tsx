@@ -13,9 +13,8 @@ import { selectionIn } from "~/records/bulk/selection";
 import { noticeOf } from "~/records/bulk/undo.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
-import { nameOf, needsApproval } from "./account";
+import { nameOf, needsApproval, accountRules, detailsHref } from "./account";
 import { accountOf } from "./accounts.server";
-import { accountRules, detailsHref } from "./list-rules";
 
 export const handle = { i18n: "accounts" };
 

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { callName } from "contract/call";
 import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader, type GuardedActionArgs } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
@@ -11,11 +12,10 @@ import { backToList } from "~/records/list/list-query";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { idsOf } from "~/records/bulk/selection";
 import { redirectWithNotice } from "~/session/notices.server";
-import { callName } from "contract/call";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { mobileOf, nameAndEmail } from "~/records/person";
 import { accountsOf, openRidesOf } from "./accounts.server";
-import { accountRules } from "./list-rules";
+import { accountRules } from "./account";
 
 export const handle = { i18n: "accounts" };
 

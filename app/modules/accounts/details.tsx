@@ -7,11 +7,10 @@ import { guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { listHref, readListQuery, type ListQuery } from "~/records/list/list-query";
 import { RecordPage } from "~/ui/record-page";
-import { nameOf, needsApproval } from "./account";
+import { nameOf, needsApproval, accountRules } from "./account";
 import { AccountFields } from "./account-fields";
 import { accountOf } from "./accounts.server";
 import { ApprovalButtons } from "./approval-buttons";
-import { accountRules } from "./list-rules";
 
 export const handle = { i18n: "accounts" };
 

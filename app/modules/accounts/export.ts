@@ -1,8 +1,8 @@
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
 import { accountSource } from "./accounts.server";
-import { accountColumns } from "./columns";
-import { accountRules } from "./list-rules";
+import { accountColumns } from "./list";
+import { accountRules } from "./account";
 
 export const loader = guardedLoader("account-management", (args) =>
   csvExport(args, {

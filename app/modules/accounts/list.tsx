@@ -1,5 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createColumnHelper } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import type { Account } from "contract/accounts";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -11,15 +14,20 @@ import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
-import { isNarrowed, pageHref, readListQuery } from "~/records/list/list-query";
+import { isNarrowed, pageHref, readListQuery, type ListQuery } from "~/records/list/list-query";
 import { Pagination } from "~/ui/list/pagination";
 import { withPeriod } from "~/records/list/with-period.server";
 import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { distinctNames } from "~/records/person";
+import { Moment } from "~/ui/list/cells";
+import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { RowName } from "~/ui/list/row-name";
+import { PhoneLink } from "~/ui/phone-link";
 import { accountSource } from "./accounts.server";
-import { accountColumns } from "./columns";
-import { accountRules, detailsHref } from "./list-rules";
+import { accountRules, detailsHref, mobileOf, nameOf, statusOf, typeOf } from "./account";
+import { StatusBadge } from "./status-badge";
 
 export const handle = { i18n: "accounts" };
 
@@ -31,6 +39,56 @@ export const loader = guardedLoader("account-management", async ({ api, url, lan
   return listData(withPeriod(list, { language, today, dateName: t("accounts:joined") }));
 });
 
+const column = createColumnHelper<ListFeatures, Account>();
+
+/** The columns of the account list (section 2, "Account management") and of its export. */
+export function accountColumns(t: TFunction, query: ListQuery): ListColumn<Account>[] {
+  const label = { blocked: t("accounts:blocked"), yes: t("accounts:yes"), no: t("accounts:no") };
+  return [
+    column.accessor(nameOf, {
+      id: "firstName",
+      header: t("accounts:userName"),
+      meta: { rowHeader: true },
+      cell: ({ row, table }) => (
+        <RowName
+          to={detailsHref(query, row.original._id)}
+          label={table.options.meta?.rowName(row.original)}
+          detail={row.original.isBlocked ? label.blocked : undefined}
+        >
+          {nameOf(row.original)}
+        </RowName>
+      ),
+    }),
+    column.accessor("email", { header: t("accounts:email") }),
+    column.accessor(mobileOf, {
+      id: "mobileNumber",
+      header: t("accounts:mobile"),
+      cell: ({ row }) => orEmptyValue(mobileOf(row.original) && <PhoneLink number={mobileOf(row.original)} />),
+    }),
+    column.accessor((account) => typeOf(account, t), { id: "userType", header: t("accounts:userType") }),
+    column.accessor(
+      (account) => {
+        const status = statusOf(account);
+        return status ? t(`accounts:${status}`) : "";
+      },
+      {
+        id: "isapproved",
+        header: t("accounts:status"),
+        cell: ({ row }) => (statusOf(row.original) ? <StatusBadge account={row.original} /> : <EmptyValue />),
+      },
+    ),
+    column.accessor(({ isBlocked }) => (isBlocked ? label.yes : label.no), {
+      id: "isBlocked",
+      header: t("accounts:blocked"),
+    }),
+    column.accessor(({ createdAt }) => createdAt ?? "", {
+      id: "createdAt",
+      header: t("accounts:joined"),
+      cell: ({ row }) => <Moment at={row.original.createdAt} />,
+    }),
+  ];
+}
+
 /** Account management (section 2). */
 export default function AccountList() {
   const { list } = useLoaderData<typeof loader>();
@@ -40,6 +98,7 @@ export default function AccountList() {
   const columns = useColumns((t) => accountColumns(t, list.query), list.query);
   const states = (["pending", "approved", "blocked"] as const).map((value) => ({ value, label: t(value) }));
   const filters = [{ name: "status", label: t("status"), options: states }];
+  const label = { view: t("view"), unblock: t("unblock"), block: t("block"), delete: t("delete") };
   const table = useListTable({
     list,
     columns,
@@ -47,12 +106,12 @@ export default function AccountList() {
     actions: (account) => (
       <RowActions
         name={rowName(account)}
-        primary={{ label: t("view"), to: detailsHref(list.query, account._id) }}
+        primary={{ label: label.view, to: detailsHref(list.query, account._id) }}
         more={[
           account.isBlocked
-            ? { label: t("unblock"), icon: "circle-check", to: pageHref(list.query, "unblock", account._id) }
-            : { label: t("block"), icon: "ban", to: pageHref(list.query, "block", account._id) },
-          { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", account._id) },
+            ? { label: label.unblock, icon: "circle-check", to: pageHref(list.query, "unblock", account._id) }
+            : { label: label.block, icon: "ban", to: pageHref(list.query, "block", account._id) },
+          { label: label.delete, icon: "trash", danger: true, to: pageHref(list.query, "delete", account._id) },
         ]}
       />
     ),

@@ -13,8 +13,7 @@ import type { WriteOptions } from "~/records/form/save-record.server";
 import type { Api } from "~/taxi-api/client.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { bannerOf } from "./banners.server";
-import { nameOf } from "./banner";
-import { bannerRules } from "./list-rules";
+import { nameOf, bannerRules } from "./banner";
 
 export const handle = { i18n: "banners" };
 

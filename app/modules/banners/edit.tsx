@@ -1,21 +1,20 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { calls } from "contract";
-import { MAX_UPLOAD_BYTES } from "contract/limits";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { calls } from "contract";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
-import { BannerForm } from "./banner-form";
-import { nameOf } from "./banner";
-import { bannerForm } from "./schema";
-import { bannerOf } from "./banners.server";
-import { bannerRules } from "./list-rules";
 import { backToList } from "~/records/list/list-query";
 import { readFormPage } from "~/records/form/read-form-page.server";
 import { saveFormPageWithImage } from "~/records/form/save-form-page.server";
+import { BannerForm } from "./banner-form";
+import { nameOf, bannerRules } from "./banner";
+import { bannerForm } from "./schema";
+import { bannerOf } from "./banners.server";
 
 export const handle = { i18n: "banners" };
 

@@ -1,8 +1,8 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
-import { bannerColumns } from "./columns";
-import { bannerRules } from "./list-rules";
+import { bannerColumns } from "./list";
+import { bannerRules } from "./banner";
 
 export const loader = guardedLoader("BannerManagement", (args) =>
   csvExport(args, {

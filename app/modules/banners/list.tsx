@@ -1,6 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createColumnHelper } from "@tanstack/react-table";
+import { Fragment, type ReactNode } from "react";
+import type { TFunction } from "i18next";
 import { calls } from "contract";
+import type { Banner } from "contract/banners";
 import { counted } from "~/i18n/counted";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
@@ -12,17 +16,20 @@ import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
-import { filteredHref, formHref, pageHref, readListQuery } from "~/records/list/list-query";
+import { filteredHref, formHref, pageHref, readListQuery, type ListQuery } from "~/records/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
-import { ShowInOrder } from "~/ui/list/order-cell";
+import { ShowInOrder, OrderCell } from "~/ui/list/order-cell";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/list/read-list.server";
 import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
+import { updatedAtColumn } from "~/ui/list/cells";
+import { Badge } from "~/ui/badge";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { RowName } from "~/ui/list/row-name";
+import { RowPicture } from "~/ui/list/row-picture";
 import { overviewOf } from "./banners.server";
-import { bannerColumns } from "./columns";
-import { nameOf } from "./banner";
-import { bannerRules } from "./list-rules";
+import { nameOf, bannerRules } from "./banner";
 
 export const handle = { i18n: "banners" };
 
@@ -36,6 +43,48 @@ export const loader = guardedLoader("BannerManagement", async ({ api, url }) => 
   return listData(list, { overview });
 });
 
+const column = createColumnHelper<ListFeatures, Banner>();
+
+export function bannerColumns(t: TFunction, query: ListQuery): ListColumn<Banner>[] {
+  const active = t("banners:active");
+  const inactive = t("banners:inactive");
+  return [
+    column.accessor("url", {
+      header: t("banners:banner"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <RowPicture src={row.original.imageLink} width={108} height={36} className="h-9 w-27">
+          <span className="min-w-0 sm:min-w-48 wrap-anywhere">
+            <RowName to={formHref(query, "AddEditBanner", row.original._id)}>{breakable(nameOf(row.original))}</RowName>
+          </span>
+        </RowPicture>
+      ),
+    }),
+    column.accessor("position", {
+      header: t("ui:order.place"),
+      cell: ({ row }) => (
+        <OrderCell id={row.original._id} name={nameOf(row.original)} position={row.original.position} />
+      ),
+    }),
+    column.accessor(({ isActive }) => (isActive ? active : inactive), {
+      id: "isActive",
+      header: t("banners:state"),
+      cell: ({ row, getValue }) => <Badge tone={row.original.isActive ? "ok" : "plain"}>{getValue()}</Badge>,
+    }),
+    updatedAtColumn(t("banners:updatedAt")),
+  ];
+}
+
+/** An address that a narrow column breaks after its dots and slashes, where browsers break none. */
+function breakable(address: string): ReactNode {
+  return address.split(/(?<=[./])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 export default function BannerList() {
   const { list, overview } = useLoaderData<typeof loader>();
   const { t } = useTranslation("banners");
@@ -47,6 +96,7 @@ export default function BannerList() {
       {t("add")}
     </LinkButton>
   );
+  const label = { edit: t("edit"), deactivate: t("deactivate"), activate: t("activate"), delete: t("delete") };
   const table = useListTable({
     list,
     columns,
@@ -54,12 +104,12 @@ export default function BannerList() {
     actions: (banner) => (
       <RowActions
         name={nameOf(banner)}
-        primary={{ label: t("edit"), to: formHref(list.query, "AddEditBanner", banner._id) }}
+        primary={{ label: label.edit, to: formHref(list.query, "AddEditBanner", banner._id) }}
         more={[
           banner.isActive
-            ? { label: t("deactivate"), icon: "power", to: pageHref(list.query, "deactivate", banner._id) }
-            : { label: t("activate"), icon: "circle-check", to: pageHref(list.query, "activate", banner._id) },
-          { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", banner._id) },
+            ? { label: label.deactivate, icon: "power", to: pageHref(list.query, "deactivate", banner._id) }
+            : { label: label.activate, icon: "circle-check", to: pageHref(list.query, "activate", banner._id) },
+          { label: label.delete, icon: "trash", danger: true, to: pageHref(list.query, "delete", banner._id) },
         ]}
       />
     ),

@@ -2,7 +2,7 @@ import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { noPage } from "~/http/panel-error.server";
 import { moveRow } from "~/records/list/move-row.server";
-import { bannerRules } from "./list-rules";
+import { bannerRules } from "./banner";
 
 export const loader = guardedLoader("BannerManagement", noPage);
 

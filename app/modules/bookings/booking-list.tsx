@@ -1,9 +1,9 @@
-import type { Booking } from "contract/bookings";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Booking } from "contract/bookings";
 import type { Format } from "~/i18n/format";
 import type { ListQuery } from "~/records/list/list-query";
-import { useTranslation } from "react-i18next";
 import type { ListColumn, ListFilter } from "~/records/list/list-columns";
 import type { ListResult } from "~/records/list/list-result";
 import { Empty } from "~/ui/feedback/empty";
@@ -48,13 +48,14 @@ export function BookingListPage({
   now = 0,
 }: BookingListPageProps) {
   const { t } = useTranslation("bookings");
+  const label = { view: t("view") };
   const table = useListTable({
     list,
     columns: useColumns((t, format) => columns(t, format, list.query), screen, list.query),
     now,
     rowName: (booking) => nameOf(t, booking),
     actions: (booking) => (
-      <RowActions name={nameOf(t, booking)} primary={{ label: t("view"), to: detailsHref(list.query, booking._id) }} />
+      <RowActions name={nameOf(t, booking)} primary={{ label: label.view, to: detailsHref(list.query, booking._id) }} />
     ),
   });
   return (

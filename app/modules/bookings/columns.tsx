@@ -1,8 +1,8 @@
 import { createColumnHelper } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import type { Booking, Place } from "contract/bookings";
 import { Moment } from "~/ui/list/cells";
 import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
-import type { Booking, Place } from "contract/bookings";
-import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
@@ -56,6 +56,7 @@ export function bookingColumns(t: TFunction, format: Format, query: ListQuery): 
 }
 
 export function rideColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Booking>[] {
+  const unassigned = t("bookings:unassigned");
   return [
     numberColumn(t, query),
     column.accessor("scheduledAt", {
@@ -82,7 +83,7 @@ export function rideColumns(t: TFunction, format: Format, query: ListQuery): Lis
       id: "service",
       header: t("bookings:serviceName"),
     }),
-    column.accessor(({ driver }) => driver?.name ?? t("bookings:unassigned"), {
+    column.accessor(({ driver }) => driver?.name ?? unassigned, {
       id: "driver",
       header: t("bookings:driver"),
       meta: { className: "booking-driver" },
@@ -91,7 +92,7 @@ export function rideColumns(t: TFunction, format: Format, query: ListQuery): Lis
           ownDirection(row.original.driver.name)
         ) : (
           <Badge tone="warn" icon="user-x">
-            {t("bookings:unassigned")}
+            {unassigned}
           </Badge>
         ),
     }),

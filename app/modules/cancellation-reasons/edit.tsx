@@ -1,16 +1,15 @@
 import { useActionData, useLoaderData, useNavigate, useOutlet } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { pageTitle } from "~/i18n/page-title";
-import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { Icon } from "~/ui/icon";
 import { PageHeading } from "~/ui/page-heading";
 import { listHref } from "~/records/list/list-query";
-import { LEAVE_FIELD, reasonHref, userTypeOf } from "./list-rules";
-import { nameOf } from "./reason";
+import { LEAVE_FIELD, reasonHref, userTypeOf, nameOf } from "./reason";
 import { FORM_ID, ReasonForm } from "./reason-form";
 import { readReasonPage, saveReason } from "./save-reason.server";
 

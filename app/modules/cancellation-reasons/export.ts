@@ -1,7 +1,7 @@
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
-import { reasonColumns } from "./columns";
-import { reasonRules, userTypeOf } from "./list-rules";
+import { reasonColumns } from "./list";
+import { reasonRules, userTypeOf } from "./reason";
 import { reasonSource } from "./reasons.server";
 
 export const loader = guardedLoader("CancellationReason", (args) =>

@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useOutletContext } from "@remix-run/react";
-import { pageTitle } from "~/i18n/page-title";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { formInAddress } from "~/http/form-body.server";
 import { redirectWithNotice } from "~/session/notices.server";
@@ -12,7 +12,7 @@ import { AGREED_TO_LEAVE } from "~/ui/form/unsaved-changes";
 import { LinkButton } from "~/ui/link-button";
 import { listHref, readListQuery } from "~/records/list/list-query";
 import type { SaveInstead } from "./edit";
-import { KEPT, keptOf, reasonHref, reasonRules } from "./list-rules";
+import { KEPT, keptOf, reasonHref, reasonRules } from "./reason";
 import { FORM_ID } from "./reason-form";
 
 export const handle = { i18n: "cancellation-reasons" };

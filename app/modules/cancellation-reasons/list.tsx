@@ -1,6 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { REASON_USER_TYPES } from "contract/limits";
+import { createColumnHelper } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import { REASON_USER_TYPES, REASON_LANGUAGES } from "contract/limits";
+import type { CancellationReason } from "contract/cancellation-reasons";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
@@ -9,15 +12,18 @@ import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { isNarrowed, pageHref, readListQuery } from "~/records/list/list-query";
+import { isNarrowed, pageHref, readListQuery, type ListQuery } from "~/records/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { SegmentedNav } from "~/ui/list/segmented-nav";
-import { reasonColumns } from "./columns";
-import { reasonHref, reasonRules, userTypeOf } from "./list-rules";
-import { nameOf } from "./reason";
+import { updatedAtColumn } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { inLanguage } from "~/ui/in-language";
+import { RowName } from "~/ui/list/row-name";
+import { reasonHref, reasonRules, userTypeOf, nameOf, textsOf } from "./reason";
 import { reasonSource } from "./reasons.server";
 
 export const handle = { i18n: "cancellation-reasons" };
@@ -28,6 +34,33 @@ export const loader = guardedLoader("CancellationReason", async ({ api, url }) =
   const query = readListQuery(url, reasonRules);
   return listData(await readList(query, reasonSource(api, query)));
 });
+
+const column = createColumnHelper<ListFeatures, CancellationReason>();
+
+export function reasonColumns(t: TFunction, query: ListQuery): ListColumn<CancellationReason>[] {
+  return [
+    ...REASON_LANGUAGES.map((language) =>
+      column.accessor((reason: CancellationReason) => textsOf(reason)[language], {
+        id: language,
+        header: t(`cancellation-reasons:language.${language}`),
+        meta: { rowHeader: language === "en" },
+        cell: ({ row }) =>
+          orEmptyValue(
+            language === "en" ? nameCell(row.original, query) : inLanguage(textsOf(row.original)[language], language),
+          ),
+      }),
+    ),
+    updatedAtColumn(t("cancellation-reasons:updatedAt")),
+  ];
+}
+
+function nameCell(reason: CancellationReason, query: ListQuery) {
+  return (
+    <span lang={textsOf(reason).en === "" ? undefined : "en"}>
+      <RowName to={reasonHref(query, reason._id)}>{nameOf(reason)}</RowName>
+    </span>
+  );
+}
 
 /** Cancellation reasons of users or of drivers (section 2). */
 export default function ReasonList() {
@@ -40,6 +73,7 @@ export default function ReasonList() {
       {t("add")}
     </LinkButton>
   );
+  const label = { edit: t("edit") };
   const table = useListTable({
     list,
     columns,
@@ -48,7 +82,7 @@ export default function ReasonList() {
       <RowActions
         name={nameOf(reason)}
         primary={{
-          label: t("edit"),
+          label: label.edit,
           to: pageHref(list.query, "manage", reason._id),
         }}
       />

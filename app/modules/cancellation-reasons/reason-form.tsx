@@ -1,15 +1,14 @@
-import type { CancellationReason } from "contract/cancellation-reasons";
-import { MIN_REASON_CHARACTERS, MAX_REASON_CHARACTERS, REASON_LANGUAGES } from "contract/limits";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
+import type { CancellationReason } from "contract/cancellation-reasons";
+import { MIN_REASON_CHARACTERS, MAX_REASON_CHARACTERS, REASON_LANGUAGES } from "contract/limits";
 import { versionOf } from "~/records/form/record-version";
 import type { FormProps } from "~/records/form/form-reply";
 import { Button } from "~/ui/button";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
-import { LEAVE_FIELD } from "./list-rules";
-import { textsOf } from "./reason";
+import { LEAVE_FIELD, textsOf } from "./reason";
 
 const loadSchema = async () => (await import("./schema")).reasonForm;
 

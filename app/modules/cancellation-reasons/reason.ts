@@ -1,4 +1,50 @@
-import type { CancellationReason, ReasonLanguage } from "contract/cancellation-reasons";
+import type { CancellationReason, ReasonLanguage, ReasonUserType } from "contract/cancellation-reasons";
+import { REASON_LANGUAGES, REASON_USER_TYPES } from "contract/limits";
+import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form/form-reply";
+import { pathOf } from "~/access/screens";
+import { type ListQuery, type ListRules, listHref } from "~/records/list/list-query";
+
+/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
+export const reasonRules: ListRules = {
+  path: pathOf("CancellationReason"),
+  sortable: [...REASON_LANGUAGES, "updatedAt"],
+  columns: ["ko", "zh", "es", "updatedAt"],
+  hiddenByDefault: ["updatedAt"],
+  scope: { name: "userType", values: REASON_USER_TYPES },
+};
+
+export function userTypeOf({ scope }: ListQuery): ReasonUserType {
+  return scope?.value === "driver" ? "driver" : "user";
+}
+
+/** The field by which BACK sends the form without scripts. */
+export const LEAVE_FIELD = "leave";
+
+/** The fields that the address keeps while the question is asked without scripts. */
+export const KEPT = [...REASON_LANGUAGES, VERSION_FIELD, FORM_TOKEN_FIELD] as const;
+
+/** What of a form the address keeps. */
+export function keptOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    KEPT.flatMap((name) => {
+      const value = form.get(name);
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
+}
+
+/**
+ * The form on its own page, or the question over it, with the list's state for the way back.
+ * @param id null for a new reason
+ */
+export function reasonHref(
+  query: ListQuery,
+  id: string | null,
+  { under, also = {} }: { under?: string; also?: Record<string, string> } = {},
+): string {
+  const form = { ...query, path: pathOf("AddEditCancellation") };
+  return listHref(form, {}, { also: { ...(id !== null && { id }), ...also }, ...(under !== undefined && { under }) });
+}
 
 /** The texts of a reason by language; a missing one is empty. */
 export function textsOf({ messages }: Pick<CancellationReason, "messages">): Record<ReasonLanguage, string> {

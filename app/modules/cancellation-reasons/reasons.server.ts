@@ -6,8 +6,7 @@ import type { Api } from "~/taxi-api/client.server";
 import type { ListQuery } from "~/records/list/list-query";
 import type { ListSource } from "~/records/list/read-list.server";
 import { unpaged } from "~/records/list/unpaged.server";
-import { userTypeOf } from "./list-rules";
-import { textsOf } from "./reason";
+import { userTypeOf, textsOf } from "./reason";
 
 /** The source of the list and its export. The specified call answers with all reasons of one user type (section 7). */
 export function reasonSource(api: Api, query: ListQuery): ListSource<CancellationReason> {

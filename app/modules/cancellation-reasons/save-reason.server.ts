@@ -10,8 +10,7 @@ import { saveRecord } from "~/records/form/save-record.server";
 import { withUnknownRows } from "~/taxi-api/sent-records.server";
 import { listHref, readListQuery } from "~/records/list/list-query";
 import { optionalId, readFormPage } from "~/records/form/read-form-page.server";
-import { KEPT, keptOf, LEAVE_FIELD, reasonHref, reasonRules, userTypeOf } from "./list-rules";
-import { textsOf } from "./reason";
+import { KEPT, keptOf, LEAVE_FIELD, reasonHref, reasonRules, userTypeOf, textsOf } from "./reason";
 import { reasonOf } from "./reasons.server";
 import { reasonForm } from "./schema";
 

@@ -8,9 +8,8 @@ import { backToList } from "~/records/list/list-query";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
-import { nameOf } from "./faq";
+import { nameOf, faqRules } from "./faq";
 import { faqOf } from "./faqs.server";
-import { faqRules } from "./list-rules";
 
 export const handle = { i18n: "faqs" };
 

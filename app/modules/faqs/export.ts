@@ -3,8 +3,8 @@ import type { Faq } from "contract/faqs";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
 import type { ListFeatures } from "~/records/list/list-columns";
-import { faqColumns } from "./columns";
-import { audienceOf, faqRules } from "./list-rules";
+import { faqColumns } from "./list";
+import { audienceOf, faqRules } from "./faq";
 import { faqSource } from "./faqs.server";
 
 const column = createColumnHelper<ListFeatures, Faq>();

@@ -1,5 +1,21 @@
-import { FAQ_LANGUAGES } from "contract/content-limits";
+import { FAQ_LANGUAGES, AUDIENCES, type Audience } from "contract/content-limits";
 import type { Faq } from "contract/faqs";
+import { pathOf } from "~/access/screens";
+import type { ListQuery, ListRules } from "~/records/list/list-query";
+
+/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
+export const faqRules: ListRules = {
+  path: pathOf("FAQ_Management"),
+  sortable: ["position", "question", "updatedAt"],
+  defaultSort: { by: "position", order: "asc" },
+  columns: ["ko", "zh", "es", "updatedAt"],
+  hiddenByDefault: ["ko", "zh", "es"],
+  scope: { name: "audience", values: AUDIENCES },
+};
+
+export function audienceOf({ scope }: ListQuery): Audience {
+  return scope?.value === "driver" ? "driver" : "user";
+}
 
 /** The question in its first language that is not empty, or its id. */
 export function nameOf({ _id: id, question }: Pick<Faq, "_id" | "question">): string {

@@ -3,7 +3,7 @@ import type { Faq } from "contract/faqs";
 import type { Api } from "~/taxi-api/client.server";
 import type { ListQuery } from "~/records/list/list-query";
 import type { ListSource } from "~/records/list/read-list.server";
-import { audienceOf } from "./list-rules";
+import { audienceOf } from "./faq";
 
 export function faqSource(api: Api, query: ListQuery): ListSource<Faq> {
   return (page) => api(calls.listFaqs, { query: { ...page, audience: audienceOf(query) } });

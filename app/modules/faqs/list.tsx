@@ -1,6 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AUDIENCES } from "contract/content-limits";
+import { createColumnHelper } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import { AUDIENCES, FAQ_LANGUAGES } from "contract/content-limits";
+import type { Faq } from "contract/faqs";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
@@ -10,18 +13,21 @@ import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { formHref, isNarrowed, pageHref, readListQuery } from "~/records/list/list-query";
+import { formHref, isNarrowed, pageHref, readListQuery, type ListQuery } from "~/records/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
-import { ShowInOrder } from "~/ui/list/order-cell";
+import { ShowInOrder, OrderCell } from "~/ui/list/order-cell";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/list/read-list.server";
 import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
 import { SegmentedNav } from "~/ui/list/segmented-nav";
-import { faqColumns } from "./columns";
-import { nameOf } from "./faq";
+import { updatedAtColumn } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { inLanguage } from "~/ui/in-language";
+import { RowName } from "~/ui/list/row-name";
+import { nameOf, audienceOf, faqRules } from "./faq";
 import { faqSource } from "./faqs.server";
-import { audienceOf, faqRules } from "./list-rules";
 
 export const handle = { i18n: "faqs" };
 
@@ -31,6 +37,48 @@ export const loader = guardedLoader("FAQ_Management", async ({ api, url }) => {
   const query = readListQuery(url, faqRules);
   return listData(await readList(query, faqSource(api, query)));
 });
+
+const column = createColumnHelper<ListFeatures, Faq>();
+
+const OTHERS = FAQ_LANGUAGES.filter((language) => language !== "en");
+
+export function faqColumns(t: TFunction, query: ListQuery): ListColumn<Faq>[] {
+  return [
+    column.accessor((faq) => faq.question.en, {
+      id: "question",
+      header: t("faqs:question"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <span lang="en">
+          <RowName
+            to={formHref(query, "AddEditFAQ", row.original._id)}
+            detail={
+              <span className="clamp" title={row.original.answer.en}>
+                {row.original.answer.en}
+              </span>
+            }
+          >
+            {nameOf(row.original)}
+          </RowName>
+        </span>
+      ),
+    }),
+    column.accessor("position", {
+      header: t("ui:order.place"),
+      cell: ({ row }) => (
+        <OrderCell id={row.original._id} name={nameOf(row.original)} position={row.original.position} />
+      ),
+    }),
+    ...OTHERS.map((language) =>
+      column.accessor((faq: Faq) => faq.question[language], {
+        id: language,
+        header: t(`faqs:language.${language}`),
+        cell: ({ row }) => orEmptyValue(inLanguage(row.original.question[language] ?? "", language)),
+      }),
+    ),
+    updatedAtColumn(t("faqs:updatedAt")),
+  ];
+}
 
 export default function FaqList() {
   const { list } = useLoaderData<typeof loader>();
@@ -42,6 +90,7 @@ export default function FaqList() {
       {t("add")}
     </LinkButton>
   );
+  const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,
     columns,
@@ -49,10 +98,10 @@ export default function FaqList() {
     actions: (faq) => (
       <RowActions
         name={nameOf(faq)}
-        primary={{ label: t("edit"), to: formHref(list.query, "AddEditFAQ", faq._id) }}
+        primary={{ label: label.edit, to: formHref(list.query, "AddEditFAQ", faq._id) }}
         more={[
           {
-            label: t("delete"),
+            label: label.delete,
             icon: "trash",
             danger: true,
             to: pageHref(list.query, "delete", faq._id),

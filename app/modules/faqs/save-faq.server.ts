@@ -1,13 +1,13 @@
+import type { z } from "zod";
 import { calls } from "contract";
 import { faq } from "contract/faqs";
-import type { z } from "zod";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { listHref, readListQuery, withScope } from "~/records/list/list-query";
 import { readFormPage } from "~/records/form/read-form-page.server";
 import { saveFormPage } from "~/records/form/save-form-page.server";
 import { FIELDS, textsOf } from "./faq-fields";
 import { faqOf } from "./faqs.server";
-import { audienceOf, faqRules } from "./list-rules";
+import { audienceOf, faqRules } from "./faq";
 import { faqForm } from "./schema";
 
 /** A new question is for the audience of the list that it is added to. */

@@ -11,8 +11,7 @@ import { removeWithImage } from "~/records/form/record-image.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { Icon } from "~/ui/icon";
 import { cardOf, categoryOf } from "./gift-cards.server";
-import { type GiftEntry, nameOf } from "./gift-entry";
-import { listOf, readGiftQuery } from "./list-rules";
+import { type GiftEntry, nameOf, listOf, readGiftQuery } from "./gift-entry";
 
 export const handle = { i18n: "gift-cards" };
 

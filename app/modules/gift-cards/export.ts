@@ -1,8 +1,8 @@
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
-import { giftColumns } from "./columns";
+import { giftColumns } from "./list";
 import { categoriesOrNone, giftSource } from "./gift-cards.server";
-import { listOf, readGiftQuery, RULES } from "./list-rules";
+import { listOf, readGiftQuery, RULES } from "./gift-entry";
 
 export const loader = guardedLoader("GiftCardManagement", async (args) => {
   const kind = listOf(readGiftQuery(args.url));

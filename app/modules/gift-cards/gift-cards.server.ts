@@ -4,8 +4,7 @@ import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import type { ListQuery } from "~/records/list/list-query";
 import type { ListSource } from "~/records/list/read-list.server";
-import type { GiftEntry } from "./gift-entry";
-import { listOf } from "./list-rules";
+import { type GiftEntry, listOf } from "./gift-entry";
 
 /** A limit for the choices of filter and form that no service reaches. */
 const MAX_CATEGORIES = 1000;

@@ -1,5 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createColumnHelper } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
+import type { GiftCardCategory } from "contract/gift-cards";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
@@ -9,16 +13,21 @@ import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { isNarrowed, pageHref } from "~/records/list/list-query";
+import { isNarrowed, pageHref, listHref, type ListQuery } from "~/records/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { SegmentedNav } from "~/ui/list/segmented-nav";
-import { editHref, giftColumns } from "./columns";
+import { updatedAtColumn } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
+import type { Format } from "~/i18n/format";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { inLanguage } from "~/ui/in-language";
+import { RowName } from "~/ui/list/row-name";
+import { RowPicture } from "~/ui/list/row-picture";
 import { categoriesOrNone, giftSource } from "./gift-cards.server";
-import { nameOf } from "./gift-entry";
-import { GIFT_LISTS, listOf, readGiftQuery } from "./list-rules";
+import { nameOf, type GiftEntry, GIFT_LISTS, listOf, readGiftQuery } from "./gift-entry";
 
 export const handle = { i18n: "gift-cards" };
 
@@ -32,6 +41,93 @@ export const loader = guardedLoader("GiftCardManagement", async ({ api, url }) =
   ]);
   return listData(list, { categories });
 });
+
+const column = createColumnHelper<ListFeatures, GiftEntry>();
+
+const OTHER_NAMES = GIFT_CARD_NAMES.filter(({ name }) => name !== "nameEnglish");
+
+export function giftColumns(
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+  categories: readonly GiftCardCategory[],
+): ListColumn<GiftEntry>[] {
+  const categoryNames = new Map(categories.map((category) => [category._id, nameOf(category)]));
+  const categoryName = ({ category = "" }: GiftEntry) => categoryNames.get(category) ?? "";
+  const own: ListColumn<GiftEntry> =
+    listOf(query) === "cards"
+      ? column.accessor(categoryName, {
+          id: "category",
+          header: t("gift-cards:category"),
+          cell: ({ row }) => orEmptyValue(inLanguage(categoryName(row.original), "en")),
+        })
+      : column.accessor((entry) => entry.cards ?? "", {
+          id: "cards",
+          header: t("gift-cards:cards"),
+          meta: { numeric: true },
+          cell: ({ row }) => <CardCount entry={row.original} t={t} format={format} query={query} />,
+        });
+  return [
+    column.accessor("nameEnglish", {
+      header: t("gift-cards:nameEnglish"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <RowPicture src={row.original.image} width={64} height={40} className="h-10 w-16">
+          <span className="min-w-0 wrap-anywhere" lang="en">
+            <RowName to={editHref(query, row.original)}>{nameOf(row.original)}</RowName>
+          </span>
+        </RowPicture>
+      ),
+    }),
+    ...OTHER_NAMES.map(({ name, lang }) =>
+      column.accessor((entry: GiftEntry) => entry[name], {
+        id: name,
+        header: t(`gift-cards:language.${lang}`),
+        cell: ({ row }) => orEmptyValue(inLanguage(row.original[name], lang)),
+      }),
+    ),
+    own,
+    updatedAtColumn(t("gift-cards:updatedAt")),
+  ];
+}
+
+function editHref(query: ListQuery, { _id: id }: Pick<GiftEntry, "_id">): string {
+  return pageHref(query, "manage", id);
+}
+
+/** Links the number of a category's cards to their list. */
+function CardCount({ entry, t, format, query }: { entry: GiftEntry; t: TFunction; format: Format; query: ListQuery }) {
+  if (!entry.cards) return <>{format.number(0)}</>;
+  const cards = format.number(entry.cards);
+  return (
+    <a
+      className="link"
+      href={cardsHref(query, entry._id)}
+      aria-label={t("gift-cards:cardsOf", { count: entry.cards, cards, name: nameOf(entry) })}
+    >
+      {cards}
+    </a>
+  );
+}
+
+/** The list of cards, filtered by one category. */
+function cardsHref(query: ListQuery, category: string): string {
+  const scope = query.scope && { ...query.scope, value: "cards" };
+  return listHref({
+    path: query.path,
+    page: 1,
+    limit: 10,
+    search: "",
+    sort: "",
+    order: "asc",
+    columns: [],
+    filters: { category },
+    defaults: { sort: "", order: "asc", columns: [] },
+    sortable: [],
+    hideable: [],
+    ...(scope && { scope }),
+  });
+}
 
 export default function GiftCardList() {
   const { list, categories } = useLoaderData<typeof loader>();
@@ -50,6 +146,7 @@ export default function GiftCardList() {
       {t(`add.${kind}`)}
     </LinkButton>
   );
+  const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,
     columns,
@@ -57,10 +154,10 @@ export default function GiftCardList() {
     actions: (entry) => (
       <RowActions
         name={nameOf(entry)}
-        primary={{ label: t("edit"), to: editHref(query, entry) }}
+        primary={{ label: label.edit, to: editHref(query, entry) }}
         more={[
           {
-            label: t("delete"),
+            label: label.delete,
             icon: "trash",
             danger: true,
             to: pageHref(query, "delete", entry._id),

@@ -4,7 +4,7 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { saveFormPage, saveFormPageWithImage } from "~/records/form/save-form-page.server";
 import { listHref } from "~/records/list/list-query";
 import { cardOf, categoriesOf, categoryOf } from "./gift-cards.server";
-import { listOf, readGiftQuery } from "./list-rules";
+import { listOf, readGiftQuery } from "./gift-entry";
 import { cardForm, categoryForm } from "./schema";
 
 /** Reads the card or category of `?id=`, and the categories that a card may have. */

@@ -8,9 +8,8 @@ import { bulkAction } from "~/records/bulk/bulk-action.server";
 import { backToList } from "~/records/list/list-query";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
-import { nameOf } from "./price";
+import { nameOf, priceRules } from "./price";
 import { selectedPrices } from "./happy-money.server";
-import { priceRules } from "./list-rules";
 
 export const handle = { i18n: "happy-money" };
 

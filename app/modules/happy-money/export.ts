@@ -1,8 +1,8 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
-import { priceColumns } from "./columns";
-import { priceRules } from "./list-rules";
+import { priceColumns } from "./list";
+import { priceRules } from "./price";
 
 export const loader = guardedLoader("Happy_Money_Management", (args) =>
   csvExport(args, {

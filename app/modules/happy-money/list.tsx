@@ -1,10 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createColumnHelper } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
 import { calls } from "contract";
 import type { HappyMoneySettings, HappyPrice } from "contract/happy-money";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
+import { useFormat, type Format } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -12,7 +14,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { backToList, pageHref, readListQuery } from "~/records/list/list-query";
+import { backToList, pageHref, readListQuery, type ListQuery } from "~/records/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { readIfStored } from "~/records/form/read-form-page.server";
@@ -23,9 +25,11 @@ import { redirectWithNotice } from "~/session/notices.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { RowActions } from "~/ui/list/row-actions";
-import { priceColumns } from "./columns";
-import { nameOf } from "./price";
-import { priceRules } from "./list-rules";
+import { updatedAtColumn } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { RowName } from "~/ui/list/row-name";
+import { nameOf, priceRules } from "./price";
 import { settingsForm } from "./schema";
 import { SettingsCard } from "./settings-card";
 
@@ -66,6 +70,33 @@ const NO_SETTINGS: HappyMoneySettings = {
   happyMoneyReloadAmount: null,
 };
 
+const column = createColumnHelper<ListFeatures, HappyPrice>();
+
+export function priceColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<HappyPrice>[] {
+  const asPrice = t("happy-money:asPrice");
+  return [
+    column.accessor("point", {
+      header: t("happy-money:point"),
+      meta: { numeric: true, rowHeader: true },
+      cell: ({ row }) => (
+        <RowName to={pageHref(query, "manage", row.original._id)}>{format.number(row.original.point)}</RowName>
+      ),
+    }),
+    column.accessor("price", {
+      header: t("happy-money:price"),
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.money(row.original.price)),
+    }),
+    column.accessor("Happyprice", {
+      header: t("happy-money:Happyprice"),
+      meta: { numeric: true },
+      cell: ({ row }) =>
+        orEmptyValue(row.original.Happyprice === null ? asPrice : format.money(row.original.Happyprice)),
+    }),
+    updatedAtColumn(t("happy-money:updatedAt")),
+  ];
+}
+
 /** Shows the list of prices, and the happy money settings below it. */
 export default function HappyMoney() {
   const { list, settings, formToken } = useLoaderData<typeof loader>();
@@ -79,6 +110,7 @@ export default function HappyMoney() {
       {t("add")}
     </LinkButton>
   );
+  const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,
     columns,
@@ -86,8 +118,8 @@ export default function HappyMoney() {
     actions: (price) => (
       <RowActions
         name={nameOf(price, t, format)}
-        primary={{ label: t("edit"), to: under("manage", price) }}
-        more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", price) }]}
+        primary={{ label: label.edit, to: under("manage", price) }}
+        more={[{ label: label.delete, icon: "trash", danger: true, to: under("delete", price) }]}
       />
     ),
     selectable: true,

@@ -8,9 +8,8 @@ import { Dialog } from "~/ui/feedback/dialog";
 import { backToList } from "~/records/list/list-query";
 import { readFormPage } from "~/records/form/read-form-page.server";
 import { saveFormPage } from "~/records/form/save-form-page.server";
-import { nameOf } from "./price";
+import { nameOf, priceRules } from "./price";
 import { priceOf } from "./happy-money.server";
-import { priceRules } from "./list-rules";
 import { PriceForm } from "./price-form";
 import { priceForm } from "./schema";
 

@@ -1,6 +1,15 @@
-import type { HappyPrice } from "contract/happy-money";
 import type { TFunction } from "i18next";
+import type { HappyPrice } from "contract/happy-money";
 import type { Format } from "~/i18n/format";
+import { pathOf } from "~/access/screens";
+import type { ListRules } from "~/records/list/list-query";
+
+export const priceRules: ListRules = {
+  path: pathOf("Happy_Money_Management"),
+  sortable: ["point", "price", "Happyprice"],
+  defaultSort: { by: "point", order: "asc" },
+  columns: ["price", "Happyprice", "updatedAt"],
+};
 
 /** "Price of 500 points" */
 export function nameOf({ point }: Pick<HappyPrice, "point">, t: TFunction, format: Format): string {

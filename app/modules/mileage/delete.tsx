@@ -9,8 +9,7 @@ import { backToList } from "~/records/list/list-query";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { idsOf } from "~/records/bulk/selection";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
-import { nameOf } from "./mileage";
-import { mileageRules } from "./list-rules";
+import { nameOf, mileageRules } from "./mileage";
 import { mileagesOf } from "./mileage.server";
 
 export const handle = { i18n: "mileage" };

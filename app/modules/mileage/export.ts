@@ -1,8 +1,8 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
-import { mileageColumns } from "./columns";
-import { mileageRules } from "./list-rules";
+import { mileageColumns } from "./list";
+import { mileageRules } from "./mileage";
 import { overviewOf } from "./mileage.server";
 import { stepsOf } from "./steps";
 

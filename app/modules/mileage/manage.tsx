@@ -4,12 +4,12 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Dialog } from "~/ui/feedback/dialog";
+import { backToList } from "~/records/list/list-query";
+import { readFormPage } from "~/records/form/read-form-page.server";
 import { MileageForm } from "./mileage-form";
 import { saveMileage } from "./save-mileage.server";
 import { mileageOf } from "./mileage.server";
-import { mileageRules } from "./list-rules";
-import { backToList } from "~/records/list/list-query";
-import { readFormPage } from "~/records/form/read-form-page.server";
+import { mileageRules } from "./mileage";
 
 export const handle = { i18n: "mileage" };
 

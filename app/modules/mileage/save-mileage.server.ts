@@ -1,13 +1,12 @@
 import { calls } from "contract";
-import type { GuardedActionArgs } from "~/access/guard.server";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
+import type { GuardedActionArgs } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { backToList } from "~/records/list/list-query";
 import { optionalId } from "~/records/form/read-form-page.server";
 import { saveFormPage } from "~/records/form/save-form-page.server";
-import { nameOf } from "./mileage";
-import { mileageRules } from "./list-rules";
+import { nameOf, mileageRules } from "./mileage";
 import { mileageOf, overviewOf } from "./mileage.server";
 import { mileageForm } from "./schema";
 import { sameRange } from "./steps";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { timeLeft } from "~/i18n/time-left";
 import { Icon } from "~/ui/icon";
-import { audienceName } from "./labels";
+import { audienceName } from "./notification";
 import type { SentBefore } from "./notifications.server";
 
 /** Says that people of the audience already got a text: to whom, when and by whom it was sent. */

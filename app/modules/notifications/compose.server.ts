@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import { calls } from "contract";
 import { notificationInput } from "contract/notifications";
-import { z } from "zod";
 import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { formInAddress } from "~/http/form-body.server";
@@ -10,7 +10,7 @@ import { readHiddenField, FORM_TOKEN_FIELD } from "~/records/form/form-reply";
 import { isForgotten, newFormToken } from "~/records/form/form-token.server";
 import { saveRecord } from "~/records/form/save-record.server";
 import { type ListQuery, listHref, readListQuery } from "~/records/list/list-query";
-import { notificationRules } from "./list-rules";
+import { notificationRules } from "./notification";
 import { notificationOf, peopleIn, sentBefore } from "./notifications.server";
 import { notificationForm } from "./schema";
 

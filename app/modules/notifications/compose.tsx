@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { readCompose, reviewDraft } from "./compose.server";
 import { Counter } from "./counter";
-import { audienceOptions, typeOptions } from "./labels";
+import { audienceOptions, typeOptions } from "./notification";
 
 export const handle = { i18n: "notifications" };
 

@@ -3,8 +3,8 @@ import type { Notification } from "contract/notifications";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
 import type { ListFeatures } from "~/records/list/list-columns";
-import { notificationColumns } from "./columns";
-import { notificationRules } from "./list-rules";
+import { notificationColumns } from "./list";
+import { notificationRules } from "./notification";
 import { notificationSource } from "./notifications.server";
 
 const column = createColumnHelper<ListFeatures, Notification>();

@@ -1,5 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createColumnHelper } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import type { Notification } from "contract/notifications";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
@@ -10,14 +13,18 @@ import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
-import { listHref, pageHref, readListQuery } from "~/records/list/list-query";
+import { listHref, pageHref, readListQuery, type ListQuery } from "~/records/list/list-query";
 import { Pagination } from "~/ui/list/pagination";
 import { withPeriod } from "~/records/list/with-period.server";
 import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { notificationColumns } from "./columns";
-import { notificationRules } from "./list-rules";
-import { audienceOptions, typeOptions } from "./labels";
+import { Moment } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
+import type { Format } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { RowName } from "~/ui/list/row-name";
+import { notificationRules, audienceOptions, typeOptions, audienceName, typeName } from "./notification";
 import { notificationSource } from "./notifications.server";
 
 export const handle = { i18n: "notifications" };
@@ -31,6 +38,51 @@ export const loader = guardedLoader("Notification_Management", async ({ api, url
   ]);
   return listData(withPeriod(list, { language, today }));
 });
+
+const column = createColumnHelper<ListFeatures, Notification>();
+
+export function notificationColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Notification>[] {
+  return [
+    column.accessor("title", {
+      header: t("notifications:title"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <RowName
+          to={pageHref(query, "view", row.original._id)}
+          detail={
+            <span className="clamp" title={row.original.description}>
+              {row.original.description}
+            </span>
+          }
+        >
+          {row.original.title}
+        </RowName>
+      ),
+    }),
+    column.accessor(({ type }) => typeName(t, type), {
+      id: "type",
+      header: t("notifications:type"),
+      cell: ({ row }) => (
+        <Badge tone={row.original.type === "safety" ? "warn" : "plain"}>{typeName(t, row.original.type)}</Badge>
+      ),
+    }),
+    column.accessor(({ audience }) => audienceName(t, audience), {
+      id: "audience",
+      header: t("notifications:audience"),
+    }),
+    column.accessor("sentAt", {
+      header: t("notifications:sentAt"),
+      cell: ({ row }) => <Moment at={row.original.sentAt} />,
+    }),
+    column.accessor(({ sentBy }) => sentBy ?? "", { id: "sentBy", header: t("notifications:sentBy") }),
+    column.accessor(({ delivered }) => delivered ?? "", {
+      id: "delivered",
+      header: t("notifications:delivered"),
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(row.original.delivered == null ? "" : format.number(row.original.delivered)),
+    }),
+  ];
+}
 
 /** Lists the notifications that were sent; they can't be changed. */
 export default function NotificationList() {
@@ -46,6 +98,7 @@ export default function NotificationList() {
       {t("compose")}
     </LinkButton>
   );
+  const label = { copy: t("copy"), view: t("view") };
   const table = useListTable({
     list,
     columns,
@@ -53,8 +106,8 @@ export default function NotificationList() {
     actions: ({ _id: id, title }) => (
       <RowActions
         name={title}
-        primary={{ label: t("copy"), to: listHref(list.query, {}, { under: "compose", also: { copy: id } }) }}
-        more={[{ label: t("view"), icon: "eye", to: pageHref(list.query, "view", id) }]}
+        primary={{ label: label.copy, to: listHref(list.query, {}, { under: "compose", also: { copy: id } }) }}
+        more={[{ label: label.view, icon: "eye", to: pageHref(list.query, "view", id) }]}
       />
     ),
   });

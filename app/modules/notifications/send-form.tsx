@@ -6,7 +6,7 @@ import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PhonePreview } from "./phone-preview";
 import { AlreadySent } from "./already-sent";
-import { audienceName, typeName } from "./labels";
+import { audienceName, typeName } from "./notification";
 import type { SentBefore } from "./notifications.server";
 
 const loadSchema = async () => (await import("./schema")).notificationForm;

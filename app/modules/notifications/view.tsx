@@ -6,11 +6,10 @@ import { useFormat } from "~/i18n/format";
 import { Dialog } from "~/ui/feedback/dialog";
 import { listHref, readListQuery } from "~/records/list/list-query";
 import { Fact } from "~/ui/fact";
-import { notificationRules } from "./list-rules";
+import { requiredId } from "~/records/form/read-form-page.server";
+import { notificationRules, audienceName, typeName } from "./notification";
 import { notificationOf } from "./notifications.server";
 import { PhonePreview } from "./phone-preview";
-import { audienceName, typeName } from "./labels";
-import { requiredId } from "~/records/form/read-form-page.server";
 
 export const handle = { i18n: "notifications" };
 

@@ -9,9 +9,8 @@ import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { AssignedInspectors } from "./assigned-inspectors";
-import { nameOf } from "./office";
+import { nameOf, officeRules } from "./office";
 import { DriversNote } from "./drivers-note";
-import { officeRules } from "./list-rules";
 import { officeOf } from "./offices.server";
 
 export const handle = { i18n: "offices" };

@@ -1,7 +1,7 @@
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
-import { officeColumns } from "./columns";
-import { officeRules } from "./list-rules";
+import { officeColumns } from "./list";
+import { officeRules } from "./office";
 import { officeSource } from "./offices.server";
 
 export const loader = guardedLoader("Office_Management", (args) =>

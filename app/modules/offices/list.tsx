@@ -1,5 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createColumnHelper } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import type { Office } from "contract/offices";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { LinkButton } from "~/ui/link-button";
@@ -10,14 +13,16 @@ import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
-import { filteredHref, pageHref, readListQuery } from "~/records/list/list-query";
+import { filteredHref, pageHref, readListQuery, type ListQuery } from "~/records/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { officeColumns } from "./columns";
-import { nameOf } from "./office";
-import { officeRules } from "./list-rules";
+import { updatedAtColumn } from "~/ui/list/cells";
+import type { Format } from "~/i18n/format";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { RowName } from "~/ui/list/row-name";
+import { nameOf, inspectorsOf, officeRules } from "./office";
 import { officeSource, overviewOf } from "./offices.server";
 
 export const handle = { i18n: "offices" };
@@ -29,6 +34,26 @@ export const loader = guardedLoader("Office_Management", async ({ api, url }) =>
   const [list, overview] = await Promise.all([readList(query, officeSource(api, query)), overviewOf(api)]);
   return listData(list, { overview });
 });
+
+const column = createColumnHelper<ListFeatures, Office>();
+
+export function officeColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Office>[] {
+  return [
+    column.accessor("streetName", {
+      header: t("offices:streetName"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => <RowName to={pageHref(query, "manage", row.original._id)}>{row.original.streetName}</RowName>,
+    }),
+    column.accessor("city", { header: t("offices:city") }),
+    column.accessor("state", { header: t("offices:state") }),
+    column.accessor("zipCode", { header: t("offices:zipCode") }),
+    column.accessor((office) => format.list(inspectorsOf(office)), {
+      id: "inspectors",
+      header: t("offices:inspectors"),
+    }),
+    updatedAtColumn(t("offices:updatedAt")),
+  ];
+}
 
 export default function OfficeList() {
   const { list, overview } = useLoaderData<typeof loader>();
@@ -51,6 +76,7 @@ export default function OfficeList() {
       {t("add")}
     </LinkButton>
   );
+  const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,
     columns,
@@ -58,8 +84,8 @@ export default function OfficeList() {
     actions: (office) => (
       <RowActions
         name={nameOf(office)}
-        primary={{ label: t("edit"), to: pageHref(list.query, "manage", office._id) }}
-        more={[{ label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", office._id) }]}
+        primary={{ label: label.edit, to: pageHref(list.query, "manage", office._id) }}
+        more={[{ label: label.delete, icon: "trash", danger: true, to: pageHref(list.query, "delete", office._id) }]}
       />
     ),
     selectable: true,

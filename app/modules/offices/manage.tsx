@@ -8,8 +8,7 @@ import { backToList } from "~/records/list/list-query";
 import { readFormPage } from "~/records/form/read-form-page.server";
 import { saveFormPage } from "~/records/form/save-form-page.server";
 import { Dialog } from "~/ui/feedback/dialog";
-import { nameOf } from "./office";
-import { officeRules } from "./list-rules";
+import { nameOf, officeRules } from "./office";
 import { OfficeForm } from "./office-form";
 import { officeOf } from "./offices.server";
 

@@ -4,7 +4,7 @@ import type { PromoCode } from "contract/promo-codes";
 import { useFormat } from "~/i18n/format";
 import { listHref, type ListQuery } from "~/records/list/list-query";
 import { Icon } from "~/ui/icon";
-import { stateOf } from "./labels";
+import { stateOf } from "./promo-code";
 
 /** Warns that activating an expired or used-up code does not make it usable again. */
 export function StillUnusable({ promos }: { promos: readonly PromoCode[] }) {

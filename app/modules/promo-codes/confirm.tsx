@@ -10,7 +10,7 @@ import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { StillUnusable, UsedCodes } from "./confirm-notices";
-import { promoRules } from "./list-rules";
+import { promoRules } from "./promo-code";
 import { promoOf } from "./promo-codes.server";
 
 export const handle = { i18n: "promo-codes" };

@@ -1,7 +1,7 @@
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
-import { promoColumns } from "./columns";
-import { promoRules } from "./list-rules";
+import { promoColumns } from "./list";
+import { promoRules } from "./promo-code";
 import { promoSource } from "./promo-codes.server";
 
 export const loader = guardedLoader("Other_PromoCode_Management", (args) =>

@@ -1,7 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createColumnHelper } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
 import type { PromoCode } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-constants";
+import { SERVICES } from "contract/booking-constants";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
@@ -13,14 +16,19 @@ import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
-import { filteredHref, formHref, pageHref, readListQuery } from "~/records/list/list-query";
+import { filteredHref, formHref, pageHref, readListQuery, type ListQuery } from "~/records/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { withPeriod } from "~/records/list/with-period.server";
 import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { promoColumns } from "./columns";
-import { copyHref, promoRules } from "./list-rules";
+import { Moment } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
+import type { Format } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { RowName } from "~/ui/list/row-name";
+import { copyHref, promoRules, serviceText, STATE_TONES, stateOf, usesText, valueText } from "./promo-code";
 import { overviewOf, promoSource } from "./promo-codes.server";
 
 export const handle = { i18n: "promo-codes" };
@@ -36,6 +44,73 @@ export const loader = guardedLoader("Other_PromoCode_Management", async ({ api, 
   const period = { language, today, dateName: t("promo-codes:valid"), ahead: true };
   return listData(withPeriod(list, period), { overview });
 });
+
+const column = createColumnHelper<ListFeatures, PromoCode>();
+
+export function promoColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<PromoCode>[] {
+  return [
+    column.accessor("code", {
+      header: t("promo-codes:code"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <RowName
+          to={formHref(query, "AddEditPromocode", row.original._id)}
+          detail={
+            row.original.minimumFare > 0
+              ? t("promo-codes:from", { fare: format.money(row.original.minimumFare) })
+              : undefined
+          }
+        >
+          <span className="unbroken">{row.original.code}</span>
+        </RowName>
+      ),
+    }),
+    column.accessor((promo) => valueText(t, format, promo), { id: "value", header: t("promo-codes:takesOff") }),
+    column.accessor("minimumFare", {
+      header: t("promo-codes:minimumFare"),
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.money(row.original.minimumFare)),
+    }),
+    column.accessor((promo) => servicesText(t, format, promo), { id: "services", header: t("promo-codes:services") }),
+    column.accessor("startsAt", {
+      header: t("promo-codes:startsAt"),
+      cell: ({ row }) => <Moment at={row.original.startsAt} />,
+    }),
+    column.accessor((promo) => promo.endsAt ?? "", {
+      id: "endsAt",
+      header: t("promo-codes:endsAt"),
+      cell: ({ row }) => (row.original.endsAt === null ? t("promo-codes:noEnd") : <Moment at={row.original.endsAt} />),
+    }),
+    column.accessor((promo) => usesText(t, format, promo), {
+      id: "used",
+      header: t("promo-codes:used"),
+      meta: { numeric: true },
+      cell: ({ row }) => <span className="unbroken">{usesText(t, format, row.original)}</span>,
+    }),
+    column.accessor((promo) => promo.perUserLimit ?? "", {
+      id: "perUserLimit",
+      header: t("promo-codes:perUserLimit"),
+      meta: { numeric: true },
+      cell: ({ row }) =>
+        orEmptyValue(row.original.perUserLimit === null ? "" : format.number(row.original.perUserLimit)),
+    }),
+    column.accessor((promo) => t(`promo-codes:states.${stateOf(promo)}`), {
+      id: "state",
+      header: t("promo-codes:state"),
+      cell: ({ row, getValue }) => <Badge tone={STATE_TONES[stateOf(row.original)]}>{getValue()}</Badge>,
+    }),
+    column.accessor((promo) => promo.updatedAt ?? "", {
+      id: "updatedAt",
+      header: t("promo-codes:updatedAt"),
+      cell: ({ row }) => <Moment at={row.original.updatedAt} />,
+    }),
+  ];
+}
+
+function servicesText(t: TFunction, format: Format, { services }: PromoCode): string {
+  if (SERVICES.every((service) => services.includes(service))) return t("promo-codes:allServices");
+  return services.length === 0 ? "" : format.list(services.map((service) => serviceText(t, service)));
+}
 
 export default function PromoCodeList() {
   const { list, overview } = useLoaderData<typeof loader>();
@@ -54,6 +129,13 @@ export default function PromoCodeList() {
       {t("add")}
     </LinkButton>
   );
+  const label = {
+    edit: t("edit"),
+    copy: t("copy"),
+    deactivate: t("deactivate"),
+    activate: t("activate"),
+    delete: t("delete"),
+  };
   const table = useListTable({
     list,
     columns,
@@ -61,13 +143,13 @@ export default function PromoCodeList() {
     actions: (promo) => (
       <RowActions
         name={promo.code}
-        primary={{ label: t("edit"), to: formHref(list.query, "AddEditPromocode", promo._id) }}
+        primary={{ label: label.edit, to: formHref(list.query, "AddEditPromocode", promo._id) }}
         more={[
-          { label: t("copy"), icon: "copy", to: copyHref(list.query, promo._id) },
+          { label: label.copy, icon: "copy", to: copyHref(list.query, promo._id) },
           promo.isActive
-            ? { label: t("deactivate"), icon: "power", to: under("deactivate", promo) }
-            : { label: t("activate"), icon: "circle-check", to: under("activate", promo) },
-          { label: t("delete"), icon: "trash", danger: true, to: under("delete", promo) },
+            ? { label: label.deactivate, icon: "power", to: under("deactivate", promo) }
+            : { label: label.activate, icon: "circle-check", to: under("activate", promo) },
+          { label: label.delete, icon: "trash", danger: true, to: under("delete", promo) },
         ]}
       />
     ),

@@ -1,9 +1,9 @@
+import { useHydrated } from "remix-utils/use-hydrated";
+import { useTranslation } from "react-i18next";
 import { SERVICES } from "contract/booking-constants";
 import type { PromoPreview } from "contract/promo-codes";
 import { PROMO_KINDS } from "contract/promo-constants";
 import { useCurrencySign } from "~/i18n/currency-sign";
-import { useHydrated } from "remix-utils/use-hydrated";
-import { useTranslation } from "react-i18next";
 import { pathOf } from "~/access/screens";
 import { Button } from "~/ui/button";
 import { CheckboxField, CheckboxGroup, RadioGroup } from "~/ui/form/choice-fields";
@@ -14,12 +14,12 @@ import { RecordForm } from "~/ui/form/record-form";
 import { useLiveAnswer } from "~/ui/form/use-live-answer";
 import { NumberField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
+import { formatFor, useFormat, useLocale } from "~/i18n/format";
+import type { ComparedField } from "~/ui/form/conflict-panel";
 import { PreviewPanel } from "./preview-panel";
 import type { PreviewAnswer } from "./promo-codes.server";
 import { PREVIEW_FIELD, PREVIEW_INPUTS, type PromoFields } from "./promo-fields";
-import { serviceText, zoneText } from "./labels";
-import { formatFor, useFormat, useLocale } from "~/i18n/format";
-import type { ComparedField } from "~/ui/form/conflict-panel";
+import { serviceText, zoneText } from "./promo-code";
 
 const loadSchema = async () => (await import("./schema")).promoForm;
 

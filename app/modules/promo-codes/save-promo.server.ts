@@ -10,7 +10,7 @@ import { withHiddenKeys } from "~/records/form/hidden-keys";
 import { saveRecord } from "~/records/form/save-record.server";
 import { backToList } from "~/records/list/list-query";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
-import { promoRules } from "./list-rules";
+import { promoRules } from "./promo-code";
 import {
   endMoment,
   startMoment,

@@ -1,7 +1,7 @@
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
-import { exportColumns } from "./columns";
-import { ratingRules } from "./list-rules";
+import { exportColumns } from "./list";
+import { ratingRules } from "./rating";
 import { ratingSource } from "./ratings.server";
 
 export const loader = guardedLoader("RatingAndReview", (args) =>

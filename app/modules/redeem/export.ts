@@ -3,8 +3,8 @@ import type { RedeemRequest } from "contract/redeem";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
-import { redeemColumns } from "./columns";
-import { redeemRules } from "./list-rules";
+import { redeemColumns } from "./list";
+import { redeemRules } from "./request";
 import { redeemSource } from "./redeem.server";
 
 const column = createColumnHelper<ListFeatures, RedeemRequest>();

@@ -1,11 +1,13 @@
-import { mayOpen } from "~/access/screens";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createColumnHelper } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
 import type { RedeemRequest } from "contract/redeem";
+import { mayOpen } from "~/access/screens";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { amountsText } from "~/i18n/amounts";
-import { useFormat } from "~/i18n/format";
+import { useFormat, type Format } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { withPeriod } from "~/records/list/with-period.server";
@@ -15,16 +17,20 @@ import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
-import { filteredHref, pageHref, readListQuery } from "~/records/list/list-query";
+import { filteredHref, pageHref, readListQuery, type ListQuery } from "~/records/list/list-query";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/list/read-list.server";
 import { serviceFormat } from "~/records/service-format.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { redeemColumns } from "./columns";
-import { nameOf } from "./request";
-import { redeemRules, riderHref } from "./list-rules";
+import { Moment } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { RowName } from "~/ui/list/row-name";
+import { nameOf, redeemRules, riderHref } from "./request";
 import { overviewOf, redeemSource } from "./redeem.server";
 import { PendingSummary } from "./pending-summary";
+import { Balance } from "./balance";
+import { RequestStatus } from "./request-status";
 
 export const handle = { i18n: "redeem" };
 
@@ -43,6 +49,59 @@ export const loader = guardedLoader("Redeem", async (args) => {
   return listData(withPeriod(list, { language, today }), { overview, mayView: mayOpen(person, "ViewUser") });
 });
 
+const column = createColumnHelper<ListFeatures, RedeemRequest>();
+
+/** @param query null renders names without links, for the export and for persons who may not open riders */
+export function redeemColumns(t: TFunction, format: Format, query: ListQuery | null): ListColumn<RedeemRequest>[] {
+  return [
+    column.accessor(({ user }) => user.name, {
+      id: "user",
+      header: t("redeem:user"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <span className="block min-w-36">
+          <RowName
+            {...(query && row.original.user._id && { to: riderHref(query, row.original.user._id) })}
+            detail={row.original.user._id ? row.original.user.email : t("redeem:removed")}
+          >
+            {row.original.user.name}
+          </RowName>
+        </span>
+      ),
+    }),
+    column.accessor("points", {
+      header: t("redeem:points"),
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.number(row.original.points)),
+    }),
+    column.accessor("amount", {
+      header: t("redeem:amount"),
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.money(row.original.amount, row.original.currency)),
+    }),
+    column.accessor("balance", {
+      header: t("redeem:balance"),
+      meta: { numeric: true },
+      cell: ({ row }) => <Balance request={row.original} />,
+    }),
+    column.accessor(({ status }) => t(`redeem:${status}`), {
+      id: "status",
+      header: t("redeem:status"),
+      cell: ({ row }) => <RequestStatus request={row.original} />,
+    }),
+    column.accessor("requestedAt", {
+      header: t("redeem:requestedAt"),
+      cell: ({ row }) => <Moment at={row.original.requestedAt} />,
+    }),
+    column.accessor("decidedBy", { header: t("redeem:decidedBy") }),
+    column.accessor("decidedAt", {
+      header: t("redeem:decidedAt"),
+      cell: ({ row }) => <Moment at={row.original.decidedAt} />,
+    }),
+    column.accessor("reason", { header: t("redeem:reason") }),
+  ];
+}
+
 /** Lists riders' requests to be paid out their happy money. */
 export default function RedeemList() {
   const { list, overview, mayView } = useLoaderData<typeof loader>();
@@ -56,6 +115,7 @@ export default function RedeemList() {
   const filters = [{ name: "status", label: t("status"), options: states }];
   const toPending = filteredHref(list, { status: "pending" });
   const under = (page: string, { _id }: RedeemRequest) => pageHref(list.query, page, _id);
+  const label = { approve: t("approve"), reject: t("reject"), viewUser: t("viewUser") };
   const table = useListTable({
     list,
     columns,
@@ -63,13 +123,13 @@ export default function RedeemList() {
     actions: (request) => (
       <RowActions
         name={nameOf(request, t, format)}
-        {...(request.status === "pending" && { primary: { label: t("approve"), to: under("approve", request) } })}
+        {...(request.status === "pending" && { primary: { label: label.approve, to: under("approve", request) } })}
         more={[
           ...(request.status === "pending"
-            ? [{ label: t("reject"), icon: "x" as const, danger: true, to: under("reject", request) }]
+            ? [{ label: label.reject, icon: "x" as const, danger: true, to: under("reject", request) }]
             : []),
           ...(mayView && request.user._id
-            ? [{ label: t("viewUser"), icon: "user-round" as const, to: riderHref(list.query, request.user._id) }]
+            ? [{ label: label.viewUser, icon: "user-round" as const, to: riderHref(list.query, request.user._id) }]
             : []),
         ]}
       />

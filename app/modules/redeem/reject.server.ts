@@ -1,16 +1,15 @@
 import { calls } from "contract";
 import { redeemRejection } from "contract/redeem";
+import { callName } from "contract/call";
 import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
-import { callName } from "contract/call";
 import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 import { serviceFormat } from "~/records/service-format.server";
 import { newFormToken } from "~/records/form/form-token.server";
 import { saveRecord } from "~/records/form/save-record.server";
 import { backToList } from "~/records/list/list-query";
-import { nameOf } from "./request";
-import { redeemRules } from "./list-rules";
+import { nameOf, redeemRules } from "./request";
 import { requestOf } from "./redeem.server";
 
 export async function readRejection(args: GuardedArgs) {

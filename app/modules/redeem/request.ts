@@ -1,6 +1,25 @@
-import type { RedeemRequest } from "contract/redeem";
 import type { TFunction } from "i18next";
+import type { RedeemRequest } from "contract/redeem";
 import type { Format } from "~/i18n/format";
+import { recordHref } from "~/records/return-to";
+import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/list/is-day";
+import { listHref, type ListQuery, type ListRules } from "~/records/list/list-query";
+
+/** The list has no default sort, as the API's own order puts pending requests first. */
+export const redeemRules: ListRules = {
+  path: pathOf("Redeem"),
+  sortable: ["user", "points", "amount", "requestedAt", "decidedAt"],
+  columns: ["points", "amount", "balance", "status", "requestedAt", "decidedBy", "decidedAt", "reason"],
+  // The status column already shows who decided and when.
+  hiddenByDefault: ["decidedBy", "decidedAt", "reason"],
+  filters: { status: ["pending", "approved", "rejected"], from: isDay, to: isDay },
+};
+
+/** Links to the requesting rider, keeping the list's state for the way back. */
+export function riderHref(query: ListQuery, id: string): string {
+  return recordHref("ViewUser", id, listHref(query));
+}
 
 /** The request's name in questions and labels: who asks for how much. */
 export function nameOf({ user, points, amount, currency }: RedeemRequest, t: TFunction, format: Format): string {

@@ -1,7 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
-import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
-import type { Rider } from "contract/riders";
 import type { TFunction } from "i18next";
+import type { Rider } from "contract/riders";
+import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
 import type { Format } from "~/i18n/format";
 import { amountsText } from "~/i18n/amounts";
 import { Avatar } from "~/ui/avatar";
@@ -12,12 +12,14 @@ import { RowName } from "~/ui/list/row-name";
 import { StarAverage } from "~/ui/stars";
 import { PhoneLink } from "~/ui/phone-link";
 import { riderHref } from "./list-rules";
-import { mobileOf, nameOf, typeOf } from "./rider";
+import { mobileOf, nameOf, typeLabels, typeOf } from "./rider";
 
 const column = createColumnHelper<ListFeatures, Rider>();
 
 /** The columns of the list of riders and of its export. */
 export function riderColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Rider>[] {
+  const label = { blocked: t("riders:blocked"), yes: t("riders:yes"), no: t("riders:no") };
+  const types = typeLabels(t);
   return [
     column.accessor(nameOf, {
       id: "firstName",
@@ -42,7 +44,7 @@ export function riderColumns(t: TFunction, format: Format, query: ListQuery): Li
       header: t("riders:mobile"),
       cell: ({ row }) => orEmptyValue(mobileOf(row.original) && <PhoneLink number={mobileOf(row.original)} />),
     }),
-    column.accessor((rider) => typeOf(rider, t), { id: "userType", header: t("riders:userType") }),
+    column.accessor((rider) => typeOf(rider, types), { id: "userType", header: t("riders:userType") }),
     column.accessor("rides", {
       header: t("riders:rides"),
       meta: { numeric: true },
@@ -65,16 +67,16 @@ export function riderColumns(t: TFunction, format: Format, query: ListQuery): Li
       meta: { numeric: true },
       cell: ({ row }) => orEmptyValue(format.number(row.original.happyMoney)),
     }),
-    column.accessor((rider) => t(rider.isBlocked ? "riders:yes" : "riders:no"), {
+    column.accessor(({ isBlocked }) => (isBlocked ? label.yes : label.no), {
       id: "isBlocked",
-      header: t("riders:blocked"),
+      header: label.blocked,
       cell: ({ row }) =>
         row.original.isBlocked ? (
           <Badge tone="bad" icon="ban">
-            {t("riders:blocked")}
+            {label.blocked}
           </Badge>
         ) : (
-          t("riders:no")
+          label.no
         ),
     }),
     column.accessor((rider) => rider.createdAt ?? "", {

@@ -7,7 +7,7 @@ import { Card } from "~/ui/card";
 import { Fact } from "~/ui/fact";
 import { EmailLink } from "~/ui/email-link";
 import { PhoneLink } from "~/ui/phone-link";
-import { mobileOf, nameOf, typeOf } from "./rider";
+import { mobileOf, nameOf, typeLabels, typeOf } from "./rider";
 
 export function ContactCard({ rider }: { rider: RiderDetails }) {
   const { t } = useTranslation("riders");
@@ -22,7 +22,7 @@ export function ContactCard({ rider }: { rider: RiderDetails }) {
             {rider.email !== "" && <EmailLink address={rider.email} />}
           </Fact>
           <Fact label={t("mobile")}>{mobileOf(rider) !== "" && <PhoneLink number={mobileOf(rider)} />}</Fact>
-          <Fact label={t("userType")}>{typeOf(rider, t)}</Fact>
+          <Fact label={t("userType")}>{typeOf(rider, typeLabels(t))}</Fact>
           <Fact label={t("joined")}>{rider.createdAt ? date(rider.createdAt) : ""}</Fact>
           <Fact label={t("state")}>
             {rider.isBlocked ? (

@@ -1,7 +1,8 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RIDER_TYPES } from "contract/rider-constants";
 import { pageTitle } from "~/i18n/page-title";
+import { useFormat } from "~/i18n/format";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -9,6 +10,7 @@ import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
+import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { filteredHref, pageHref, readListQuery } from "~/records/list/list-query";
@@ -19,7 +21,7 @@ import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { riderColumns } from "./columns";
 import { riderHref, riderRules } from "./list-rules";
-import { riderSource, summaryOf, tierTitles } from "./riders.server";
+import { overviewOf, riderSource, tierTitles } from "./riders.server";
 
 export const handle = { i18n: "riders" };
 
@@ -27,20 +29,20 @@ export const meta = pageTitle((t) => t("screens:title.user-management"));
 
 export const loader = guardedLoader("user-management", async (args) => {
   const { api, url, language } = args;
-  const [list, summary, tiers, today] = await Promise.all([
+  const [list, overview, tiers, today] = await Promise.all([
     readList(readListQuery(url, riderRules), riderSource(api)),
-    summaryOf(args),
+    overviewOf(api),
     tierTitles(api),
     serviceToday(api),
   ]);
-  return listData(withPeriod(list, { language, today }), { summary, tiers });
+  return listData(withPeriod(list, { language, today }), { overview, tiers });
 });
 
 export default function RiderList() {
-  const { list, summary, tiers } = useLoaderData<typeof loader>();
+  const { list, overview, tiers } = useLoaderData<typeof loader>();
   const { t } = useTranslation("riders");
   const rowName = distinctNames(list.rows);
-  const toBlocked = filteredHref(list, { blocked: "true" });
+  const { number } = useFormat();
   const columns = useColumns((t, format) => riderColumns(t, format, list.query), list.query);
   // The selected tier is offered even when no tier has that title any more.
   const titles = [...new Set([...tiers, ...(list.query.filters.tier ? [list.query.filters.tier] : [])])];
@@ -61,6 +63,7 @@ export default function RiderList() {
       ? [{ name: "tier", label: t("tier"), options: titles.map((title) => ({ value: title, label: title })) }]
       : []),
   ];
+  const label = { view: t("view"), unblock: t("unblock"), block: t("block"), delete: t("delete") };
   const table = useListTable({
     list,
     columns,
@@ -68,12 +71,12 @@ export default function RiderList() {
     actions: (rider) => (
       <RowActions
         name={rowName(rider)}
-        primary={{ label: t("view"), to: riderHref(list.query, rider._id) }}
+        primary={{ label: label.view, to: riderHref(list.query, rider._id) }}
         more={[
           rider.isBlocked
-            ? { label: t("unblock"), icon: "circle-check", to: pageHref(list.query, "unblock", rider._id) }
-            : { label: t("block"), icon: "ban", to: pageHref(list.query, "block", rider._id) },
-          { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", rider._id) },
+            ? { label: label.unblock, icon: "circle-check", to: pageHref(list.query, "unblock", rider._id) }
+            : { label: label.block, icon: "ban", to: pageHref(list.query, "block", rider._id) },
+          { label: label.delete, icon: "trash", danger: true, to: pageHref(list.query, "delete", rider._id) },
         ]}
       />
     ),
@@ -84,17 +87,13 @@ export default function RiderList() {
       section={t("screens:group.people")}
       title={t("screens:title.user-management")}
       summary={
-        summary && (
+        overview &&
+        overview.riders > 0 && (
           <>
-            {summary[0]}
-            {summary[1] && toBlocked ? (
-              <Link className="link" to={toBlocked} discover="none">
-                {summary[1]}
-              </Link>
-            ) : (
-              summary[1]
-            )}
-            {summary[2]}
+            {t("summary", { count: overview.riders, total: number(overview.riders) })}{" "}
+            <LinkedNumber number={number(overview.blocked)} to={filteredHref(list, { blocked: "true" })}>
+              {t("summaryBlocked", { count: overview.blocked, blocked: number(overview.blocked) })}
+            </LinkedNumber>
           </>
         )
       }

@@ -1,9 +1,7 @@
 import { calls } from "contract";
 import type { Rider, RiderDetails } from "contract/riders";
 import { periodSource } from "~/records/list/period-source.server";
-import type { GuardedArgs } from "~/access/guard.server";
 import type { ListSource } from "~/records/list/read-list.server";
-import { serviceFormat } from "~/records/service-format.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 
@@ -23,23 +21,9 @@ export async function tierTitles(api: Api): Promise<string[]> {
   return [...new Set(docs.slice(0, MAX_TIERS).map(({ title }) => title))];
 }
 
-/**
- * Says how many riders there are, and how many of them are blocked; null when the call fails, as the list works without.
- * @returns the text before the number of blocked ones, that number, and the text behind it, as `LinkedNumber` is too heavy for this page
- */
-export async function summaryOf(args: GuardedArgs): Promise<string[] | null> {
-  const [answer, { number }] = await Promise.all([
-    args.api(calls.readRiderOverview).catch(nullIfCallFailed),
-    serviceFormat(args),
-  ]);
-  if (!answer?.data.riders) return null;
-  const { riders, blocked } = answer.data;
-  const all = args.t("riders:summary", { count: riders, total: number(riders) });
-  const rest = args.t("riders:summaryBlocked", { count: blocked, blocked: number(blocked) });
-  const at = rest.indexOf(number(blocked));
-  return at < 0
-    ? [`${all} ${rest}`]
-    : [`${all} ${rest.slice(0, at)}`, number(blocked), rest.slice(at + number(blocked).length)];
+/** Counts all riders and the blocked ones; null when the call fails, as the list works without. */
+export async function overviewOf(api: Api) {
+  return (await api(calls.readRiderOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
 /** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */

@@ -47,6 +47,13 @@ export default function SubAdminList() {
       {t("add")}
     </LinkButton>
   );
+  const label = {
+    edit: t("edit"),
+    unblock: t("unblock"),
+    block: t("block"),
+    resetPassword: t("resetPassword"),
+    resetFactor: t("resetFactor"),
+  };
   const table = useListTable({
     list,
     columns,
@@ -56,14 +63,14 @@ export default function SubAdminList() {
       actions: (person: SubAdmin) => (
         <RowActions
           name={person.username}
-          primary={{ label: t("edit"), to: formHref(list.query, "AddEdit_SubAdmin", person._id) }}
+          primary={{ label: label.edit, to: formHref(list.query, "AddEdit_SubAdmin", person._id) }}
           more={[
             person.isBlock === "block"
-              ? { label: t("unblock"), icon: "circle-check", to: under("unblock", person) }
-              : { label: t("block"), icon: "ban", danger: true, to: under("block", person) },
-            { label: t("resetPassword"), icon: "key-round", to: under("reset-password", person) },
+              ? { label: label.unblock, icon: "circle-check", to: under("unblock", person) }
+              : { label: label.block, icon: "ban", danger: true, to: under("block", person) },
+            { label: label.resetPassword, icon: "key-round", to: under("reset-password", person) },
             ...(person.secondFactor
-              ? [{ label: t("resetFactor"), icon: "shield" as const, to: under("reset-factor", person) }]
+              ? [{ label: label.resetFactor, icon: "shield" as const, to: under("reset-factor", person) }]
               : []),
           ]}
         />

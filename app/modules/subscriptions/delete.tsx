@@ -8,8 +8,7 @@ import { backToList } from "~/records/list/list-query";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
-import { nameOf } from "./subscription";
-import { subscriptionRules } from "./list-rules";
+import { nameOf, subscriptionRules } from "./subscription";
 import { subscriptionOf } from "./subscriptions.server";
 
 export const handle = { i18n: "subscriptions" };

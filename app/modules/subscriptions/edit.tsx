@@ -5,15 +5,14 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
-import { nameOf } from "./subscription";
+import { backToList } from "~/records/list/list-query";
+import { readFormPage } from "~/records/form/read-form-page.server";
+import { saveFormPage } from "~/records/form/save-form-page.server";
+import { nameOf, subscriptionRules } from "./subscription";
 import { textsOf } from "./conflict-texts.server";
 import { subscriptionForm } from "./schema";
 import { SubscriptionForm } from "./subscription-form";
 import { subscriptionOf } from "./subscriptions.server";
-import { subscriptionRules } from "./list-rules";
-import { backToList } from "~/records/list/list-query";
-import { readFormPage } from "~/records/form/read-form-page.server";
-import { saveFormPage } from "~/records/form/save-form-page.server";
 
 export const handle = { i18n: "subscriptions" };
 

@@ -1,8 +1,8 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
-import { subscriptionColumns } from "./columns";
-import { subscriptionRules } from "./list-rules";
+import { subscriptionColumns } from "./list";
+import { subscriptionRules } from "./subscription";
 
 export const loader = guardedLoader("Subscription_Management", (args) =>
   csvExport(args, {

@@ -1,7 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createColumnHelper } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
 import { calls } from "contract";
 import { SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
+import type { Subscription } from "contract/subscriptions";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
@@ -12,14 +15,18 @@ import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
-import { filteredHref, formHref, pageHref, readListQuery } from "~/records/list/list-query";
+import { filteredHref, formHref, pageHref, readListQuery, type ListQuery } from "~/records/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { subscriptionColumns } from "./columns";
-import { nameOf, stateOf } from "./subscription";
-import { subscriptionRules } from "./list-rules";
+import { updatedAtColumn } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
+import type { Format } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { RowName } from "~/ui/list/row-name";
+import { nameOf, stateOf, subscriptionRules } from "./subscription";
 import { overviewOf } from "./subscriptions.server";
 
 export const handle = { i18n: "subscriptions" };
@@ -33,6 +40,38 @@ export const loader = guardedLoader("Subscription_Management", async ({ api, url
   ]);
   return listData(list, { overview });
 });
+
+const column = createColumnHelper<ListFeatures, Subscription>();
+
+export function subscriptionColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Subscription>[] {
+  const active = t("subscriptions:active");
+  const inactive = t("subscriptions:inactive");
+  return [
+    column.accessor("title", {
+      header: t("subscriptions:title"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <RowName to={formHref(query, "AddEditSubscription", row.original._id)}>{row.original.title}</RowName>
+      ),
+    }),
+    column.accessor("price", {
+      header: t("subscriptions:price"),
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.money(row.original.price)),
+    }),
+    column.accessor(({ period }) => t(`subscriptions:every.${period}`), {
+      id: "period",
+      header: t("subscriptions:period"),
+    }),
+    column.accessor(({ benefits }) => benefits.join("; "), { id: "benefits", header: t("subscriptions:benefits") }),
+    column.accessor(({ isActive }) => (isActive ? active : inactive), {
+      id: "isActive",
+      header: t("subscriptions:state"),
+      cell: ({ row, getValue }) => <Badge tone={row.original.isActive ? "ok" : "plain"}>{getValue()}</Badge>,
+    }),
+    updatedAtColumn(t("subscriptions:updatedAt")),
+  ];
+}
 
 export default function SubscriptionList() {
   const { list, overview } = useLoaderData<typeof loader>();
@@ -55,6 +94,7 @@ export default function SubscriptionList() {
       {t("add")}
     </LinkButton>
   );
+  const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,
     columns,
@@ -62,10 +102,10 @@ export default function SubscriptionList() {
     actions: (subscription) => (
       <RowActions
         name={nameOf(subscription, t)}
-        primary={{ label: t("edit"), to: formHref(list.query, "AddEditSubscription", subscription._id) }}
+        primary={{ label: label.edit, to: formHref(list.query, "AddEditSubscription", subscription._id) }}
         more={[
           {
-            label: t("delete"),
+            label: label.delete,
             icon: "trash",
             danger: true,
             to: pageHref(list.query, "delete", subscription._id),

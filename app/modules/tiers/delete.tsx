@@ -9,7 +9,7 @@ import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { removeWithImage } from "~/records/form/record-image.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
-import { tierRules } from "./list-rules";
+import { tierRules } from "./tier";
 import { MembersNote } from "./members-note";
 import { tierOf } from "./tiers.server";
 

@@ -1,8 +1,8 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
-import { knownFrom, tierColumns } from "./columns";
-import { tierRules } from "./list-rules";
+import { knownFrom, tierColumns } from "./list";
+import { tierRules } from "./tier";
 import { overviewOf } from "./tiers.server";
 
 export const loader = guardedLoader("ManageTier", async (args) => {

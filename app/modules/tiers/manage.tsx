@@ -5,12 +5,12 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
 import { Dialog } from "~/ui/feedback/dialog";
+import { backToList } from "~/records/list/list-query";
+import { readFormPage } from "~/records/form/read-form-page.server";
 import { saveTier } from "./save-tier.server";
 import { TierForm } from "./tier-form";
 import { tierOf } from "./tiers.server";
-import { tierRules } from "./list-rules";
-import { backToList } from "~/records/list/list-query";
-import { readFormPage } from "~/records/form/read-form-page.server";
+import { tierRules } from "./tier";
 
 export const handle = { i18n: "tiers" };
 

@@ -1,9 +1,9 @@
 import { calls } from "contract";
 import type { Tier } from "contract/tiers";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
 import type { GuardedActionArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/form/record-image.server";
 import { redirectWithNotice } from "~/session/notices.server";
-import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
@@ -12,10 +12,9 @@ import { saveRecord } from "~/records/form/save-record.server";
 import { backToList } from "~/records/list/list-query";
 import { optionalId } from "~/records/form/read-form-page.server";
 import { gapsBeside, overlapWith } from "./coverage";
-import { tierRules } from "./list-rules";
+import { tierRules, gapsText } from "./tier";
 import { inOrder, tierFieldsForm, withPoints } from "./schema";
 import { overviewOf, tierOf } from "./tiers.server";
-import { gapsText } from "./labels";
 
 type Bounds = Pick<Tier, "minPoint" | "maxPoint">;
 

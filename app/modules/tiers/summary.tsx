@@ -3,7 +3,7 @@ import { useFormat } from "~/i18n/format";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { NamedRecords } from "~/ui/list/named-records";
 import { gapsOf, type Findings } from "./coverage";
-import { gapsText } from "./labels";
+import { gapsText } from "./tier";
 
 interface TierSummaryProps {
   tiers: readonly { _id: string; title: string }[];

@@ -1,7 +1,7 @@
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
-import { tipColumns } from "./columns";
-import { tipRules } from "./list-rules";
+import { tipColumns } from "./list";
+import { tipRules } from "./tip";
 import { allTips, tipSource } from "./tips.server";
 
 export const loader = guardedLoader("Tip_Management", (args) =>

@@ -1,9 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createColumnHelper } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
 import { MAX_TIPS } from "contract/limits";
+import type { Tip } from "contract/tips";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
+import { useFormat, type Format } from "~/i18n/format";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { LinkButton } from "~/ui/link-button";
 import { Empty } from "~/ui/feedback/empty";
@@ -13,14 +16,16 @@ import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
-import { filteredHref, pageHref, readListQuery } from "~/records/list/list-query";
+import { filteredHref, pageHref, readListQuery, type ListQuery, formHref } from "~/records/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { tipColumns } from "./columns";
-import { percentOf } from "./tip";
-import { tipRules } from "./list-rules";
+import { updatedAtColumn } from "~/ui/list/cells";
+import { Badge } from "~/ui/badge";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { RowName } from "~/ui/list/row-name";
+import { percentOf, tipRules } from "./tip";
 import { allTips, tipSource } from "./tips.server";
 
 export const handle = { i18n: "tips" };
@@ -40,6 +45,27 @@ export const loader = guardedLoader("Tip_Management", async ({ api, url }) => {
   });
 });
 
+const column = createColumnHelper<ListFeatures, Tip>();
+
+export function tipColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Tip>[] {
+  const states = { "1": t("tips:active"), "0": t("tips:inactive") };
+  return [
+    column.accessor("percentage", {
+      header: t("tips:percentage"),
+      meta: { numeric: true, rowHeader: true },
+      cell: ({ row }) => (
+        <RowName to={formHref(query, "AddEdit_Tip", row.original._id)}>{percentOf(row.original, format)}</RowName>
+      ),
+    }),
+    column.accessor(({ isActive }) => states[isActive], {
+      id: "isActive",
+      header: t("tips:state"),
+      cell: ({ row, getValue }) => <Badge tone={row.original.isActive === "1" ? "ok" : "plain"}>{getValue()}</Badge>,
+    }),
+    updatedAtColumn(t("tips:updatedAt")),
+  ];
+}
+
 export default function TipList() {
   const { list, counts } = useLoaderData<typeof loader>();
   const { t } = useTranslation("tips");
@@ -52,6 +78,7 @@ export default function TipList() {
       {t("add")}
     </LinkButton>
   );
+  const label = { edit: t("edit"), deactivate: t("deactivate"), activate: t("activate"), delete: t("delete") };
   const table = useListTable({
     list,
     columns,
@@ -59,12 +86,12 @@ export default function TipList() {
     actions: (tip) => (
       <RowActions
         name={t("name", { percent: percentOf(tip, format) })}
-        primary={{ label: t("edit"), to: pageHref(list.query, "manage", tip._id) }}
+        primary={{ label: label.edit, to: pageHref(list.query, "manage", tip._id) }}
         more={[
           tip.isActive === "1"
-            ? { label: t("deactivate"), icon: "power", to: pageHref(list.query, "deactivate", tip._id) }
-            : { label: t("activate"), icon: "circle-check", to: pageHref(list.query, "activate", tip._id) },
-          { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", tip._id) },
+            ? { label: label.deactivate, icon: "power", to: pageHref(list.query, "deactivate", tip._id) }
+            : { label: label.activate, icon: "circle-check", to: pageHref(list.query, "activate", tip._id) },
+          { label: label.delete, icon: "trash", danger: true, to: pageHref(list.query, "delete", tip._id) },
         ]}
       />
     ),

@@ -3,8 +3,7 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { backToList } from "~/records/list/list-query";
 import { readFormPage } from "~/records/form/read-form-page.server";
 import { saveFormPage } from "~/records/form/save-form-page.server";
-import { percentOf } from "./tip";
-import { tipRules } from "./list-rules";
+import { percentOf, tipRules } from "./tip";
 import { tipSchema } from "./schema";
 import { tipOf } from "./tips.server";
 

@@ -1,5 +1,16 @@
 import type { Tip } from "contract/tips";
 import type { Format } from "~/i18n/format";
+import { pathOf } from "~/access/screens";
+import type { ListRules } from "~/records/list/list-query";
+
+/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
+export const tipRules: ListRules = {
+  path: pathOf("Tip_Management"),
+  sortable: ["percentage", "isActive"],
+  defaultSort: { by: "percentage", order: "asc" },
+  columns: ["isActive", "updatedAt"],
+  filters: { isActive: ["1", "0"] },
+};
 
 /** "12.5%" in the format of the language, which serves as the tip's name. */
 export function percentOf(tip: Pick<Tip, "percentage">, format: Format): string {

@@ -9,7 +9,7 @@ import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { removeWithImage } from "~/records/form/record-image.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
-import { videoRules } from "./list-rules";
+import { videoRules } from "./video";
 import { videoOf } from "./videos.server";
 
 export const handle = { i18n: "videos" };

@@ -3,8 +3,8 @@ import type { Video } from "contract/videos";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/export/csv-export.server";
 import type { ListFeatures } from "~/records/list/list-columns";
-import { videoColumns } from "./columns";
-import { audienceOf, videoRules } from "./list-rules";
+import { videoColumns } from "./list";
+import { audienceOf, videoRules } from "./video";
 import { videoSource } from "./videos.server";
 
 const column = createColumnHelper<ListFeatures, Video>();

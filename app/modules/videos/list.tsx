@@ -1,6 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createColumnHelper } from "@tanstack/react-table";
+import type { TFunction } from "i18next";
 import { AUDIENCES } from "contract/content-limits";
+import type { Video } from "contract/videos";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
@@ -10,16 +13,19 @@ import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { isNarrowed, pageHref, readListQuery } from "~/records/list/list-query";
+import { isNarrowed, pageHref, readListQuery, type ListQuery } from "~/records/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
-import { ShowInOrder } from "~/ui/list/order-cell";
+import { ShowInOrder, OrderCell } from "~/ui/list/order-cell";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/list/read-list.server";
 import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
 import { SegmentedNav } from "~/ui/list/segmented-nav";
-import { videoColumns } from "./columns";
-import { audienceOf, videoRules } from "./list-rules";
+import { updatedAtColumn } from "~/ui/list/cells";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { RowName } from "~/ui/list/row-name";
+import { RowPicture } from "~/ui/list/row-picture";
+import { audienceOf, videoRules } from "./video";
 import { videoSource } from "./videos.server";
 
 export const handle = { i18n: "videos" };
@@ -31,6 +37,41 @@ export const loader = guardedLoader("Video_Management", async ({ api, url }) => 
   return listData(await readList(query, videoSource(api, query)));
 });
 
+const column = createColumnHelper<ListFeatures, Video>();
+
+export function videoColumns(t: TFunction, query: ListQuery): ListColumn<Video>[] {
+  const captions = { with: t("videos:with"), without: t("videos:without") };
+  return [
+    column.accessor("title", {
+      header: t("videos:title"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <RowPicture src={row.original.thumbnail} width={72} height={40} className="h-10 w-18">
+          <RowName
+            to={pageHref(query, "manage", row.original._id)}
+            detail={
+              <span className="clamp" title={row.original.description}>
+                {row.original.description}
+              </span>
+            }
+          >
+            {row.original.title}
+          </RowName>
+        </RowPicture>
+      ),
+    }),
+    column.accessor("position", {
+      header: t("ui:order.place"),
+      cell: ({ row }) => <OrderCell id={row.original._id} name={row.original.title} position={row.original.position} />,
+    }),
+    column.accessor((video) => (video.captions === "" ? captions.without : captions.with), {
+      id: "captions",
+      header: t("videos:captions"),
+    }),
+    updatedAtColumn(t("videos:updatedAt")),
+  ];
+}
+
 export default function VideoList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("videos");
@@ -41,6 +82,7 @@ export default function VideoList() {
       {t("add")}
     </LinkButton>
   );
+  const label = { watch: t("watch"), edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,
     columns,
@@ -48,10 +90,10 @@ export default function VideoList() {
     actions: (video) => (
       <RowActions
         name={video.title}
-        primary={{ label: t("watch"), to: pageHref(list.query, "watch", video._id) }}
+        primary={{ label: label.watch, to: pageHref(list.query, "watch", video._id) }}
         more={[
-          { label: t("edit"), icon: "pencil", to: pageHref(list.query, "manage", video._id) },
-          { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", video._id) },
+          { label: label.edit, icon: "pencil", to: pageHref(list.query, "manage", video._id) },
+          { label: label.delete, icon: "trash", danger: true, to: pageHref(list.query, "delete", video._id) },
         ]}
       />
     ),

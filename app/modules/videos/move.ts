@@ -2,7 +2,7 @@ import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { noPage } from "~/http/panel-error.server";
 import { moveRow } from "~/records/list/move-row.server";
-import { videoRules } from "./list-rules";
+import { videoRules } from "./video";
 
 export const loader = guardedLoader("Video_Management", noPage);
 

@@ -1,10 +1,10 @@
-import { calls } from "contract";
 import type { TFunction } from "i18next";
+import { calls } from "contract";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { listHref, readListQuery, withScope } from "~/records/list/list-query";
 import { readFormPage } from "~/records/form/read-form-page.server";
 import { saveFormPageWithImage } from "~/records/form/save-form-page.server";
-import { audienceOf, videoRules } from "./list-rules";
+import { audienceOf, videoRules } from "./video";
 import { videoForm } from "./schema";
 import { videoOf } from "./videos.server";
 

@@ -3,7 +3,7 @@ import type { Video } from "contract/videos";
 import type { Api } from "~/taxi-api/client.server";
 import type { ListQuery } from "~/records/list/list-query";
 import type { ListSource } from "~/records/list/read-list.server";
-import { audienceOf } from "./list-rules";
+import { audienceOf } from "./video";
 
 export function videoSource(api: Api, query: ListQuery): ListSource<Video> {
   return (page) => api(calls.listVideos, { query: { ...page, audience: audienceOf(query) } });

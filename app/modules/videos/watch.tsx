@@ -4,10 +4,10 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { backToList } from "~/records/list/list-query";
-import { videoRules } from "./list-rules";
+import { requiredId } from "~/records/form/read-form-page.server";
+import { videoRules } from "./video";
 import { Player } from "./player";
 import { videoOf } from "./videos.server";
-import { requiredId } from "~/records/form/read-form-page.server";
 
 export const handle = { i18n: "videos" };
 

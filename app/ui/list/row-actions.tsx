@@ -22,6 +22,7 @@ interface RowActionsProps {
 /** The primary action as a button, the others in a menu. */
 export function RowActions({ name, primary, more = [] }: RowActionsProps) {
   const { t } = useTranslation("ui");
+  const moreActions = t("list.moreActions", { name });
   return (
     <div className="row-actions">
       {primary && (
@@ -32,11 +33,7 @@ export function RowActions({ name, primary, more = [] }: RowActionsProps) {
       )}
       {more.length > 0 && (
         <details className="menu">
-          <summary
-            className="btn btn-sm btn-icon"
-            aria-label={t("list.moreActions", { name })}
-            title={t("list.moreActions", { name })}
-          >
+          <summary className="btn btn-sm btn-icon" aria-label={moreActions} title={moreActions}>
             <Icon name="ellipsis" />
           </summary>
           <div className="menu-panel">

@@ -1,4 +1,10 @@
-import { createColumnHelper, type ReactTable, type RowData, useTable } from "@tanstack/react-table";
+import {
+  createColumnHelper,
+  type ReactTable,
+  type RowData,
+  type RowSelectionState,
+  useTable,
+} from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { type Format, useFormat } from "~/i18n/format";
@@ -58,11 +64,14 @@ export function useListTable<Row extends { _id: string }>(options: ListTableOpti
   }, [setRowSelection]);
   // What is selected is on the page: rows that another answer has no more are not.
   useEffect(() => {
-    setRowSelection((selected) =>
-      Object.fromEntries(rows.flatMap(({ _id }) => (selected[_id] ? [[_id, true] as const] : []))),
-    );
+    setRowSelection((selected) => keptSelection(selected, rows));
   }, [rows, setRowSelection]);
   return table;
+}
+
+/** What stays selected of a list with these rows. */
+export function keptSelection(selected: RowSelectionState, rows: readonly { _id: string }[]): RowSelectionState {
+  return Object.fromEntries(rows.flatMap(({ _id }) => (selected[_id] ? [[_id, true] as const] : [])));
 }
 
 /** The columns of a module, between those that all lists have. */

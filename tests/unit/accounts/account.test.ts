@@ -2,8 +2,7 @@ import "../environment";
 import type { Account } from "contract/accounts";
 import { describe, expect, it } from "vitest";
 import { getFixedT } from "~/i18n/i18n.server";
-import { mobileOf, nameOf, statusOf, typeOf, webAddress } from "~/modules/accounts/account";
-import { accountRules, detailsHref } from "~/modules/accounts/list-rules";
+import { mobileOf, nameOf, statusOf, typeOf, webAddress, accountRules, detailsHref } from "~/modules/accounts/account";
 import { readListQuery } from "~/records/list/list-query";
 
 const NEEDING = { key: "business", type: "NEEDAPPROVEL", title: "Business" };

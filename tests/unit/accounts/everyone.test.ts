@@ -2,7 +2,7 @@ import { basesOf } from "contract/bases";
 import type { Account } from "contract/accounts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountOf, accountsOf, accountSource } from "~/modules/accounts/accounts.server";
-import { accountRules } from "~/modules/accounts/list-rules";
+import { accountRules } from "~/modules/accounts/account";
 import { apiFor, type Api } from "~/taxi-api/client.server";
 import { allRows } from "~/records/list/all-rows.server";
 import { readListQuery } from "~/records/list/list-query";

@@ -1,7 +1,6 @@
 import { cancellationReason } from "contract/cancellation-reasons";
 import { describe, expect, it, vi } from "vitest";
-import { reasonHref, reasonRules, userTypeOf } from "~/modules/cancellation-reasons/list-rules";
-import { nameOf, textsOf } from "~/modules/cancellation-reasons/reason";
+import { reasonHref, reasonRules, userTypeOf, nameOf, textsOf } from "~/modules/cancellation-reasons/reason";
 import { reasonSource } from "~/modules/cancellation-reasons/reasons.server";
 import type { Api } from "~/taxi-api/client.server";
 import { readListQuery } from "~/records/list/list-query";

@@ -43,14 +43,14 @@ for (const [path, source] of [
 
 const UPWARDS = "imports point down only";
 for (const [path, source] of [
-  ["app/ui/card.tsx", "~/modules/tips/columns"],
+  ["app/ui/card.tsx", "~/modules/tips/list"],
   ["app/ui/card.tsx", "~/access/screens"],
   ["app/records/list/read-list.server.ts", "~/ui/card"],
   ["app/session/session.server.ts", "~/access/screens"],
   ["app/http/instrumentation.server.ts", "~/session/session.server"],
   ["app/ui/card.tsx", "../shell/frame"],
   ["app/ui/card.tsx", "~/taxi-api/client.server"],
-  ["app/modules/tips/list.tsx", "~/modules/offices/columns"],
+  ["app/modules/tips/list.tsx", "~/modules/offices/list"],
   ["app/modules/tips/list.tsx", "../offices/columns"],
   ["app/modules/tips/list.tsx", "~/shell/frame"],
   ["app/taxi-api/client.server.ts", "~/session/session.server"],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Api } from "~/taxi-api/client.server";
 import { readList } from "~/records/list/read-list.server";
 import { readListQuery } from "~/records/list/list-query";
-import { officeRules } from "~/modules/offices/list-rules";
+import { officeRules } from "~/modules/offices/office";
 import { officeSource } from "~/modules/offices/offices.server";
 
 const OFFICES: Office[] = [

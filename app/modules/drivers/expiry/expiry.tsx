@@ -71,13 +71,14 @@ export default function DocumentExpiry() {
     const sentence = t("remindedCount", { count, number: format.number(count) });
     return count > 0 ? linked(sentence, count, { within: "7", reminded: "yes" }) : sentence;
   };
+  const label = { view: t("view"), remind: t("remind") };
   const table = useListTable({
     list,
     columns,
     rowName: (document) => documentName(t, document, driverName),
     actions: (document) => {
-      const view = { label: t("view"), icon: "eye" as const, to: viewHref(list.query, document.driver._id) };
-      const remind = { label: t("remind"), icon: "bell" as const, to: pageHref(list.query, "remind", document._id) };
+      const view = { label: label.view, icon: "eye" as const, to: viewHref(list.query, document.driver._id) };
+      const remind = { label: label.remind, icon: "bell" as const, to: pageHref(list.query, "remind", document._id) };
       const name = documentName(t, document, driverName);
       // The server refuses a second reminder for some days.
       return isReminded(document, now) ? (

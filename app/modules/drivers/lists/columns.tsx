@@ -1,8 +1,8 @@
 import { createColumnHelper } from "@tanstack/react-table";
-import { orEmptyValue } from "~/ui/empty-value";
-import type { Driver } from "contract/drivers";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import type { Driver } from "contract/drivers";
+import { orEmptyValue } from "~/ui/empty-value";
 import type { Format } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
@@ -36,6 +36,12 @@ interface Shown {
 /** Every column that a list of drivers can have, by its id. */
 function allColumns(list: DriverListId, { t, format, query, offices = [] }: Shown) {
   const isPending = list === "PendingDriver";
+  const label = {
+    blocked: t("drivers:blocked"),
+    documentExpired: t("drivers:documentExpired"),
+    no: t("drivers:no"),
+    yes: t("drivers:yes"),
+  };
   return {
     name: column.accessor(nameOf, {
       id: "name",
@@ -45,9 +51,9 @@ function allColumns(list: DriverListId, { t, format, query, offices = [] }: Show
         <span className="inline-flex items-center gap-x-3">
           <DriverName driver={row.original} query={query} label={table.options.meta?.rowName(row.original)} />
           {isExpired(row.original.nextExpiry, table.options.meta!.now) && (
-            <span className="badge badge-bad" title={t("drivers:documentExpired")}>
+            <span className="badge badge-bad" title={label.documentExpired}>
               <Icon name="calendar-x" />
-              <span className="sr-only">{t("drivers:documentExpired")}</span>
+              <span className="sr-only">{label.documentExpired}</span>
             </span>
           )}
         </span>
@@ -64,7 +70,7 @@ function allColumns(list: DriverListId, { t, format, query, offices = [] }: Show
       cell: ({ row }) => (
         <span className="unbroken">
           <DriverBadge status={row.original.status} />{" "}
-          {row.original.isBlocked && <Badge tone="bad">{t("drivers:blocked")}</Badge>}
+          {row.original.isBlocked && <Badge tone="bad">{label.blocked}</Badge>}
         </span>
       ),
     }),
@@ -113,10 +119,10 @@ function allColumns(list: DriverListId, { t, format, query, offices = [] }: Show
           row.original.nextExpiry && <ExpiryDate at={row.original.nextExpiry} now={table.options.meta!.now} />,
         ),
     }),
-    isBlocked: column.accessor((driver) => t(driver.isBlocked ? "drivers:yes" : "drivers:no"), {
+    isBlocked: column.accessor(({ isBlocked }) => (isBlocked ? label.yes : label.no), {
       id: "isBlocked",
-      header: t("drivers:blocked"),
-      cell: ({ row }) => (row.original.isBlocked ? <Badge tone="bad">{t("drivers:blocked")}</Badge> : t("drivers:no")),
+      header: label.blocked,
+      cell: ({ row }) => (row.original.isBlocked ? <Badge tone="bad">{label.blocked}</Badge> : label.no),
     }),
     reason: column.accessor("reason", {
       header: t("drivers:reason"),

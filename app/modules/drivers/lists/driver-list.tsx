@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { DRIVER_STATES } from "contract/driver-constants";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { DRIVER_STATES } from "contract/driver-constants";
 import { useFormat } from "~/i18n/format";
 import { filteredHref } from "~/records/list/list-query";
 import { Empty } from "~/ui/feedback/empty";
@@ -14,10 +14,10 @@ import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
+import { distinctNames } from "~/records/person";
 import { driverColumns } from "./columns";
 import { DriverTabs } from "./driver-tabs";
-import { distinctNames } from "~/records/person";
-import { DriverRowActions } from "./driver-row-actions";
+import { driverActionLabels, DriverRowActions } from "./driver-row-actions";
 import type { readDriverList } from "../drivers.server";
 import { driverFilters } from "./filters";
 import { driverLists, EXPIRED, mayBlockIn, nextHref } from "../list-rules";
@@ -36,11 +36,14 @@ export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
   const offices = overview?.offices;
   const columns = useColumns((t, format) => driverColumns(id, { t, format, query, offices }), id, query, offices);
   const filters = driverFilters(id, t, { overview, categories, selected: query.filters });
+  const label = driverActionLabels(t);
   const table = useListTable({
     list,
     columns,
     rowName,
-    actions: (driver) => <DriverRowActions driver={driver} name={rowName(driver)} list={id} query={query} />,
+    actions: (driver) => (
+      <DriverRowActions driver={driver} name={rowName(driver)} list={id} query={query} label={label} />
+    ),
     selectable: mayBlockIn(id),
     now,
   });

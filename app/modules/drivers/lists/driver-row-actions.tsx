@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
 import type { Driver } from "contract/drivers";
 import { pageHref, type ListQuery } from "~/records/list/list-query";
 import { RowActions, type MenuAction } from "~/ui/list/row-actions";
@@ -11,33 +11,44 @@ interface DriverRowActionsProps {
   name: string;
   list: DriverListId;
   query: ListQuery;
+  label: ReturnType<typeof driverActionLabels>;
 }
 
+/** The labels of the actions, made once for all rows. */
+export const driverActionLabels = (t: TFunction<"drivers">) => ({
+  vehicles: t("vehicles"),
+  block: t("block"),
+  unblock: t("unblock"),
+  disapprove: t("disapprove"),
+  approveAgain: t("approveAgain"),
+  review: t("review"),
+  view: t("view"),
+});
+
 /** The actions on a driver in a list; they depend on the driver's status. */
-export function DriverRowActions({ driver, name, list, query }: DriverRowActionsProps) {
-  const { t } = useTranslation("drivers");
+export function DriverRowActions({ driver, name, list, query, label }: DriverRowActionsProps) {
   const { _id, status, isBlocked } = driver;
   const more: MenuAction[] = [];
   if (list !== "DisapprovedDriver" && list !== "CancelDriver")
-    more.push({ label: t("vehicles"), icon: "car", to: vehiclesHref(query, _id) });
+    more.push({ label: label.vehicles, icon: "car", to: vehiclesHref(query, _id) });
   if (status === "approved") {
     const block = isBlocked ? "unblock" : "block";
     more.push(
       {
-        label: t(block),
+        label: label[block],
         icon: isBlocked ? "circle-check" : "ban",
         danger: !isBlocked,
         to: pageHref(query, block, _id),
       },
-      { label: t("disapprove"), icon: "x", danger: true, to: viewHref(query, _id, "disapprove") },
+      { label: label.disapprove, icon: "x", danger: true, to: viewHref(query, _id, "disapprove") },
     );
   }
   if (status === "disapproved")
-    more.push({ label: t("approveAgain"), icon: "circle-check", to: viewHref(query, _id, "approve") });
+    more.push({ label: label.approveAgain, icon: "circle-check", to: viewHref(query, _id, "approve") });
   return (
     <RowActions
       name={name}
-      primary={{ label: t(status === "pending" ? "review" : "view"), to: viewHref(query, _id) }}
+      primary={{ label: label[status === "pending" ? "review" : "view"], to: viewHref(query, _id) }}
       more={more}
     />
   );

@@ -1,8 +1,27 @@
 import type { TFunction } from "i18next";
+import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/list/is-day";
+import type { ListRules, ListQuery } from "~/records/list/list-query";
 import type { ListFilter } from "~/records/list/list-columns";
-import type { ListQuery } from "~/records/list/list-query";
 import type { ListResult } from "~/records/list/list-result";
 import type { LinkedRating } from "./ratings.server";
+
+const isId = (value: string) => /^[\w-]{1,40}$/.test(value);
+
+export const ratingRules: ListRules = {
+  path: pathOf("RatingAndReview"),
+  sortable: ["stars", "createdAt"],
+  defaultSort: { by: "createdAt", order: "desc" },
+  columns: ["comment", "from", "about", "booking", "createdAt"],
+  filters: {
+    stars: ["5", "4", "3", "2", "1"],
+    about: ["driver", "user"],
+    user: isId,
+    driver: isId,
+    from: isDay,
+    to: isDay,
+  },
+};
 
 /** The names of the rider and the driver that the list is filtered by, as far as its rows show them. */
 export function namesInFilters({ query, rows }: ListResult<LinkedRating>) {

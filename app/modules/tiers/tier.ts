@@ -1,6 +1,16 @@
 import type { TFunction } from "i18next";
+import { pathOf } from "~/access/screens";
+import type { ListRules } from "~/records/list/list-query";
 import type { Format } from "~/i18n/format";
 import type { Findings, Gap } from "./coverage";
+
+export const tierRules: ListRules = {
+  path: pathOf("ManageTier"),
+  sortable: ["title", "type", "minPoint", "maxPoint"],
+  defaultSort: { by: "minPoint", order: "asc" },
+  columns: ["type", "minPoint", "maxPoint", "riders", "finding", "updatedAt"],
+  hiddenByDefault: ["updatedAt"],
+};
 
 /** "1,500 to 1,999 points" */
 function rangeOf({ from, to }: Gap, t: TFunction, { number }: Format): string {

@@ -1,9 +1,27 @@
+import type { TFunction } from "i18next";
+import { PROMO_STATES, type PromoState } from "contract/promo-constants";
 import { SERVICES } from "contract/booking-constants";
 import type { PromoCode } from "contract/promo-codes";
-import type { PromoState } from "contract/promo-constants";
-import type { TFunction } from "i18next";
+import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/list/is-day";
+import { listHref, type ListQuery, type ListRules } from "~/records/list/list-query";
 import type { Format } from "~/i18n/format";
 import type { Tone } from "~/ui/badge";
+
+/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
+export const promoRules: ListRules = {
+  path: pathOf("Other_PromoCode_Management"),
+  sortable: ["code", "value", "minimumFare", "startsAt", "endsAt", "used", "state", "updatedAt"],
+  defaultSort: { by: "startsAt", order: "desc" },
+  columns: ["value", "minimumFare", "services", "startsAt", "endsAt", "used", "perUserLimit", "state", "updatedAt"],
+  hiddenByDefault: ["minimumFare", "perUserLimit", "updatedAt"],
+  filters: { state: PROMO_STATES, from: isDay, to: isDay },
+};
+
+/** Links to the form of a new code that starts as a copy of another one. */
+export function copyHref(query: ListQuery, id: string): string {
+  return listHref({ ...query, path: pathOf("AddEditPromocode") }, {}, { also: { copy: id } });
+}
 
 /** A code's state; a server that does not send one still says whether the code is active. */
 export function stateOf({ state, isActive }: Pick<PromoCode, "state" | "isActive">): PromoState {

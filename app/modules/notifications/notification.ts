@@ -1,5 +1,16 @@
-import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from "contract/content-limits";
 import type { TFunction } from "i18next";
+import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from "contract/content-limits";
+import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/list/is-day";
+import type { ListRules } from "~/records/list/list-query";
+
+export const notificationRules: ListRules = {
+  path: pathOf("Notification_Management"),
+  sortable: ["title", "type", "audience", "sentAt", "sentBy", "delivered"],
+  defaultSort: { by: "sentAt", order: "desc" },
+  columns: ["type", "audience", "sentAt", "sentBy", "delivered"],
+  filters: { type: NOTIFICATION_TYPES, audience: NOTIFICATION_AUDIENCES, from: isDay, to: isDay },
+};
 
 /** The translated type; one that only the server knows keeps its own name. */
 export function typeName(t: TFunction, type: string): string {

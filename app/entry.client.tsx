@@ -1,6 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 import i18next from "i18next";
-import { startTransition, StrictMode, useEffect } from "react";
+import { startTransition, StrictMode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
@@ -8,11 +8,13 @@ import { rootless, type PanelBrand } from "~/i18n/brand";
 import { backend, FRAME_NAMESPACES } from "~/i18n/backend";
 import { i18nOptions } from "./i18n/options";
 import { PREFERENCES_PATH } from "~/shell/preferences";
+import { followTyping } from "~/shell/rebuilt-document";
 import { ReferenceContext } from "~/shell/root-data";
 import { pageDataIsDecoded } from "./remix-internals/hydration";
 import { fetchScripts, keepPageWithoutConnection } from "./connection/keep-page";
 import { preloadScripts, prepareScriptsBy } from "./remix-internals/router";
 
+const giveTyped = followTyping();
 const { lang, dataset } = document.documentElement;
 if (dataset.brand) rootless.brand = JSON.parse(dataset.brand) as PanelBrand;
 
@@ -32,6 +34,7 @@ keepPageWithoutConnection(i18next.t);
 await pageDataIsDecoded();
 
 function Panel() {
+  useLayoutEffect(giveTyped, []);
   // The router exists after its first render.
   useEffect(() => {
     prepareScriptsBy((addresses) => fetchScripts(i18next.t, addresses));

@@ -113,7 +113,7 @@ export function guardedAction<Result, Id extends ScreenId>(
       const guarded = await requireAccess(screen, args, form);
       checkOwner(args.request, form, guarded.person);
       await takeProof(guarded.api, form);
-      return followWrites(() => act({ ...guarded, form }));
+      return followWrites(form, () => act({ ...guarded, form }));
     });
 }
 

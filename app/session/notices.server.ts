@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { linesToUndo } from "./undo-lines.server";
+import { isUndo, linesToUndo, UNDO_FIELD } from "./undo-lines.server";
 import { sealedCookie } from "./sealed-cookie.server";
 import { redirect, type TypedResponse } from "@remix-run/node";
 
-const undo = z.object({ to: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) });
+const undo = z.object({
+  to: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+  /** The action that it takes back has undone another one, which is done again. */
+  isRedo: z.boolean().optional(),
+});
 
 /** A form that takes an action back: it is sent to a page of the panel, whose action checks access as always. */
 export type Undo = z.output<typeof undo>;
@@ -82,7 +87,9 @@ export async function redirectWithNotice(to: string, notice: Notice): Promise<Ty
 export function withUndo({ undo, ...said }: Notice, back: string): Notice {
   const lines = said.kind === "error" ? undefined : linesToUndo();
   const way = lines ? lines.length > 0 && undoOf(lines, back) : undo;
-  return { ...said, ...(way && { undo: way }) };
+  if (!way) return said;
+  if (isUndo()) return { ...said, undo: { ...way, isRedo: true } };
+  return { ...said, undo: { ...way, fields: [...way.fields, [UNDO_FIELD, "on"]] } };
 }
 
 /** The page that undoes lines of activity, and its field that names them. */

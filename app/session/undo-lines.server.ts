@@ -9,13 +9,19 @@ interface Writes {
   idle: number;
   /** How many the server can't undo. */
   others: number;
+  /** The action takes back what another one has done. */
+  isUndo: boolean;
 }
 
+const nothing = (): Writes => ({ lines: [], idle: 0, others: 0, isUndo: false });
 const following = new AsyncLocalStorage<Writes>();
 
-/** Runs an action whose notice may offer to undo what it has written. */
-export function followWrites<Result>(act: () => Result): Result {
-  return following.run({ lines: [], idle: 0, others: 0 }, act);
+/** A field of the form by which a notice takes an action back. */
+export const UNDO_FIELD = "undoing";
+
+/** Runs an action whose notice may offer to undo what it has written, or to do again what it has undone. */
+export function followWrites<Result>(form: FormData, act: () => Result): Result {
+  return following.run({ ...nothing(), isUndo: form.has(UNDO_FIELD) }, act);
 }
 
 /** @param line undefined for a write that can't be undone */
@@ -29,8 +35,13 @@ export function noteWrite(line: string | undefined): void {
 
 /** The lines that undo what the action has written so far; undefined if something of it can't be undone. */
 export function linesToUndo(): readonly string[] | undefined {
-  const { lines, idle, others } = following.getStore() ?? { lines: [], idle: 0, others: 0 };
+  const { lines, idle, others } = following.getStore() ?? nothing();
   return others > 0 || lines.length + idle === 0 ? undefined : lines;
+}
+
+/** Whether the action takes back what another one has done. */
+export function isUndo(): boolean {
+  return following.getStore()?.isUndo ?? false;
 }
 
 /** How many of the action's writes so far have changed nothing. */

@@ -89,7 +89,7 @@ function NoticeLine({ notice: { kind, text, about, undo }, onDismiss }: NoticeLi
           ))}
           <OwnerField />
           <Button type="submit" size="small">
-            {t("notices.undo")}
+            {t(undo.isRedo ? "notices.redo" : "notices.undo")}
           </Button>
         </Form>
       )}

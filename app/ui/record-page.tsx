@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { inertUnder } from "./feedback/inert-under";
 import { LinkButton } from "./link-button";
 import { PageHeading } from "./page-heading";
+import { useRecordId } from "./use-record-id";
 import { WhatHappened } from "./what-happened";
 
 interface RecordPageProps {
@@ -14,12 +15,12 @@ interface RecordPageProps {
   children: ReactNode;
 }
 
-/** The page of one record, inert while a child route (a confirm page or a form) is open above it. */
+/** The page of one record, replaced as a whole by that of another, inert while a child route (a confirm page or a form) is open above it. */
 export function RecordPage({ title, summary, actions, back, children }: RecordPageProps) {
   const over = useOutlet();
   return (
     <>
-      <div {...inertUnder(over)}>
+      <div key={useRecordId()} {...inertUnder(over)}>
         <PageHeading title={title} back={back?.to} summary={summary}>
           <WhatHappened />
           {actions}

@@ -56,6 +56,8 @@ describe("a notice without scripts", () => {
     expect([undone.status, undone.location]).toEqual([302, done.location]);
     expect(panel.stub.received.filter((each) => each.call === call)).toHaveLength(2);
     expect(panel.stub.last(call)!.body).not.toEqual(first);
+    const { body: after } = await visitor.follow(undone);
+    expect([textOf(body, ".notices form"), textOf(after, ".notices form")]).toEqual(["Undo", "Redo"]);
   });
 
   it("of what can't be taken back offers nothing", async () => {

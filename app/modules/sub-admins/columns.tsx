@@ -114,7 +114,7 @@ function Modules({ labels, isInspector, t, format }: ModulesProps) {
       <Badge tone="info">{t("sub-admins:inspector")}</Badge> {text}
     </>
   ) : (
-    text || <EmptyValue />
+    <>{text || <EmptyValue />}</>
   );
 }
 

@@ -6,6 +6,7 @@ import { classNames } from "../class-names";
 import { selectorFor } from "../control-address";
 import { Icon } from "../icon";
 import { useFormOwner } from "../form/form-owner";
+import { useRecordId } from "../use-record-id";
 import { AUTO_FOCUS } from "./dialog-selectors";
 
 /** A layout effect, so that the dialog is modal before the first paint. React warns about layout effects on the server. */
@@ -40,8 +41,9 @@ export const InDialog = createContext(false);
  * make it modal, handle Escape, and return the focus when it closes.
  */
 export function Dialog(props: DialogProps) {
-  // Each opening mounts a new dialog, which moves the focus.
-  return props.open === false ? null : <OpenDialog {...props} />;
+  const id = useRecordId();
+  // Each opening mounts a new dialog, which moves the focus; that of another record replaces what is decided about as a whole.
+  return props.open === false ? null : <OpenDialog key={id} {...props} />;
 }
 
 function OpenDialog({

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Cell, Header, RowData } from "@tanstack/react-table";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
@@ -47,7 +48,7 @@ export function DataTable<Row extends RowData>({ list, table, noun, filters = []
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} role="row">
               {group.headers.map((header) => (
-                <HeaderCell key={header.id} query={query} table={table} header={header} />
+                <HeaderCell key={header.id} query={query} header={header} />
               ))}
             </tr>
           ))}
@@ -56,7 +57,7 @@ export function DataTable<Row extends RowData>({ list, table, noun, filters = []
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} role="row">
               {row.getVisibleCells().map((cell) => (
-                <BodyCell key={cell.id} table={table} cell={cell} />
+                <BodyCell key={cell.id} cell={cell} />
               ))}
             </tr>
           ))}
@@ -68,17 +69,16 @@ export function DataTable<Row extends RowData>({ list, table, noun, filters = []
 
 interface HeaderCellProps<Row extends RowData> {
   query: ListQuery;
-  table: ListTable<Row>;
   header: Header<ListFeatures, Row, unknown>;
 }
 
 /** A sortable column's heading is a link; a second use inverts the order. */
-function HeaderCell<Row extends RowData>({ query, table, header }: HeaderCellProps<Row>) {
+function HeaderCell<Row extends RowData>({ query, header }: HeaderCellProps<Row>) {
   const { column } = header;
-  const { meta, invertSorting } = column.columnDef;
+  const { header: content, meta, invertSorting } = column.columnDef;
   const className =
     classNames(meta?.headerClassName, meta?.rowHeader && "cell-name", meta?.numeric && "num") || undefined;
-  const text = <table.FlexRender header={header} />;
+  const text = (typeof content === "function" ? content(header.getContext()) : content) as ReactNode;
   if (!column.getCanSort()) {
     return (
       <th role="columnheader" scope="col" className={className}>
@@ -99,12 +99,15 @@ function HeaderCell<Row extends RowData>({ query, table, header }: HeaderCellPro
 }
 
 interface BodyCellProps<Row extends RowData> {
-  table: ListTable<Row>;
   cell: Cell<ListFeatures, Row, unknown>;
 }
 
-function BodyCell<Row extends RowData>({ table, cell }: BodyCellProps<Row>) {
-  const { header, meta } = cell.column.columnDef;
+/**
+ * What a column shows is called and is no component of its own, as `FlexRender` makes it one: a text that a component returns has
+ * no element that is given a new text as a whole (docs/decisions/0022).
+ */
+function BodyCell<Row extends RowData>({ cell }: BodyCellProps<Row>) {
+  const { header, meta, cell: render } = cell.column.columnDef;
   const value = cell.getValue();
   const className = classNames(
     meta?.rowHeader && "cell-name",
@@ -113,7 +116,7 @@ function BodyCell<Row extends RowData>({ table, cell }: BodyCellProps<Row>) {
     isLongText(value) && "cell-long",
     isTime(value) && "cell-time",
   );
-  const content = <table.FlexRender cell={cell} />;
+  const content = (typeof render === "function" ? render(cell.getContext()) : render) as ReactNode;
   if (meta?.rowHeader) {
     return (
       <th role="rowheader" scope="row" className={className}>

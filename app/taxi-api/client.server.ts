@@ -13,6 +13,7 @@ import { isRead } from "contract/wire";
 import { withContractNames } from "./contract-names.server";
 import { TaxiApiError } from "./error";
 import { noteLeftOut } from "./left-out.server";
+import { noteSize } from "./list-size.server";
 import { emptyAnswerOf, isAboutRecords, isRefusal } from "./nothing-stored.server";
 import { askWhatIsTaken, type Query } from "./parameters.server";
 import { errorFrom } from "./refusal.server";
@@ -202,6 +203,7 @@ function parseAnswer<C extends AnyCall>(call: C, requestId: string | undefined, 
   const reading = readLeniently(call.answer, body);
   if (reading.success) {
     noteLeftOut(reading.data, reading.leftOut, callName(call), requestId);
+    noteSize(reading.data, body);
     rememberSent(reading.data, body);
     return reading.data as CallAnswer<C>;
   }

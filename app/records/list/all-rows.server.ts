@@ -1,6 +1,7 @@
 import { leftOutOf } from "~/taxi-api/left-out.server";
 import { toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
-import type { ListSource } from "./read-list.server";
+import { beginAlike, knownPaging, pageNumber, type Paging, sentRows, withPage } from "./paging.server";
+import type { ListAnswer, ListSource } from "./read-list.server";
 
 /** The server may send fewer. */
 const ROWS_IN_A_CALL = 1000;
@@ -9,6 +10,13 @@ const ROWS_IN_A_CALL = 1000;
 interface Bounds {
   calls: number;
   milliseconds: number;
+}
+
+interface Reading {
+  bounds: Bounds;
+  onLacking?: (() => void) | undefined;
+  /** The number of the server's first page, where it is known. */
+  first?: Paging["first"] | undefined;
 }
 
 /** Enough for a file of a million rows from a server that sends a hundred at a time. */
@@ -26,7 +34,7 @@ export function allRows<Row extends { _id: string }>(
   source: ListSource<Row>,
   onLacking?: () => void,
 ): AsyncGenerator<Row, void> {
-  return rowsOf(toApiQuery(query), source, OF_A_FILE, onLacking);
+  return rowsOf(toApiQuery(query), source, { bounds: OF_A_FILE, onLacking, first: knownPaging(query)?.first });
 }
 
 /**
@@ -41,7 +49,7 @@ export async function findRows<Row extends { _id: string }>(
   const wanted = new Set(ids);
   const found = new Map<string, Row>();
   if (wanted.size === 0) return [];
-  for await (const row of rowsOf({ page: 1, limit: ROWS_IN_A_CALL, search: "" }, source, OF_A_PAGE)) {
+  for await (const row of rowsOf({ page: 1, limit: ROWS_IN_A_CALL, search: "" }, source, { bounds: OF_A_PAGE })) {
     if (wanted.has(row._id)) found.set(row._id, row);
     if (found.size === wanted.size) break;
   }
@@ -66,7 +74,7 @@ export async function everyRow<Row extends { _id: string }>(
     sent += docs.length + (leftOutOf(docs)?.count ?? 0);
     return total > max ? { data: { docs: [] } } : answer;
   };
-  for await (const row of rowsOf({ page: 1, limit: ROWS_IN_A_CALL, search: "" }, counted, OF_A_PAGE)) {
+  for await (const row of rowsOf({ page: 1, limit: ROWS_IN_A_CALL, search: "" }, counted, { bounds: OF_A_PAGE })) {
     rows.push(row);
     if (rows.length > max) return null;
   }
@@ -77,52 +85,58 @@ export async function everyRow<Row extends { _id: string }>(
 async function* rowsOf<Row extends { _id: string }>(
   query: ApiQuery,
   source: ListSource<Row>,
-  bounds: Bounds,
-  onLacking?: () => void,
+  { bounds, onLacking, first: known }: Reading,
 ): AsyncGenerator<Row, void> {
   const end = Date.now() + bounds.milliseconds;
+  let first = known ?? 1;
   let calls = 0;
   let read = 0;
   let total = 0;
-  let previous: { size: number; first?: string } = { size: 0 };
+  let previous: ListAnswer<Row> | undefined;
   /** The smallest number of rows that there were: all of these are on some page. */
   let least = Infinity;
-  const known = new Set<string>();
+  const given = new Set<string>();
   let unreadable = 0;
-  for (let page = 1; ; page += 1) {
+  for (let index = 0; ; index += 1) {
     calls += 1;
     if (calls > bounds.calls || Date.now() > end) return onLacking?.();
-    const { docs, totalDocs, outside } = (await source({ ...query, page, limit: ROWS_IN_A_CALL })).data;
+    const answer = await source({ ...withPage(query, pageNumber(index, first)), limit: ROWS_IN_A_CALL });
+    const { docs, totalDocs, outside } = answer.data;
     const isShorter = totalDocs !== undefined && totalDocs < total;
     total = totalDocs ?? 0;
     least = Math.min(least, totalDocs ?? 0);
     if (isShorter) {
       // The first rows of this page may be the last of the one before now.
-      read -= previous.size;
-      previous = { size: 0 };
-      page = Math.max(0, page - 2);
+      read -= previous ? sentRows(previous) : 0;
+      previous = undefined;
+      index = Math.max(-1, index - 2);
       continue;
     }
-    const size = docs.length + (leftOutOf(docs)?.count ?? 0);
-    const first = JSON.stringify(docs[0]);
+    const size = sentRows(answer);
     if (size > docs.length) onLacking?.();
     // A server that ignores the page sends the same rows again.
-    if (size === 0 || (docs.length > 0 && first === previous.first)) {
+    if (size === 0 || (previous && beginAlike(answer, previous))) {
+      if (size === 0 && index === 0 && first === 1 && totalDocs !== 0) {
+        // The second page of a server that counts them from 0 has nothing, as the first one has all.
+        first = 0;
+        index = -1;
+        continue;
+      }
       if (read < total) onLacking?.();
       return;
     }
-    previous = { size, first };
+    previous = answer;
     for (const row of docs) {
-      if (!known.has(row._id) && !outside?.has(row)) yield row;
-      known.add(row._id);
+      if (!given.has(row._id) && !outside?.has(row)) yield row;
+      given.add(row._id);
     }
     unreadable += size - docs.length;
     read += size;
-    // Without the number of all rows, a page as long as was asked for may have others behind it.
-    const isLast = totalDocs === undefined ? size !== ROWS_IN_A_CALL : read >= total;
+    // Where nobody says how many rows there are, only the next page tells whether these were the last, unless all came at once.
+    const isLast = totalDocs === undefined ? size > ROWS_IN_A_CALL : read >= total;
     if (!isLast) continue;
     // A server that shuffles equal rows has sent some of them twice, and others never.
-    if (totalDocs !== undefined && known.size + unreadable < least) onLacking?.();
+    if (totalDocs !== undefined && given.size + unreadable < least) onLacking?.();
     return;
   }
 }

@@ -141,7 +141,8 @@ export function fitting(query: ListQuery, total: number): ListQuery {
 
 /** The query of the API's list calls; filters are further parameters, under their own names. */
 export interface ApiQuery {
-  page: number;
+  /** Left out for the first page of a server that counts them from 0. */
+  page?: number;
   limit: number;
   search: string;
   sort?: string;

@@ -43,6 +43,10 @@ export interface ListResult<Row> {
   rows: Row[];
   /** The number of matching rows on all pages. */
   total: number;
+  /** There are more rows than `total`, and the server does not say how many. */
+  isOpen?: boolean;
+  /** The number of rows that the server names, where it sends no others than the `total`, whichever page is asked for. */
+  named?: number;
   /** The query with the page and the size that are shown (`fitting`). */
   query: ListQuery;
   /** Rows of this page that could not be read (ruling C8). */

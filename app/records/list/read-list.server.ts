@@ -1,11 +1,10 @@
 import { data } from "@remix-run/node";
-import { leftOutOf } from "~/taxi-api/left-out.server";
 import { callProblem } from "../call-problem.server";
-import { fitting, isNarrowed, pageSizes, toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
+import { isNarrowed, type ApiQuery, type ListQuery } from "./list-query";
 import type { ListResult } from "./list-result";
-import { refusedOf } from "./refused-parameters.server";
+import { readPage } from "./read-page.server";
 
-/** The response of a list call. Without `totalDocs` it contains all rows. */
+/** The response of a list call. A server need not say how many rows there are (`readPage`). */
 export interface ListAnswer<Row, Sums = unknown> {
   data: {
     docs: readonly Row[];
@@ -24,8 +23,8 @@ export type ListSource<Row, Sums = unknown> = (page: ApiQuery) => Promise<ListAn
 /**
  * Reads the page of a list that the URL names. The API searches, filters and sorts.
  *
- * A page beyond the end becomes the last page, and a page size that is not offered becomes 10 (ruling B22). If a server
- * ignores paging and sends more rows, they are cut here, because the browser never gets more than it shows (ruling B9).
+ * A page beyond the end becomes the last page, and a page size that is not offered becomes 10 (ruling B22). The browser never gets
+ * more rows than it shows, however the server pages (ruling B9).
  *
  * Failures are logged and become a state that the list shows in place of its table (ruling B3).
  * @param sumsText describes what all matching rows come to, if the server adds them up; `list.sums` then has the text
@@ -37,46 +36,21 @@ export async function readList<Row, Sums>(
   sumsText?: (sums: Sums) => string | Promise<string>,
 ): Promise<ListResult<Row>> {
   try {
-    const { rows, total, shown: asked, leftOut, outside, sums, unheld } = await readPage(query, source);
+    const { rows, total, shown: asked, leftOut, outside, sums, unheld, isOpen, named } = await readPage(query, source);
     const shown = withoutUnheld(asked, unheld);
     const state = total > 0 ? "ok" : isNarrowed(shown) ? "noMatch" : "empty";
     const text = sumsText && sums && state === "ok" ? { sums: await sumsText(sums) } : {};
-    const notes = { ...(leftOut && { leftOut }), ...(outside && { ignoresPeriod: true as const }), ...noteOf(unheld) };
-    return { state, rows, total, query: shown, ...notes, status: 200, ...text };
+    const notes = {
+      ...(leftOut && { leftOut }),
+      ...(outside && { ignoresPeriod: true as const }),
+      ...noteOf(unheld),
+      ...(isOpen && { isOpen }),
+      ...(named !== undefined && { named }),
+    };
+    return { state, rows: [...rows], total, query: shown, ...notes, status: 200, ...text };
   } catch (error) {
     return failedList(error, query);
   }
-}
-
-async function readPage<Row, Sums>(query: ListQuery, source: ListSource<Row, Sums>) {
-  const { docs, totalDocs, sums, outside, ...data } = (await source(toApiQuery(query))).data;
-  const unheld = data.unheld ?? refusedOf(docs, toApiQuery(query));
-  const leftOut = leftOutOf(docs);
-  const sent = docs.length + (leftOut?.count ?? 0);
-  const isAll = sent >= (totalDocs ?? 0);
-  // A list of which nothing can be read is not empty.
-  const total = isAll ? docs.length || sent : (totalDocs ?? 0);
-  const shown = fitting(query, total);
-  if (isAll) {
-    const from = (shown.page - 1) * shown.limit;
-    return { rows: docs.slice(from, from + shown.limit), total, shown, leftOut, outside, sums, unheld };
-  }
-  const isAsAsked = shown.page === query.page && shown.limit === query.limit;
-  const rows = isAsAsked ? docs : (await source(toApiQuery(shown))).data.docs;
-  const smaller = isAsAsked ? sizeOfServer(shown, total, sent) : undefined;
-  if (smaller) return readPage({ ...shown, page: smaller.page, limit: smaller.limit }, source);
-  return { rows: rows.slice(0, shown.limit), total, shown, leftOut: leftOutOf(rows), outside, sums, unheld };
-}
-
-/**
- * The place of the same rows in pages of the size that a server sends at most, if it sends fewer rows than were asked for.
- * @returns undefined where the page is whole, or shorter than any size that is offered
- */
-function sizeOfServer({ page, limit }: ListQuery, total: number, sent: number) {
-  const from = (page - 1) * limit;
-  if (sent >= Math.min(limit, total - from)) return undefined;
-  const size = pageSizes(total).findLast((each) => each <= sent);
-  return size && size < limit ? { limit: size, page: Math.floor(from / size) + 1 } : undefined;
 }
 
 /** A list never looks as if its rows followed what its server does not know. */

@@ -3,6 +3,7 @@ import { leftOutOf, type LeftOutRows, withLeftOut } from "~/taxi-api/left-out.se
 import { everyRow } from "./all-rows.server";
 import { type Evidence, mayBeInOrder, unheldOf } from "./held-query.server";
 import type { ApiQuery, ListQuery, SortOrder } from "./list-query";
+import { beginAlike, knownPaging, rememberPaging, sentRows, USUAL } from "./paging.server";
 import type { ListAnswer, ListSource } from "./read-list.server";
 import { foundIn, isFound, type SearchedFields, textOf, type Values } from "./row-search";
 
@@ -42,7 +43,8 @@ export function unpaged<Row extends { _id: string }>(
       const answer = await ask(page);
       const { docs, totalDocs, outside } = answer.data;
       let rows: readonly Row[] | null = docs;
-      if (totalDocs !== undefined && docs.length <= page.limit) {
+      const isPart = totalDocs === undefined ? isOnePage(query, ask, page, answer) : isPageOf(answer, page.limit);
+      if (await isPart) {
         const unheld = rules.call ? await unheldOf(answer, page, ask, evidenceOf(rules.call, rules)) : [];
         if (unheld.length === 0 && !outside?.size) return answer;
         rows = await everyRow(ask, MAX_ROWS);
@@ -51,10 +53,29 @@ export function unpaged<Row extends { _id: string }>(
       found = find(rows, query, rules);
       leftOut = leftOutOf(docs);
     }
-    const from = (page.page - 1) * page.limit;
+    const from = ((page.page ?? 1) - 1) * page.limit;
     const rows = withLeftOut(found.slice(from, from + page.limit), leftOut);
     return { data: { docs: rows, totalDocs: found.length } };
   };
+}
+
+/** Whether the rows of a server that counts them are some of them, or as many as were asked for. */
+function isPageOf(answer: ListAnswer<unknown>, limit: number): boolean {
+  return sentRows(answer) <= limit || sentRows(answer) < (answer.data.totalDocs ?? 0);
+}
+
+/** Whether rows that came without their number have others on another page. A server without pages sends the same ones again. */
+async function isOnePage<Row>(
+  query: ListQuery,
+  ask: ListSource<Row>,
+  page: ApiQuery,
+  answer: ListAnswer<Row>,
+): Promise<boolean> {
+  if (sentRows(answer) > page.limit || knownPaging(query)?.hasPages === false) return false;
+  const other = await ask({ ...page, page: (page.page ?? 1) > 1 ? 1 : 2 });
+  const isWhole = beginAlike(answer, other);
+  if (isWhole) rememberPaging(query, { ...USUAL, counts: false, hasPages: false });
+  return !isWhole && sentRows(other) > 0;
 }
 
 function withUnheld<Row>(answer: ListAnswer<Row>, unheld: readonly string[]): ListAnswer<Row> {

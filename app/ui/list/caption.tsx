@@ -28,7 +28,9 @@ export function captionText<Row extends RowData>(
   { list, table, filters, noun, format: { number, date } }: Shown<Row>,
 ): string {
   const { query, total } = list;
-  const parts = [t("list.caption.count", { noun, count: total, total: number(total) })];
+  const parts = [
+    t(list.isOpen ? "list.caption.countOpen" : "list.caption.count", { noun, count: total, total: number(total) }),
+  ];
   if (query.search !== "") parts.push(t("list.caption.search", { search: query.search }));
   for (const [name, value] of Object.entries(query.filters)) {
     const filter = filters.find((one) => one.name === name);

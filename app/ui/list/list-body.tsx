@@ -25,7 +25,7 @@ export function ListBody(props: ListBodyProps) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
   const { search } = useLocation();
-  const { leftOut, ignoresPeriod, query, unheld } = props.list;
+  const { leftOut, ignoresPeriod, query, unheld, total, named } = props.list;
   return (
     <>
       {search.includes(WITHOUT_UNREADABLE) && (
@@ -49,6 +49,11 @@ export function ListBody(props: ListBodyProps) {
       {unheld && (
         <p role="status" className="notice notice-warn left-out">
           {unheld.map((kind) => t(`list.unheld.${kind}`)).join(" ")}
+        </p>
+      )}
+      {named !== undefined && (
+        <p role="status" className="notice notice-warn left-out">
+          {t("list.notPaged", { sent: number(total), total: number(named) })}
         </p>
       )}
       {ignoresPeriod && (

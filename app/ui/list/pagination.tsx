@@ -23,7 +23,12 @@ export function Pagination({ list }: { list: ListResult<unknown> }) {
       {/* Announces a search's result. It stays mounted, as what is new with its text is not announced everywhere. */}
       <p role="status">
         {isShown
-          ? shown > 0 && t("list.range", { from: number(first), to: number(first + shown - 1), total: number(total) })
+          ? shown > 0 &&
+            t(list.isOpen ? "list.rangeOpen" : "list.range", {
+              from: number(first),
+              to: number(first + shown - 1),
+              total: number(total),
+            })
           : list.state === "noMatch" && noMatchText(t, query)}
       </p>
       {isShown && (

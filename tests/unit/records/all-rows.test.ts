@@ -35,7 +35,7 @@ describe("a server whose pages do not end", () => {
   const asked: number[] = [];
   /** Each answer counts one row less than the one before. */
   const shrinking: ListSource<Row> = (query) => {
-    asked.push(query.page);
+    asked.push(query.page ?? 1);
     return Promise.resolve({
       data: { docs: [{ _id: `row-${asked.length}` }], totalDocs: 1_000_000 - asked.length },
     }) as never;

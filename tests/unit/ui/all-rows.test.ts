@@ -15,7 +15,7 @@ describe("all rows", () => {
   /** A server with a limit of rows for each call. */
   const capped =
     (count: number, most: number, queries: ApiQuery[] = []) =>
-    ({ page, limit, ...rest }: ApiQuery) => {
+    ({ page = 1, limit, ...rest }: ApiQuery) => {
       queries.push({ page, limit, ...rest });
       const size = Math.min(limit, most);
       return Promise.resolve({ data: { docs: all(count).slice((page - 1) * size, page * size), totalDocs: count } });
@@ -50,7 +50,7 @@ describe("all rows", () => {
 
   it("that a server counts and does not send are told to be lacking", async () => {
     const onLacking = vi.fn();
-    const fetch = ({ page }: ApiQuery) =>
+    const fetch = ({ page = 1 }: ApiQuery) =>
       Promise.resolve({ data: { docs: page <= 2 ? all(100 * page).slice(-100) : [], totalDocs: 250 } });
     expect(await collected(allRows(query, fetch, onLacking))).toEqual(all(200));
     expect(onLacking).toHaveBeenCalledOnce();
@@ -71,7 +71,7 @@ describe("all rows", () => {
   ])("are given once each, whatever %s between two calls", async (_, change, expected) => {
     let rows = all(2500).map(({ _id }) => _id);
     const onLacking = vi.fn();
-    const fetch = ({ page, limit }: ApiQuery) => {
+    const fetch = ({ page = 1, limit }: ApiQuery) => {
       if (page === 2 && rows.length === 2500 && !rows.includes("new")) rows = change(rows);
       const docs = rows.slice((page - 1) * limit, page * limit).map((_id) => ({ _id }));
       return Promise.resolve({ data: { docs, totalDocs: rows.length } });
@@ -89,7 +89,7 @@ describe("all rows", () => {
 
 describe("rows by their ids", () => {
   const ids = Array.from({ length: 2500 }, (_, id) => ({ _id: `id-${id}` }));
-  const inPages = ({ page, limit }: ApiQuery) =>
+  const inPages = ({ page = 1, limit }: ApiQuery) =>
     Promise.resolve({ data: { docs: ids.slice((page - 1) * limit, page * limit), totalDocs: ids.length } });
 
   it("are in the order of the ids, from as few pages as possible", async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { allRows } from "~/records/list/all-rows.server";
+import { forgetPaging } from "~/records/list/paging.server";
 import { readListQuery, type ApiQuery, type ListRules } from "~/records/list/list-query";
 import { readList, type ListSource } from "~/records/list/read-list.server";
 import { compareValues, unpaged } from "~/records/list/unpaged.server";
@@ -38,6 +39,8 @@ async function read(
   const { rows: found, ...list } = await readList(query, unpaged(query, ask, { searched: ["name"], ...more }));
   return { ...list, ids: found.map(({ id }) => id) };
 }
+
+beforeEach(() => forgetPaging());
 
 describe("a call that returns all records", () => {
   it.each([
@@ -78,7 +81,7 @@ describe("a call that returns all records", () => {
 });
 
 it("an answer of a server that counts its rows and keeps to the limit is passed on as it came", async () => {
-  const ask = vi.fn(({ page, limit }: ApiQuery) =>
+  const ask = vi.fn(({ page = 1, limit }: ApiQuery) =>
     Promise.resolve({ data: { docs: rows(42).slice((page - 1) * limit, page * limit), totalDocs: 42 } }),
   );
   expect(await read("?search=nothing&sort=id&order=desc&page=2", ask)).toMatchObject({

@@ -1,0 +1,196 @@
+import { sizeOf } from "~/taxi-api/list-size.server";
+import { leftOutOf, type LeftOutRows } from "~/taxi-api/left-out.server";
+import { fitting, pageSizes, toApiQuery, type ListQuery } from "./list-query";
+import {
+  beginAlike,
+  knownPaging,
+  learnPaging,
+  learnUncounted,
+  pageNumber,
+  type Paging,
+  rememberPaging,
+  sentRows,
+  USUAL,
+  withPage,
+} from "./paging.server";
+import type { ListAnswer, ListSource } from "./read-list.server";
+import { refusedOf } from "./refused-parameters.server";
+
+/** The rows of one page of a list, and what is known of the others. */
+export interface ReadPage<Row, Sums> {
+  rows: readonly Row[];
+  /** The number of rows that can be reached. */
+  total: number;
+  /** There are more rows than the total, and the server does not say how many. */
+  isOpen?: boolean;
+  /** The number of rows that the server names, where it sends no others than these. */
+  named?: number;
+  /** The query with the page and the size that are shown (`fitting`). */
+  shown: ListQuery;
+  leftOut: LeftOutRows | undefined;
+  outside?: ReadonlySet<Row> | undefined;
+  sums?: Sums | null | undefined;
+  /** The parts of the query that the rows do not follow. */
+  unheld: readonly string[];
+}
+
+/** Rows that are asked for of a server without pages. */
+const ALL_ROWS = 1000;
+
+/**
+ * Reads one page of a list from any server: also from one that sends all rows, pages of a size of its own, or the same rows for each
+ * page, that counts pages from 0, or does not say how many rows there are.
+ */
+export async function readPage<Row, Sums>(
+  query: ListQuery,
+  source: ListSource<Row, Sums>,
+): Promise<ReadPage<Row, Sums>> {
+  const paging = knownPaging(query);
+  if (paging && !paging.hasPages) return readWhole(query, source);
+  const ask = asking(query, source);
+  const index = query.page - 1;
+  const answer = await ask(pageNumber(index, paging?.first ?? 1));
+  const total =
+    paging?.counts === false ? undefined : (answer.data.totalDocs ?? (await totalByPages(query, ask, answer)));
+  if (total === undefined) return readUncounted({ query, source, paging, answer });
+  const sent = sentRows(answer);
+  if (sent >= total) return pageOfAll(query, answer);
+  const shown = fitting(query, total);
+  if (shown.page !== query.page || shown.limit !== query.limit) return readPage(shown, source);
+  const style = paging ?? rememberPaging(query, await learnt());
+  if (!style.hasPages || !style.counts) return readPage(query, source);
+  const smaller = sizeOfServer(query, total, sent, style);
+  if (smaller) return readPage({ ...query, ...smaller }, source);
+  if (style.first === 1 && (style.size ?? query.limit) === query.limit) return pageOf(query, answer, total);
+  return gathered(query, source, style, total);
+
+  async function learnt(): Promise<Paging> {
+    // No other server has exactly these rows on its last page.
+    if (query.page > 1 && sent > 0 && sent < query.limit && sent === total! - index * query.limit) return USUAL;
+    return learnPaging(ask, query.page === 1 ? answer : await ask(1), total!);
+  }
+}
+
+const asking =
+  <Row, Sums>(query: ListQuery, source: ListSource<Row, Sums>) =>
+  (page: number | undefined) =>
+    source(withPage(toApiQuery(query), page));
+
+function pageOf<Row, Sums>(query: ListQuery, answer: ListAnswer<Row, Sums>, total: number): ReadPage<Row, Sums> {
+  const rows = answer.data.docs.slice(0, query.limit);
+  return { ...notesOf(query, answer), rows, total, shown: query };
+}
+
+function notesOf<Row, Sums>(query: ListQuery, { data: { docs, outside, sums, ...data } }: ListAnswer<Row, Sums>) {
+  return { leftOut: leftOutOf(docs), outside, sums, unheld: data.unheld ?? refusedOf(docs, toApiQuery(query)) };
+}
+
+/** Cuts the page out of all rows. A list of which nothing can be read is not empty. */
+function pageOfAll<Row, Sums>(query: ListQuery, answer: ListAnswer<Row, Sums>): ReadPage<Row, Sums> {
+  const { docs } = answer.data;
+  const total = docs.length || sentRows(answer);
+  const shown = fitting(query, total);
+  const from = (shown.page - 1) * shown.limit;
+  return { ...notesOf(query, answer), rows: docs.slice(from, from + shown.limit), total, shown };
+}
+
+/** Reads all rows of a server that sends the same ones for every page. If it has others, nothing brings them. */
+async function readWhole<Row, Sums>(query: ListQuery, source: ListSource<Row, Sums>): Promise<ReadPage<Row, Sums>> {
+  const answer = await source({ ...toApiQuery(query), page: 1, limit: ALL_ROWS });
+  const page = pageOfAll(query, answer);
+  const { totalDocs = 0 } = answer.data;
+  return totalDocs > sentRows(answer) ? { ...page, named: totalDocs } : page;
+}
+
+/** The number of rows of a server that only says how many pages there are: its last one is read. */
+async function totalByPages<Row, Sums>(
+  query: ListQuery,
+  ask: (page: number) => Promise<ListAnswer<Row, Sums>>,
+  answer: ListAnswer<Row, Sums>,
+): Promise<number | undefined> {
+  const { pages } = sizeOf(answer.data.docs);
+  if (pages === undefined) return undefined;
+  if (pages <= 1) return sentRows(answer);
+  const size = query.page < pages ? sentRows(answer) : query.limit;
+  return (pages - 1) * size + sentRows(await ask(pages));
+}
+
+interface Uncounted<Row, Sums> {
+  query: ListQuery;
+  source: ListSource<Row, Sums>;
+  paging: Paging | undefined;
+  /** To the page of the query. */
+  answer: ListAnswer<Row, Sums>;
+}
+
+/** Reads a page where nobody says how many rows there are: the next page tells whether this is the last one. */
+async function readUncounted<Row, Sums>({
+  query,
+  source,
+  ...known
+}: Uncounted<Row, Sums>): Promise<ReadPage<Row, Sums>> {
+  const ask = asking(query, source);
+  const { page, limit } = query;
+  let { paging, answer } = known;
+  if (!paging) {
+    paging = await learnUncounted(ask, page === 1 ? answer : await ask(1));
+    // A list of one page shows nothing that holds for longer ones.
+    if (paging.size !== undefined || !paging.hasPages) rememberPaging(query, paging);
+    if (!paging.hasPages) return sentRows(answer) > limit ? pageOfAll(query, answer) : readWhole(query, source);
+    if (paging.first === 0) answer = await ask(pageNumber(page - 1, 0));
+  }
+  const { first, size = limit } = paging;
+  if (sentRows(answer) === 0) return page > 1 ? readPage({ ...query, page: 1 }, source) : pageOf(query, answer, 0);
+  if (size !== limit) return gathered(query, source, paging);
+  const before = (page - 1) * size;
+  const { hasNext } = sizeOf(answer.data.docs);
+  if (hasNext) return { ...pageOf(query, answer, before + sentRows(answer) + 1), isOpen: true };
+  const next = hasNext === false ? undefined : await ask(pageNumber(page, first));
+  if (!next || sentRows(next) === 0 || beginAlike(next, answer))
+    return pageOf(query, answer, before + sentRows(answer));
+  const total = before + size + sentRows(next);
+  return { ...pageOf(query, answer, total), ...(sentRows(next) === size && { isOpen: true }) };
+}
+
+/**
+ * Puts a page together from those of a server that has a size of its own.
+ * @param total undefined where the server does not say it: one row more than are shown is asked for then
+ */
+async function gathered<Row, Sums>(
+  query: ListQuery,
+  source: ListSource<Row, Sums>,
+  { first, size = query.limit }: Paging,
+  total?: number,
+): Promise<ReadPage<Row, Sums>> {
+  const ask = asking(query, source);
+  const from = (query.page - 1) * query.limit;
+  const to = total === undefined ? from + query.limit + 1 : Math.min(from + query.limit, total);
+  const [begin, end] = [Math.floor(from / size), Math.floor((to - 1) / size)];
+  const indexes = Array.from({ length: end - begin + 1 }, (_, offset) => begin + offset);
+  const answers = await Promise.all(indexes.map((index) => ask(pageNumber(index, first))));
+  const docs = answers.flatMap((answer) => answer.data.docs).slice(from - begin * size);
+  const [missing] = answers.flatMap((answer) => leftOutOf(answer.data.docs) ?? []);
+  const count = answers.reduce((sum, answer) => sum + sentRows(answer) - answer.data.docs.length, 0);
+  const outside = new Set(answers.flatMap((answer) => [...(answer.data.outside ?? [])]));
+  const page = {
+    ...notesOf(query, answers[0]!),
+    rows: docs.slice(0, query.limit),
+    shown: query,
+    leftOut: missing && { ...missing, count },
+    outside: outside.size > 0 ? outside : undefined,
+  };
+  if (total !== undefined) return { ...page, total };
+  const reached = from + docs.length;
+  return { ...page, total: reached, ...(docs.length > query.limit && { isOpen: true }) };
+}
+
+/**
+ * The place of the same rows in smaller pages, if a server sends fewer rows than were asked for, but as many as a size that is offered.
+ * @returns undefined where the page is whole, or shorter than any size that is offered
+ */
+function sizeOfServer({ page, limit }: ListQuery, total: number, sent: number, { first }: Paging) {
+  const from = (page - 1) * limit;
+  if (first === 0 || sent >= Math.min(limit, total - from)) return undefined;
+  const size = pageSizes(total).findLast((each) => each <= sent);
+  return size && size < limit ? { limit: size, page: Math.floor(from / size) + 1 } : undefined;
+}

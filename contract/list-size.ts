@@ -1,0 +1,42 @@
+import { isObject, readNumber } from "./lenient-values";
+
+/** How many rows a list has in all, as far as its answer says. */
+export interface ListSize {
+  total?: number;
+  /** The number of pages. */
+  pages?: number;
+  /** Whether there is a page behind this one. */
+  hasNext?: boolean;
+}
+
+/** The names that libraries and people have for `totalDocs`, the contract's own first. */
+const TOTALS = ["totalDocs", "total", "totalCount", "totalItems", "totalRecords"];
+/** Some servers count the rows of the answer under this name. */
+const COUNTS = ["count"];
+const PAGES = ["totalPages", "pages", "pageCount"];
+const NEXT = ["hasNextPage", "hasNext", "hasMore"];
+
+/** Reads the size of a list from an answer: beside its rows, beside its data, or in an object for paging in either place. */
+export function readListSize(body: unknown, rows: number): ListSize {
+  const outer = isObject(body) ? body : {};
+  const inner = isObject(outer.data) ? outer.data : {};
+  const places = [inner, inner.pagination, inner.meta, outer, outer.pagination, outer.meta].filter(isObject);
+  const find = (names: readonly string[]) => places.flatMap((place) => names.map((name) => place[name]));
+  const total = find(TOTALS).map(countOf).find(isKnown);
+  const count = find(COUNTS).map(countOf).find(isKnown);
+  const pages = find(PAGES).map(countOf).find(isKnown);
+  const hasNext = find(NEXT).find((value) => typeof value === "boolean");
+  const named = total ?? (count !== undefined && count !== rows ? count : undefined);
+  return {
+    ...(named !== undefined && { total: named }),
+    ...(pages !== undefined && { pages }),
+    ...(typeof hasNext === "boolean" && { hasNext }),
+  };
+}
+
+function countOf(value: unknown): number | undefined {
+  const number = typeof value === "number" ? value : readNumber(value)?.[0];
+  return Number.isSafeInteger(number) && (number as number) >= 0 ? (number as number) : undefined;
+}
+
+const isKnown = (value: number | undefined) => value !== undefined;

@@ -31,6 +31,7 @@ const KINDS: Record<LeniencyKind, string> = {
   absent: "nothing in place of null",
   empty: "an empty text in place of nothing",
   emptyList: "null in place of an empty list",
+  unread: "not readable, so that this part of the record is blank",
   bareList: "the list itself in place of an object with docs",
   time: "a number in place of a date",
   noZone: "a date without a zone, taken for UTC",

@@ -43,7 +43,7 @@ export const message = z.object({ message: z.string().optional() });
 
 /** Answer of a list call. A server that leaves `totalDocs` out has sent everything. */
 export function docs<Doc extends z.ZodType>(doc: Doc) {
-  return docsWithSums(doc, z.undefined());
+  return z.object({ data: listOf(doc) });
 }
 
 /**
@@ -51,10 +51,11 @@ export function docs<Doc extends z.ZodType>(doc: Doc) {
  * @param sums of all matching rows, on all pages; a server may leave them out
  */
 export function docsWithSums<Doc extends z.ZodType, Sums extends z.ZodType>(doc: Doc, sums: Sums) {
-  return z.object({
-    data: z.object({ docs: z.array(doc), totalDocs: z.number().int().min(0).optional(), sums: sums.nullish() }),
-  });
+  return z.object({ data: listOf(doc).extend({ sums: sums.nullish() }) });
 }
+
+const listOf = <Doc extends z.ZodType>(doc: Doc) =>
+  z.object({ docs: z.array(doc), totalDocs: z.number().int().min(0).optional() });
 
 /** Answer of a call that returns one record. */
 export function one<Doc extends z.ZodType>(doc: Doc) {

@@ -40,8 +40,9 @@ export type LenientReading<Schema extends z.ZodType> =
  */
 export function readLeniently<Schema extends z.ZodType>(schema: Schema, value: unknown): LenientReading<Schema> {
   const notes = new Notes();
-  const { result, leftOut } = parseReadable(schema, converterOf(schema)(value, notes));
+  const { result, leftOut, blanked } = parseReadable(schema, converterOf(schema)(value, notes));
   notes.leftOut.push(...leftOut);
+  notes.addBlanked(blanked);
   if (!result.success) return result;
   return {
     success: true,
@@ -59,6 +60,10 @@ class Notes {
 
   add(kind: LeniencyKind): void {
     this.keep({ field: this.path.join("").replace(/^\./, ""), kind });
+  }
+
+  addBlanked(fields: readonly string[]): void {
+    for (const field of fields) this.keep({ field, kind: "unread" });
   }
 
   get leniencies(): Leniency[] {
@@ -106,7 +111,7 @@ function converterFor(schema: z.core.$ZodTypes): Converter {
     case "array":
       return arrayConverter(converterOf(def.element));
     case "record":
-      return recordConverter(converterOf(def.valueType));
+      return recordConverter(converterOf(def.valueType), def.keyType);
     case "union":
       return unionConverter(def.options);
     case "optional":
@@ -213,11 +218,13 @@ function arrayConverter(convert: Converter): Converter {
   };
 }
 
-function recordConverter(convert: Converter): Converter {
+/** Further keys than the contract names are ignored, as in objects. */
+function recordConverter(convert: Converter, keys: z.core.$ZodType): Converter {
   return (value, notes) => {
     if (!isObject(value)) return value;
     notes.path.push(".*");
-    const entries = Object.entries(value).map(([name, each]) => [name, convert(each, notes)] as const);
+    const named = Object.entries(value).filter(([name]) => z.safeParse(keys, name).success);
+    const entries = named.map(([name, each]) => [name, convert(each, notes)] as const);
     notes.path.pop();
     return Object.fromEntries(entries);
   };
@@ -232,6 +239,7 @@ function unionConverter(options: readonly z.core.$ZodType[]): Converter {
       if (!read.result.success) continue;
       notes.adopt(attempt);
       notes.leftOut.push(...read.leftOut);
+      notes.addBlanked(read.blanked);
       return read.value;
     }
     return value;

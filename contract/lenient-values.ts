@@ -9,7 +9,8 @@ import { DIGITS_OF_A_TIME, MONTHS } from "./meanings";
  * - `numberAsText`, `textAsNumber`: a text where a number is expected, and the other way round
  * - `flag`: 1, "1", "true", "block" and the like where true and false, or two other words, are expected
  * - `null`: null for absent; `absent`: absent for null; `empty`: an empty text for no number, date or flag; `emptyList`:
- *   null for an empty list, or for an object that has nothing else; `bareList`: a list in place of the object around it
+ *   null for an empty list, or for an object that has nothing else; `bareList`: a list in place of the object around it; `unread`: a
+ *   part of a record that can't be read, which is blank then
  * - `time`: seconds or milliseconds since 1970 instead of a date; `noZone`: a date and time without a zone; `month`: another
  *   spelling of a month's name
  */
@@ -27,6 +28,7 @@ export type LeniencyKind =
   | "empty"
   | "emptyList"
   | "bareList"
+  | "unread"
   | "time"
   | "noZone"
   | "month";

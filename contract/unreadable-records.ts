@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isObject } from "./lenient-values";
+import { meanings } from "./meanings";
 
 /** A record of a list that can't be read. */
 export interface LeftOut {
@@ -21,24 +22,87 @@ interface Parsed {
   value: unknown;
   result: z.core.util.SafeParseResult<unknown>;
   leftOut: LeftOut[];
+  /** The parts of records that are blank, the same for all rows: `data.docs[].officeLocation`. */
+  blanked: string[];
 }
 
 /**
- * Parses a value, if need be without the records of its lists that do not fit the schema. A list is an array of objects
+ * Parses a value, if need be without what does not fit the schema. A part of a record of a list takes nothing else away where the
+ * record may lack it, or where it is a text beside the record's name; otherwise the record is left out. A list is an array of objects
  * that have an `_id`. Of a record inside a record the outer one is left out, which would be shown incomplete otherwise.
  */
 export function parseReadable(schema: z.core.$ZodType, given: unknown): Parsed {
   const leftOut: LeftOut[] = [];
+  const blanked: string[] = [];
   for (let value = given; ;) {
     const result = z.safeParse(schema, value);
+    const parts = result.success ? [] : unreadableParts(schema, result.error.issues);
+    if (parts.length > 0) {
+      blanked.push(...parts.map(({ path }) => placeOf(path).replace(/\[\d+\]/g, "[]")));
+      value = parts.reduce<unknown>((rest, { path, blank }) => replaced(rest, path, blank), value);
+      continue;
+    }
     const records = result.success ? null : unreadableRecords(schema, result.error.issues);
-    if (!records) return { value, result, leftOut };
+    if (!records) return { value, result, leftOut, blanked };
     leftOut.push(...[...records.values()].map(({ place, issues }) => ({ place, issues })));
     value = without(
       value,
       [...records.values()].map(({ path }) => path),
     );
   }
+}
+
+/** A part that does not fit, and what stands in its place. */
+interface Part {
+  path: readonly PropertyKey[];
+  blank: "" | undefined;
+}
+
+/** Records are known to people by these; without its name a record is left out. */
+const NAMES: readonly string[] = ["username", "name", "title", "firstName", "streetName", "number", "code", "plate"];
+
+/** Texts such as ids, dates and addresses mean something else when they are empty. */
+const isPlainText = (schema: z.core.$ZodType) => bareSchema(schema)._zod.def.type === "string" && !meanings.has(schema);
+
+/** The parts of records that can be blank, of everything that is wrong. */
+function unreadableParts(schema: z.core.$ZodType, issues: readonly z.core.$ZodIssue[]): Part[] {
+  const parts = new Map<string, Part>();
+  for (const { path } of issues) {
+    const length = lengthOfRecord(schema, path);
+    const part = length === undefined ? undefined : blankPart(schema, path, length);
+    if (part) parts.set(placeOf(part.path), part);
+  }
+  return [...parts.values()];
+}
+
+/** The outermost part below a record that can be blank. @param start the length of the record's path */
+function blankPart(root: z.core.$ZodType, path: readonly PropertyKey[], start: number): Part | undefined {
+  let schema: z.core.$ZodType | undefined = root;
+  for (const [index, step] of path.entries()) {
+    const { def }: z.core.$ZodTypes["_zod"] = bareSchema(schema)._zod;
+    schema = def.type === "object" ? def.shape[step as string] : def.type === "array" ? def.element : undefined;
+    if (!schema) return undefined;
+    if (index < start || def.type !== "object" || step === "_id") continue;
+    if (isNothing(z.safeParse(schema, undefined))) return { path: path.slice(0, index + 1), blank: undefined };
+    if (isPlainText(schema) && !NAMES.includes(step as string)) return { path: path.slice(0, index + 1), blank: "" };
+  }
+  return undefined;
+}
+
+/** Whether a missing part says nothing: a flag that is false by default would look as if it were known. */
+function isNothing({ success, data }: z.core.util.SafeParseResult<unknown>): boolean {
+  const isBlank = (value: unknown): boolean =>
+    value === undefined || value === null || value === "" || (isObject(value) && Object.values(value).every(isBlank));
+  return success && isBlank(data);
+}
+
+/** A copy of a value with another one at a path. */
+function replaced(value: unknown, [step, ...rest]: readonly PropertyKey[], blank: unknown): unknown {
+  if (step === undefined) return blank;
+  if (Array.isArray(value))
+    return (value as unknown[]).map((each, index) => (index === step ? replaced(each, rest, blank) : each));
+  if (!isObject(value)) return value;
+  return { ...value, [step]: replaced(value[step as string], rest, blank) };
 }
 
 interface Unreadable extends LeftOut {

@@ -37,12 +37,21 @@ export function errorResponse(
     reference,
     ...errorTexts(kind, t),
     ...(message && { text: kind === "broken" ? `${message} ${errorTexts(kind, t).text}` : message }),
+    ...leadsTo(error, kind, t),
     ...(typed && { typed }),
     ...(error instanceof PanelError && kind === "unconfirmed" && { proof: proofTexts(error, t) }),
     // A page that can't be read without a call keeps its title.
     ...(screen && call && at.method === "GET" && { call, title: t(`screens:title.${screen}`) }),
   };
   return Response.json(body, { status, headers });
+}
+
+/** Names the address to which a redirect leads. */
+function leadsTo(error: unknown, kind: PanelErrorKind, t: TFunction): { text?: string } {
+  if (!(error instanceof TaxiApiError) || !error.location) return {};
+  const { location: address } = error;
+  if (kind === "redirected") return { text: t("failures:redirected.text", { address }) };
+  return { text: `${errorTexts(kind, t).text} ${t("failures:redirected.leads", { address })}` };
 }
 
 function proofTexts({ problem }: PanelError, t: TFunction): ProofTexts {
@@ -71,6 +80,7 @@ function describe(error: unknown): {
     case "throttled":
     case "unreachable":
     case "interrupted":
+    case "redirected":
       return { kind: error.kind, status: error.panelStatus };
     case "broken":
       return { kind: "broken", status: error.panelStatus, message: error.message };

@@ -19,6 +19,7 @@ export type PanelErrorKind =
   | "unreachable"
   | "timeout"
   | "interrupted"
+  | "redirected"
   | "broken";
 
 /** For responses without a body, such as the router's own. */

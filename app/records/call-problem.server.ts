@@ -9,6 +9,7 @@ const KINDS: Partial<Record<TaxiApiError["kind"], ListProblem>> = {
   unreachable: "unreachable",
   timeout: "timeout",
   broken: "broken",
+  redirected: "redirected",
   throttled: "throttled",
   refused: "refused",
   conflict: "refused",
@@ -30,20 +31,24 @@ export function callProblem(error: unknown, event: string, showsDenied = false):
   const status = kind === "notConnected" ? 502 : error.panelStatus;
   const reference = referenceOf(error.requestId);
   log(status >= 500 ? "error" : "warn", event, { ...error.logged, kind, status, reference });
-  return { problem: { kind, call: error.call, message: error.message, reference }, status };
+  const { call, message, location, retryAfter } = error;
+  return { problem: { kind, call, message, reference, ...(location && { location }) }, status, retryAfter };
 }
 
 /**
  * A list or an overview is not about one record: where nothing is said of what is stored, or a list below a record is not found, the
  * call itself is missing.
  */
-function kindOf({ kind, message, call }: TaxiApiError): ListProblem | undefined {
+function kindOf({ kind, message, call, status }: TaxiApiError): ListProblem | undefined {
+  if (kind === "broken" && status >= 500) return "failing";
   return kind === "missing" && (message === "" || call.includes("/:")) ? "notConnected" : KINDS[kind];
 }
 
 interface CallStatus<Kind> {
   problem: CallProblem<Kind>;
   status: number;
+  /** Seconds. */
+  retryAfter?: number | undefined;
 }
 
 export type PartProblem = CallProblem<ListProblem | "denied">;

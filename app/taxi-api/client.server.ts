@@ -11,6 +11,7 @@ import { isShortCircuited, withCircuitBreaker } from "./circuit-breaker.server";
 import { send, type RawAnswer } from "./transport.server";
 import { isRead } from "contract/wire";
 import { withContractNames } from "./contract-names.server";
+import { mayEndSession, withSessionAsked } from "./ended-token.server";
 import { TaxiApiError } from "./error";
 import { noteLeftOut } from "./left-out.server";
 import { noteSize } from "./list-size.server";
@@ -70,6 +71,8 @@ interface Caller {
   userAgent?: string | undefined;
   /** Limits reads to one second, for the page that reports a write's timeout: the person has waited long enough. */
   shortTimeout?: boolean | undefined;
+  /** The call is made to find out whether the session has ended. */
+  asksForSession?: boolean | undefined;
   /** Hears of each write of a record that has succeeded, with the line of activity by which it can be undone. */
   onWrite?: ((undoLine: string | undefined) => void) | undefined;
 }
@@ -135,7 +138,11 @@ export function apiFor(caller: Caller): Api {
       if (call.writes && call.base !== "upload") caller.onWrite?.(raw.undoLine);
       outcome = "ok";
       return answer;
-    } catch (error) {
+    } catch (caught) {
+      const error =
+        caller.token && !caller.asksForSession && mayEndSession(caught)
+          ? await withSessionAsked(caught, (other) => apiFor({ ...caller, asksForSession: true })(other, {} as never))
+          : caught;
       if (error instanceof TaxiApiError) {
         outcome = isShortCircuited(error) ? "shed" : error.kind;
         error.requestId = caller.requestId ?? "";

@@ -8,6 +8,7 @@
  * - `conflict`: 409; `throttled`: 429
  * - `unreachable`: no connection, a read's connection broke, or the breaker is open; `timeout`: no answer in time
  * - `interrupted`: a write's connection broke, or a proxy had no answer for it, so that the write may have been executed
+ * - `redirected`: the server leads elsewhere, where the panel does not follow, so that nothing was done
  * - `abandoned`: the browser aborted its request before the answer came
  * - `broken`: 5xx, or an answer that does not match the contract
  */
@@ -26,6 +27,7 @@ export type TaxiApiErrorKind =
   | "unreachable"
   | "timeout"
   | "interrupted"
+  | "redirected"
   | "abandoned"
   | "broken";
 
@@ -39,7 +41,9 @@ interface Details {
   errors?: Record<string, string>;
   current?: unknown;
   /** Seconds, from `Retry-After`. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
+  /** The address to which a redirect leads. */
+  location?: string | undefined;
   cause?: unknown;
 }
 
@@ -52,6 +56,7 @@ export class TaxiApiError extends Error {
   /** The stored record, after a `conflict`. */
   readonly current: unknown;
   readonly retryAfter: number | undefined;
+  readonly location: string | undefined;
   /** The id of the browser's request that the call belongs to; empty without one. */
   requestId = "";
 
@@ -66,12 +71,13 @@ export class TaxiApiError extends Error {
     this.errors = details.errors;
     this.current = details.current;
     this.retryAfter = details.retryAfter;
+    this.location = details.location;
   }
 
   /** The fields of the log line, without anything that was sent or received. */
   get logged() {
-    const { requestId, call, kind, status: upstreamStatus, causeCode: cause } = this;
-    return { requestId, call, kind, upstreamStatus, cause };
+    const { requestId, call, kind, status: upstreamStatus, causeCode: cause, location } = this;
+    return { requestId, call, kind, upstreamStatus, cause, ...(location && { location }) };
   }
 
   /** The cause's error codes and schema paths. Its message is left out, because it may quote the answer. */
@@ -113,6 +119,7 @@ export class TaxiApiError extends Error {
         return 503;
       case "interrupted":
       case "broken":
+      case "redirected":
       case "notConnected":
         return 502;
       case "abandoned":

@@ -11,7 +11,7 @@ import type { RawAnswer } from "./transport.server";
  * @param kind what the answer means, where more is known than its status tells
  */
 export function errorFrom(call: AnyCall, answer: RawAnswer, kind?: TaxiApiErrorKind): TaxiApiError {
-  const { status, retryAfter } = answer;
+  const { status, retryAfter, location } = answer;
   const said = readRefusal(answer);
   const { fields, current } = said;
   const message = needsSentence(status) ? sentenceOf(answer, said.message) : said.message;
@@ -22,6 +22,7 @@ export function errorFrom(call: AnyCall, answer: RawAnswer, kind?: TaxiApiErrorK
     ...(Object.keys(fields).length > 0 && { errors: fields }),
     current,
     retryAfter: secondsOf(retryAfter),
+    location,
   });
 }
 
@@ -78,10 +79,16 @@ function kindOf(
       // A proxy had no answer of the server, which may have executed the write.
       return unanswered(call);
     default:
-      // Redirects are not followed. After a write they mostly lead to what was saved.
-      if (status >= 300 && status < 400) return unanswered(call);
+      if (status >= 300 && status < 400) return redirectOf(call, status);
       return status >= 400 && status < 500 ? "refused" : "broken";
   }
 }
+
+/**
+ * Redirects are not followed, as another host must not get the token. After a write the older ones mostly lead to what was saved; 307
+ * and 308 ask for the same write at another address.
+ */
+const redirectOf = (call: AnyCall, status: number): TaxiApiErrorKind =>
+  isRead(call) || status >= 307 ? "redirected" : "interrupted";
 
 const unanswered = (call: AnyCall): TaxiApiErrorKind => (isRead(call) ? "broken" : "interrupted");

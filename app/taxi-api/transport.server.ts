@@ -44,6 +44,8 @@ export interface RawAnswer {
   /** The body is a page of HTML. */
   isPage?: boolean | undefined;
   retryAfter: string | undefined;
+  /** The address to which a redirect leads, without its query, which may hold secrets. */
+  location?: string | undefined;
   /** The line of activity by which a write can be undone. */
   undoLine?: string | undefined;
 }
@@ -95,6 +97,7 @@ async function attempt(
     ...contentOf(text),
     isPage: /^\s*</.test(text),
     retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
+    location: addressIn(answer.headers.location, url),
     undoLine: undoLineIn(answer.headers[UNDO_HEADER]),
   };
 }
@@ -102,6 +105,12 @@ async function attempt(
 function contentOf(text: string): Pick<RawAnswer, "body" | "text"> {
   const body = parseJson(text);
   return body === undefined ? { body, text } : { body };
+}
+
+function addressIn(location: string | string[] | undefined, asked: string): string | undefined {
+  if (typeof location !== "string" || !URL.canParse(location, asked)) return undefined;
+  const { origin, pathname } = new URL(location, asked);
+  return `${origin}${pathname}`.slice(0, 300);
 }
 
 /** The id of a line of activity, as far as it can be one. */

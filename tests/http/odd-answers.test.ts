@@ -86,7 +86,7 @@ describe("a row that can't be read", () => {
   const offices = (...docs: unknown[]) => json({ data: { docs, totalDocs: docs.length } });
 
   it("is left out and counted, with the reference of the log line, and the others are shown", async () => {
-    panel.stub.answer("listOffices", offices(office, { ...office, city: ["Secret City"] }));
+    panel.stub.answer("listOffices", offices(office, { ...office, streetName: ["Secret City"] }));
     const { status, body } = await admin.get(LIST);
     expect([status, elementsIn(body, "tbody tr")]).toEqual([200, [expect.anything()]]);
     const notice = elementIn(body, "[role=status].left-out");
@@ -98,21 +98,21 @@ describe("a row that can't be read", () => {
         level: "warn",
         call: "GET /private/office",
         count: 1,
-        rows: "data.docs[1] (city: invalid_type)",
+        rows: "data.docs[1] (streetName: invalid_type)",
         reference,
       });
     expect(JSON.stringify(panel.panel.logs)).not.toContain("Secret City");
   });
 
   it("is counted in the person's language, and in a list of nothing else", async () => {
-    const bad = { ...office, city: ["Secret City"] };
+    const bad = { ...office, streetName: ["Secret City"] };
     panel.stub.answer("listOffices", offices(bad, bad));
     const { status, body } = await admin.copy().get(`${LIST}?lng=gr`);
     expect([status, textOf(body, ".left-out")]).toEqual([200, expect.stringMatching(/^2 (rows|Zeilen) /)]);
   });
 
   it("is not silently missing from a file", async () => {
-    panel.stub.answer("listOffices", offices(office, { ...office, city: ["Secret City"] }));
+    panel.stub.answer("listOffices", offices(office, { ...office, streetName: ["Secret City"] }));
     const refused = await admin.get(`${LIST}/export.csv?search=san`);
     const back = refused.header("location")!;
     expect([refused.status, back]).toEqual([302, expect.stringContaining(`${LIST}?`)]);
@@ -129,7 +129,7 @@ describe("a row that can't be read", () => {
   it("breaks a file off that has begun", async () => {
     const many = Array.from({ length: 1000 }, () => office);
     const first = json({ data: { docs: many, totalDocs: 1001 } });
-    panel.stub.answer("listOffices", first, json({ data: { docs: [{ ...office, city: [] }], totalDocs: 1001 } }));
+    panel.stub.answer("listOffices", first, json({ data: { docs: [{ ...office, streetName: [] }], totalDocs: 1001 } }));
     await expect(admin.get(`${LIST}/export.csv`)).rejects.toThrow();
   });
 });

@@ -112,8 +112,6 @@ describe("a sign-in that fails (ruling C10)", () => {
 
   it.each([
     ["a server error", serverError, 502],
-    ["a page instead of data", html, 502],
-    ["an answer without a token", json({ message: "Wrong password" }), 502],
     ["a call that the server does not have", text("Cannot POST /login", { status: 404 }), 502],
     ["success: false with status 200", json({ success: false, message: UPSTREAM_DETAIL }), 401],
     ["another 403", refusal(403, UPSTREAM_DETAIL), 401],
@@ -126,6 +124,19 @@ describe("a sign-in that fails (ruling C10)", () => {
       expect.stringContaining("Please Enter the correct Credentials"),
     ]);
     expect(answer.body).not.toContain(UPSTREAM_DETAIL);
+  });
+
+  it.each([
+    ["a page instead of data", html],
+    ["an answer without a token", json({ message: "Welcome" })],
+    ["a token under another name", json({ accessToken: "abc", user: { email: "c10@example.com" } })],
+  ])("with %s says that it can't be used", async (_, behaviour) => {
+    panel.stub.answer("login", behaviour);
+    const answer = await attempt(`c10-${panel.stub.count()}-shape@example.com`, from);
+    expect([answer.status, textOf(answer.body, ".error-summary")]).toEqual([
+      502,
+      expect.stringMatching(/answer can't be used, so you could not be signed in\. Reference: \w+/),
+    ]);
   });
 
   it("without an answer says so, with the reference of the log line", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { json } from "../support/stub-api";
+import { type Behaviour, json, refusal } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { elementIn } from "../support/html";
 
@@ -64,12 +64,17 @@ describe.each(Object.entries(PAGES))("the text of the server for %s", (slug, pat
 });
 
 describe("a page that the server does not have", () => {
-  it("is a placeholder, as when the server fails", async () => {
-    panel.stub.answer("listWebPages", json({ data: [] }));
-    const none = await panel.visitor().get("/adminPanel/Help_us");
-    panel.stub.answer("listWebPages", json({ nonsense: true }));
-    const broken = await panel.visitor().get("/adminPanel/Help_us");
-    expect([none.status, broken.status]).toEqual([200, 200]);
-    expect(articleOf(broken.body)).toBe(articleOf(none.body));
+  it("is a placeholder, and one that could not be read says so, as where the server asks everyone for a token", async () => {
+    const articleFor = async (behaviour: Behaviour) => {
+      panel.stub.answer("listWebPages", behaviour);
+      const { status, body } = await panel.visitor().get("/adminPanel/Privacy_policy");
+      return [status, articleOf(body)];
+    };
+    const none = [200, expect.stringContaining("There is no privacy policy here yet.")];
+    expect(await articleFor(json({ data: [] }))).toEqual(none);
+    expect(await articleFor(refusal(404, "Not found"))).toEqual(none);
+    const unread = [200, expect.stringContaining("could not be read")];
+    expect(await articleFor(json({ nonsense: true }))).toEqual(unread);
+    expect(await articleFor(refusal(401, "No token provided"))).toEqual(unread);
   });
 });

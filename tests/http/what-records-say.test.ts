@@ -151,7 +151,10 @@ describe("a question says what follows:", () => {
     ],
     ["Other_PromoCode_Management/delete?id=promo-code-1", "STUB10: used for 3 rides"],
     ["TaxiSingleManagement/delete?id=category-1", "Categories with drivers or vehicles are kept."],
-    ["user-management/delete?id=rider-1", "Past bookings, ratings and redeem requests stay, without the name"],
+    [
+      "user-management/delete?id=rider-1",
+      "Past bookings, ratings and redeem requests may stay, without the person's name",
+    ],
   ])("%s", async (path, follows) => {
     expect(await said(path, "dialog")).toContain(follows);
   });

@@ -18,7 +18,9 @@ export function Problem({ title, problem }: { title: string; problem: PartProble
           title={title}
           text={problemText(
             problem,
-            t(problem.kind === "denied" ? "error.denied.text" : `ui:list.problem.${problem.kind}`),
+            t(problem.kind === "denied" ? "error.denied.text" : `ui:list.problem.${problem.kind}`, {
+              address: problem.location ?? "",
+            }),
           )}
           reference={problem.reference}
           retryHref={pathname + search}

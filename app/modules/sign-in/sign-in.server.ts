@@ -50,6 +50,7 @@ function signInError(error: unknown, { t, requestId }: PublicArgs): unknown {
   if (isUnknownAccount(error) || error.panelStatus < 500) return wrongCredentials(error, t);
   const reference = referenceOf(requestId);
   log("error", "sign_in_failed", { ...error.logged, reference });
+  if (error.kind === "broken" && error.status < 300) return refused(t("sign-in:unusable", { reference }), 502);
   if (error.kind === "broken" || error.kind === "notConnected")
     return refused(t("sign-in:wrongCredentials"), error.panelStatus);
   return refused(t("sign-in:unavailable", { reference }), error.panelStatus);

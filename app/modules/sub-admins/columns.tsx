@@ -124,7 +124,7 @@ export function phoneOf({ countryCode, phone }: Pick<SubAdmin, "countryCode" | "
 }
 
 export function placeOf({ city, state }: { city: string; state: string }): string {
-  return `${city}, ${state}`;
+  return [city, state].filter(Boolean).join(", ");
 }
 
 /** The translated names of a sub-admin's modules; unknown keys are shown as they are. */

@@ -23,14 +23,14 @@ export const loader = publicLoader((args) => readWebPage(args, SLUGS[screenAt(ar
 
 /** Shows a public text page: the server's text, or a placeholder (ruling B16). */
 export default function WebPage() {
-  const { html } = useLoaderData<typeof loader>();
+  const { html, isUnread } = useLoaderData<typeof loader>();
   const screen = screenAt(useLocation());
   const { t } = useTranslation("web-pages");
   return (
     <article>
       <PageHeading title={t(`screens:title.${screen}`)} />
       {html === null ? (
-        <p>{t(`placeholder.${SLUGS[screen]}`)}</p>
+        <p>{t(isUnread ? "unread" : `placeholder.${SLUGS[screen]}`)}</p>
       ) : (
         // Nothing says in which language the server's text is; the loader has sanitised it.
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

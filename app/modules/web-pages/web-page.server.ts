@@ -6,8 +6,15 @@ import { sanitise } from "contract/web-page-markup.server";
 
 type Slug = "about" | "help" | "privacy" | "terms";
 
-/** Reads the sanitised text of a public page; null when the server has none or the call fails (ruling B16). */
-export async function readWebPage({ api, url }: PublicArgs, slug: Slug): Promise<{ html: string | null }> {
+interface ShownPage {
+  /** Null where the server has no text (ruling B16). */
+  html: string | null;
+  /** The server may have a text, but did not show it, for instance as it asks everyone for a token. */
+  isUnread?: boolean;
+}
+
+/** Reads the sanitised text of a public page; for somebody who is signed in with their token (section 7). */
+export async function readWebPage({ api, url }: PublicArgs, slug: Slug): Promise<ShownPage> {
   try {
     const { data } = await api(listWebPages);
     // Older servers have one page without a slug, the privacy policy (section 2).
@@ -18,6 +25,6 @@ export async function readWebPage({ api, url }: PublicArgs, slug: Slug): Promise
   } catch (error) {
     if (!(error instanceof TaxiApiError)) throw error;
     log("warn", "web_page_missing", { ...error.logged, pathname: url.pathname });
-    return { html: null };
+    return { html: null, isUnread: error.kind !== "notConnected" };
   }
 }

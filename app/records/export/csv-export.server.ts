@@ -14,7 +14,7 @@ import { csvColumns, csvResponse, csvStyleOf, PLAIN_CSV } from "./csv.server";
 import type { ListColumn } from "../list/list-columns";
 import { listHref, readListQuery, type ListQuery, type ListRules } from "../list/list-query";
 import { WITHOUT_UNREADABLE } from "../list/list-result";
-import type { ListSource } from "../list/read-list.server";
+import type { ListSource } from "../list/list-source";
 
 interface CsvExport<Row extends RowData> {
   /** "tips", without date and extension. */

@@ -99,7 +99,7 @@ export async function saveRecord<Schema extends z.ZodType, Answer, Stored extend
     const errors = errorsByField(error, hasField, save.fieldOf ?? {});
     // The server's message only repeats the errors of the fields, and the conflict panel has its own text.
     if (!conflict && Object.keys(errors.fieldErrors).length + errors.formErrors.length === 0)
-      errors.formErrors.push(...failureTexts(error, "save"));
+      errors.formErrors.push(...failureTexts(error, "save"), ...(error.location ? [error.location] : []));
     // conform treats a reply without errors as a success.
     const result = { ...submission.reply({ ...errors, hideFields }), status: "error" as const };
     return formReply({ result, sentWith, ...(conflict && { conflict }) }, error.panelStatus, error.retryAfter);
@@ -233,6 +233,7 @@ function ownText({ kind }: TaxiApiError, scope: "save" | "record"): string {
     case "throttled":
     case "missing":
     case "notConnected":
+    case "redirected":
     case "unreachable":
       return `ui:failure.${scope}.${kind}`;
     case "timeout":

@@ -1,7 +1,7 @@
 import { leftOutOf } from "~/taxi-api/left-out.server";
 import { toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
 import { beginAlike, knownPaging, pageNumber, type Paging, sentRows, withPage } from "./paging.server";
-import type { ListAnswer, ListSource } from "./read-list.server";
+import type { ListAnswer, ListSource } from "./list-source";
 
 /** The server may send fewer. */
 const ROWS_IN_A_CALL = 1000;

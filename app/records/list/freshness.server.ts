@@ -5,7 +5,7 @@ import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { UNATTENDED_HEADER } from "contract/session";
 import type { Freshness, NewRows } from "./freshness";
 import { toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
-import type { ListSource } from "./read-list.server";
+import type { ListSource } from "./list-source";
 
 /** More new rows than these are not counted. */
 const MOST_COUNTED = 10;

@@ -1,7 +1,7 @@
 import { type AnyCall, callName } from "contract/call";
 import { learn, learntAbout } from "~/taxi-api/learnt.server";
 import type { ApiQuery } from "./list-query";
-import type { ListAnswer, ListSource } from "./read-list.server";
+import type { ListAnswer, ListSource } from "./list-source";
 import { narrowingIn, refusedOf } from "./refused-parameters.server";
 
 export interface Evidence<Row> {

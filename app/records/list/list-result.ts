@@ -6,8 +6,17 @@ import type { NamedPeriod } from "./periods";
 /** The parameter of an export that may lack unreadable rows, and of the list that offers it. */
 export const WITHOUT_UNREADABLE = "withoutUnreadable";
 
-/** `nothing`: the server says that nothing is stored. */
-export type ListProblem = "notConnected" | "nothing" | "unreachable" | "timeout" | "broken" | "throttled" | "refused";
+/** `nothing`: the server says that nothing is stored; `failing`: it tells of a fault of its own; `broken`: its answer can't be read. */
+export type ListProblem =
+  | "notConnected"
+  | "nothing"
+  | "unreachable"
+  | "timeout"
+  | "failing"
+  | "broken"
+  | "redirected"
+  | "throttled"
+  | "refused";
 
 /** A failed call, as the page shows it in place of the data. */
 export interface CallProblem<Kind = ListProblem> {
@@ -18,6 +27,8 @@ export interface CallProblem<Kind = ListProblem> {
   message: string;
   /** The reference of the log line. */
   reference: string;
+  /** The address to which a redirect leads. */
+  location?: string;
 }
 
 /** What the control for a list's period offers. */
@@ -65,4 +76,6 @@ export interface ListResult<Row> {
   problem?: CallProblem;
   /** The page's HTTP status. */
   status: number;
+  /** The seconds after which a failing server wants to be asked again. */
+  retryAfter?: number;
 }

@@ -1,6 +1,6 @@
 import { leftOutOf } from "~/taxi-api/left-out.server";
 import type { ApiQuery, ListQuery } from "./list-query";
-import type { ListAnswer } from "./read-list.server";
+import type { ListAnswer } from "./list-source";
 
 /** How a server makes the pages of one list. */
 export interface Paging {

@@ -3,7 +3,7 @@ import type { Api } from "~/taxi-api/client.server";
 import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
 import { serviceLocale, zoneQuery } from "~/taxi-api/service-locale.server";
 import type { ApiQuery } from "./list-query";
-import type { ListAnswer, ListSource } from "./read-list.server";
+import type { ListAnswer, ListSource } from "./list-source";
 
 type PeriodQuery = ApiQuery & { from?: string; to?: string };
 

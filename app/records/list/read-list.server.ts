@@ -1,24 +1,11 @@
 import { data } from "@remix-run/node";
 import { callProblem } from "../call-problem.server";
-import { isNarrowed, type ApiQuery, type ListQuery } from "./list-query";
+import { isNarrowed, type ListQuery } from "./list-query";
 import type { ListResult } from "./list-result";
+import type { ListSource } from "./list-source";
 import { readPage } from "./read-page.server";
 
-/** The response of a list call. A server need not say how many rows there are (`readPage`). */
-export interface ListAnswer<Row, Sums = unknown> {
-  data: {
-    docs: readonly Row[];
-    totalDocs?: number | undefined;
-    sums?: Sums | null | undefined;
-    /** The rows that do not belong to the chosen period, where a server does not know periods (`periodSource`). */
-    outside?: ReadonlySet<Row>;
-    /** The names of search, filters and order that the rows do not follow, as the server does not know them (`unpaged`). */
-    unheld?: readonly string[];
-  };
-}
-
-/** Reads one page of a list from the API: `(page) => api(calls.listTips, { query: page })`. */
-export type ListSource<Row, Sums = unknown> = (page: ApiQuery) => Promise<ListAnswer<Row, Sums>>;
+export type { ListAnswer, ListSource } from "./list-source";
 
 /**
  * Reads the page of a list that the URL names. The API searches, filters and sorts.
@@ -67,12 +54,13 @@ function noteOf(unheld: readonly string[]): Pick<ListResult<unknown>, "unheld"> 
 }
 
 function failedList<Row>(error: unknown, query: ListQuery): ListResult<Row> {
-  const { problem, status } = callProblem(error, "list_failed");
+  const { problem, status, retryAfter } = callProblem(error, "list_failed");
   const state = problem.kind === "notConnected" ? "notConnected" : "failed";
-  return { state, rows: [], total: 0, query, problem, status };
+  return { state, rows: [], total: 0, query, problem, status, ...(retryAfter && { retryAfter }) };
 }
 
 /** The loader's data of a list page, with the list's status. */
 export function listData<Row, More extends object = object>(list: ListResult<Row>, more?: More) {
-  return data({ list, ...(more as More) }, { status: list.status });
+  const headers: Record<string, string> = list.retryAfter ? { "Retry-After": String(list.retryAfter) } : {};
+  return data({ list, ...(more as More) }, { status: list.status, headers });
 }

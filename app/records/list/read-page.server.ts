@@ -13,7 +13,7 @@ import {
   USUAL,
   withPage,
 } from "./paging.server";
-import type { ListAnswer, ListSource } from "./read-list.server";
+import type { ListAnswer, ListSource } from "./list-source";
 import { refusedOf } from "./refused-parameters.server";
 
 /** The rows of one page of a list, and what is known of the others. */

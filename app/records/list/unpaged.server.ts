@@ -4,7 +4,7 @@ import { everyRow } from "./all-rows.server";
 import { type Evidence, mayBeInOrder, unheldOf } from "./held-query.server";
 import type { ApiQuery, ListQuery, SortOrder } from "./list-query";
 import { beginAlike, knownPaging, rememberPaging, sentRows, USUAL } from "./paging.server";
-import type { ListAnswer, ListSource } from "./read-list.server";
+import type { ListAnswer, ListSource } from "./list-source";
 import { foundIn, isFound, type SearchedFields, textOf, type Values } from "./row-search";
 
 interface Rules<Row> extends SearchedFields {

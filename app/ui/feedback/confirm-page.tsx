@@ -77,10 +77,18 @@ function Confirmation({
   const { t } = useTranslation("ui");
   const busy = useBusy(formToken);
   const aboutId = useId();
+  const formId = useId();
   const focusFirst = { ...AUTO_FOCUS, ...INITIAL_FOCUS };
   return (
-    <Dialog title={question} closeHref={back} role="alertdialog" describedBy={aboutId} maxWidth="30rem">
-      <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
+    <Dialog
+      title={question}
+      closeHref={back}
+      closeButton={cancelNotice ? { form: formId, name: CANCEL_FIELD } : undefined}
+      role="alertdialog"
+      describedBy={aboutId}
+      maxWidth="30rem"
+    >
+      <Form id={formId} method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
         <div className="dialog-body" id={aboutId}>
           {records.length === 1 ? (
             <>

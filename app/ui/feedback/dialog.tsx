@@ -13,10 +13,10 @@ import { AUTO_FOCUS } from "./dialog-selectors";
 const useModalEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 type Closing =
-  /** The address of the page below, for a dialog with its own URL. */
-  | { closeHref: string; onClose?: undefined }
+  /** The address of the page below, for a dialog with its own URL; `closeButton` sends a form in place of leading there. */
+  | { closeHref: string; onClose?: undefined; closeButton?: { form: string; name: string } | undefined }
   /** Closes a dialog that scripts open. */
-  | { closeHref?: undefined; onClose: () => void };
+  | { closeHref?: undefined; onClose: () => void; closeButton?: undefined };
 
 type DialogProps = Closing & {
   title: ReactNode;
@@ -51,6 +51,7 @@ function OpenDialog({
   children,
   closeHref,
   onClose,
+  closeButton,
   maxWidth = "32rem",
   width = "100%",
   noPadding,
@@ -123,7 +124,11 @@ function OpenDialog({
           >
             {title}
           </Heading>
-          {onClose ? (
+          {closeButton ? (
+            <button type="submit" value="1" className="btn btn-quiet btn-icon" aria-label={t("close")} {...closeButton}>
+              <Icon name="x" />
+            </button>
+          ) : onClose ? (
             <button type="button" className="btn btn-quiet btn-icon" aria-label={t("close")} onClick={onClose}>
               <Icon name="x" />
             </button>

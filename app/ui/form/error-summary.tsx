@@ -61,7 +61,7 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
     const before = [place, isNamed ? undefined : label].filter((part) => part !== undefined).join(", ");
     return before === "" ? shown : t("ui:form.named", { label: before, message: shown });
   };
-  const fieldErrors = entries.filter(({ name }) => name !== "").length;
+  const fieldErrors = new Set(entries.map(({ name }) => name).filter((name) => name !== "")).size;
   return (
     <div ref={summary} className="error-summary" role="alert" tabIndex={-1} {...AUTO_FOCUS} {...INITIAL_FOCUS}>
       <h2>{fieldErrors > 0 ? t("form.check", { count: fieldErrors }) : (heading ?? t("form.problem"))}</h2>

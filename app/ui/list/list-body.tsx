@@ -88,7 +88,10 @@ function ListContent({ list, empty, noMatchHint, children }: ListBodyProps) {
       return (
         <ErrorPanel
           title={t("list.failed")}
-          text={problemText(problem, t(`list.problem.${problem?.kind ?? "broken"}`))}
+          text={problemText(
+            problem,
+            t(`list.problem.${problem?.kind ?? "broken"}`, { address: problem?.location ?? "" }),
+          )}
           reference={problem?.reference}
           retryHref={listHref(query)}
         />

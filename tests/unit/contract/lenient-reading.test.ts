@@ -129,13 +129,41 @@ describe("a record that can't be read", () => {
     expect(JSON.stringify(reading)).not.toContain("secret");
   });
 
-  it("takes the record around it with it", () => {
+  it("takes nothing else of the record around it with it, where that may lack it", () => {
     const { data } = samples.listOffices as { data: { docs: object[] } };
-    const docs = [{ ...data.docs[0], inspectors: [{ _id: 1 }] }, data.docs[0]];
-    expect(readLeniently(calls.listOffices.answer, { data: { docs } })).toMatchObject({
+    const docs = [{ ...data.docs[0], inspectors: [{ _id: 1 }] }];
+    const reading = readLeniently(calls.listOffices.answer, { data: { docs } });
+    expect(reading).toMatchObject({
       data: { data: { docs: [{ _id: "office-1" }] } },
-      leftOut: [{ place: "data.docs[0]", issues: ["inspectors[0].username: invalid_type"] }],
+      leniencies: expect.arrayContaining([{ field: "data.docs[].inspectors", kind: "unread" }]) as object[],
+      leftOut: [],
     });
+    expect(JSON.stringify(reading)).not.toContain('"inspectors":[');
+  });
+
+  const [subAdmin] = (samples.listSubAdmins as { data: { docs: object[] } }).data.docs;
+  const readSubAdmin = (part: object) =>
+    readLeniently(calls.listSubAdmins.answer, { data: { docs: [{ ...subAdmin, ...part }] } });
+
+  it.each([{}, "", { state: null, city: null }, "none", []])(
+    "is blank where it is a part: officeLocation %j",
+    (place) => {
+      expect(readSubAdmin({ officeLocation: place })).toMatchObject({
+        leftOut: [],
+        data: { data: { docs: [{ username: (subAdmin as { username: string }).username }] } },
+      });
+    },
+  );
+
+  it("is blank where it is a text beside the name, and the record is left out without its name or a flag", () => {
+    const [office] = (samples.listOffices as { data: { docs: object[] } }).data.docs;
+    const docs = [null, ""].map((zipCode) => ({ ...office, zipCode }));
+    expect(readLeniently(calls.listOffices.answer, { data: { docs } })).toMatchObject({
+      leftOut: [],
+      data: { data: { docs: [{ zipCode: "" }, { zipCode: "" }] } },
+    });
+    for (const part of [{ username: null }, { _id: {} }, { isBlock: "maybe" }])
+      expect(readSubAdmin(part)).toMatchObject({ leftOut: [{ place: "data.docs[0]" }] });
   });
 
   it("is left out of accounts in each of their shapes", () => {

@@ -17,7 +17,7 @@ const rules: ListRules = {
 
 it("a list whose pages shuffle rows that are equal is not told to be whole, and has no row twice", async () => {
   const all = Array.from({ length: 2500 }, (_, id) => ({ _id: `row-${id}` }));
-  const shuffling: ListSource<Row> = ({ page, limit }) => {
+  const shuffling: ListSource<Row> = ({ page = 1, limit }) => {
     // Each page is of another order.
     const turned = all.map((_, place) => all[(place + page * 300) % all.length]!);
     return Promise.resolve({ data: { docs: turned.slice((page - 1) * limit, page * limit), totalDocs: all.length } });

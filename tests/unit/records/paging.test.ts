@@ -4,7 +4,8 @@ import type { Tip } from "contract/tips";
 import { allRows } from "~/records/list/all-rows.server";
 import { readListQuery, type ListRules } from "~/records/list/list-query";
 import { forgetPaging } from "~/records/list/paging.server";
-import { type ListSource, readList } from "~/records/list/read-list.server";
+import type { ListSource } from "~/records/list/list-source";
+import { readList } from "~/records/list/read-list.server";
 import { unpaged } from "~/records/list/unpaged.server";
 import { UsualServer } from "../../support/usual-server";
 

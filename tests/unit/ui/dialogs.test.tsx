@@ -67,9 +67,13 @@ describe("the confirm page", () => {
     expect(textOf(html)).toContain("Tip of 10% <b> Cancel");
   });
 
-  it("can send Cancel to the action; Enter then still cancels", async () => {
+  it("can send Cancel to the action, also by its ×; Enter then still cancels", async () => {
     const html = await renderPage(<ConfirmPage {...props} records={one} cancelNotice />);
-    expect(tagsIn(html, "button")[0]).toMatch(/(?=.*type="submit")(?=.*name="cancel")(?=.*autofocus)/i);
+    const [close, cancel] = tagsIn(html, "button");
+    const form = /<form[^>]* id="([^"]+)"/.exec(html)![1]!;
+    expect(close).toMatch(/(?=.*type="submit")(?=.*name="cancel")(?=.*aria-label="Close")/i);
+    expect(close).toContain(`form="${form}"`);
+    expect(cancel).toMatch(/(?=.*type="submit")(?=.*name="cancel")(?=.*autofocus)/i);
   });
 });
 

@@ -141,6 +141,11 @@ describe("a failed form", () => {
     expect(html.indexOf("error-summary")).toBeLessThan(html.indexOf('id="sample-name"'));
   });
 
+  it("counts a field once, however many of its rules are not met", async () => {
+    const html = await renderPage(<Sample reply={failed({ secret: ["Too short", "Needs a digit", "No sign"] })} />);
+    expect(textOf(html, ".error-summary h2")).toBe("There is a problem with 1 field");
+  });
+
   it("names the field of each error, unless its message does", async () => {
     const errors = {
       name: ["A name like this is taken", "Tournament", "ui:errors.invalid"],

@@ -1,0 +1,36 @@
+import { readDashboard } from "contract/dashboard";
+import { readProfile } from "contract/session";
+import type { AnyCall } from "contract/call";
+import { TaxiApiError } from "./error";
+
+/** How servers speak of a token or a session that holds no longer. */
+const OF_TOKEN = /\b(?:jwt|token|session)\b|unauthori[sz]ed|unauthenticated|not logged in|log ?in again/i;
+
+/** Whether a refusal may be that of an ended session, which many servers tell with another status than 401. */
+export function mayEndSession(error: unknown): error is TaxiApiError {
+  return error instanceof TaxiApiError && ["refused", "denied"].includes(error.kind) && OF_TOKEN.test(error.message);
+}
+
+/**
+ * Tells a refusal for an ended session from any other that speaks of a token: the session has ended if the profile is refused alike. A
+ * server without a profile is asked for the dashboard, which everybody may see.
+ * @param ask makes a read with the same token
+ * @returns the error, which ends the session if it has ended
+ */
+export async function withSessionAsked(
+  error: TaxiApiError,
+  ask: (call: AnyCall) => Promise<unknown>,
+): Promise<TaxiApiError> {
+  for (const call of [readProfile, readDashboard]) {
+    const refusal = await ask(call).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (refusal instanceof TaxiApiError && refusal.kind === "notConnected") continue;
+    const hasEnded = mayEndSession(refusal) || (refusal instanceof TaxiApiError && refusal.endsSession);
+    if (!hasEnded) return error;
+    const { status, message, call: name } = error;
+    return new TaxiApiError("signedOut", { status, message, call: name, cause: error });
+  }
+  return error;
+}

@@ -25,6 +25,7 @@ const BROWSER_PACKAGES = [
   "react-i18next",
   "remix-i18next/client",
   "remix-i18next/react",
+  "remix-utils/client-only",
   "remix-utils/use-hydrated",
   "zod",
   "zod/v4/core",
@@ -41,7 +42,7 @@ const CHUNKS: [name: string, files: RegExp][] = [
   ],
   [
     "frame",
-    /\/app\/(shell|access|session|http|remix-internals)\/(?!landing\.|go-to-dialog|last-opened)|\/app\/i18n\/(?!measures|currency-sign|typed-number)[^/]+$|\/contract\/(access-keys|money-limits|header-value)\.|\/app\/ui\/(?!record-page|what-happened|five-stars|accent-tones)[^/]+$|\/app\/records\/(?!.*(activity-link|list-columns|hidden-keys|row-order|periods|validate-form|image-schema|is-day|read-text|field-errors|server))|\/app\/ui\/form\/(form-owner|submit-button|error-text)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/row-(name|picture)\.|remix-utils\/build\/react\/use-hydrated/,
+    /\/app\/(shell|access|session|http|remix-internals)\/(?!landing\.|go-to-dialog|last-opened)|\/app\/i18n\/(?!measures|currency-sign|typed-number)[^/]+$|\/contract\/(access-keys|money-limits|header-value)\.|\/app\/ui\/(?!record-page|what-happened|five-stars|accent-tones)[^/]+$|\/app\/records\/(?!.*(activity-link|list-columns|hidden-keys|row-order|periods|validate-form|image-schema|is-day|read-text|field-errors|server))|\/app\/ui\/form\/(form-owner|submit-button|error-text)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/row-(name|picture)\.|remix-utils\/build\/react\/(use-hydrated|client-only)/,
   ],
   [
     "list",

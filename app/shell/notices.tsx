@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { ClientOnly } from "remix-utils/client-only";
 import { useTranslation } from "react-i18next";
 import type { Notice } from "~/session/notices.server";
 import { Button, IconButton } from "~/ui/button";
@@ -68,7 +68,6 @@ interface NoticeLineProps {
 
 function NoticeLine({ notice: { kind, text, about, undo }, onDismiss }: NoticeLineProps) {
   const { t } = useTranslation("shell");
-  const hydrated = useHydrated();
   const dismiss = () => {
     onDismiss();
     // The button disappears with its notice.
@@ -93,7 +92,9 @@ function NoticeLine({ notice: { kind, text, about, undo }, onDismiss }: NoticeLi
           </Button>
         </Form>
       )}
-      {hydrated && <IconButton type="button" size="small" icon="x" label={t("notices.dismiss")} onClick={dismiss} />}
+      <ClientOnly>
+        {() => <IconButton type="button" size="small" icon="x" label={t("notices.dismiss")} onClick={dismiss} />}
+      </ClientOnly>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { ClientOnly } from "remix-utils/client-only";
 import { Button, buttonClass, IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { closeWhenLeft, popoverButton, popoverPanel } from "~/ui/menu";
@@ -26,7 +26,6 @@ const WITH_HINT: ReadonlySet<PreferenceName> = new Set(["layout", "width", "side
  */
 export function SettingsBar() {
   const { t } = useTranslation("layout");
-  const hydrated = useHydrated();
   const preferences = { ...DEFAULT_PREFERENCES, ...useRootData().preferences };
   // A document is unfolded where something was chosen, as without scripts each choice loads a new one.
   const [isUnfolded] = useState(FOLDED.some((name) => preferences[name] !== DEFAULT_PREFERENCES[name]));
@@ -58,12 +57,14 @@ export function SettingsBar() {
           ))}
         </details>
         {/* Without scripts there is neither. */}
-        {hydrated && (
-          <>
-            <Choice name="slashKey" />
-            <Choice name="newRows" />
-          </>
-        )}
+        <ClientOnly>
+          {() => (
+            <>
+              <Choice name="slashKey" />
+              <Choice name="newRows" />
+            </>
+          )}
+        </ClientOnly>
       </PreferenceForm>
     </aside>
   );

@@ -1,3 +1,4 @@
+import { getInputProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { Brand } from "contract/brand";
 import { useBrand } from "~/i18n/brand";
@@ -5,7 +6,7 @@ import { pathOf } from "~/access/screens";
 import { versionOf } from "~/records/form/record-version";
 import type { FormReply } from "~/records/form/form-reply";
 import { OWN_ACCENT } from "~/ui/accent-tones";
-import { controlProps, Field, type FieldProps, textOf } from "~/ui/form/field";
+import { Field, type FieldProps, withHint } from "~/ui/form/field";
 import { ImageField } from "~/ui/form/image-field";
 import { LivePreview } from "~/ui/form/live-preview";
 import { RecordForm } from "~/ui/form/record-form";
@@ -59,11 +60,9 @@ function ColorField(props: FieldProps) {
   return (
     <Field {...props}>
       <input
+        {...getInputProps(field, { type: "color", ...withHint(field, hint) })}
         key={field.key}
-        {...controlProps(field, hint)}
-        type="color"
         className="input w-24 cursor-pointer p-1"
-        defaultValue={textOf(field.initialValue)}
       />
     </Field>
   );

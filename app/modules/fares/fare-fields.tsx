@@ -1,11 +1,11 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { FARE_RULES, type FareField, type FareRule } from "contract/fare-constants";
 import { useCurrencySign } from "~/i18n/currency-sign";
-import type { FieldState } from "~/ui/form/field";
 import { NumberField } from "~/ui/form/text-fields";
 import { FARE_GROUPS } from "./groups";
 
-export function FareFields({ fields }: { fields: Readonly<Record<FareField, FieldState>> }) {
+export function FareFields({ fields }: { fields: Readonly<Record<FareField, FieldMetadata>> }) {
   const { t } = useTranslation("fares");
   const sign = useCurrencySign();
   return FARE_GROUPS.map(({ name: group, fields: names }) => (

@@ -1,10 +1,10 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { GIFT_CARD_NAMES, type GiftCardName, MAX_GIFT_CARD_NAME } from "contract/gift-card-constants";
-import type { FieldState } from "~/ui/form/field";
 import { TextField } from "~/ui/form/text-fields";
 
 /** The four names, each marked with its language. */
-export function NameFields({ fields }: { fields: Readonly<Record<GiftCardName, FieldState>> }) {
+export function NameFields({ fields }: { fields: Readonly<Record<GiftCardName, FieldMetadata>> }) {
   const { t } = useTranslation("gift-cards");
   return (
     <fieldset className="min-w-0">

@@ -1,18 +1,19 @@
+import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import type { ButtonHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 import { useCurrencySign } from "~/i18n/currency-sign";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { controlProps, Field, textOf, type FieldState } from "~/ui/form/field";
+import { Field } from "~/ui/form/field";
 import { focusMark, type FocusTarget } from "./use-row-focus";
 
 type RowButton = Pick<ButtonHTMLAttributes<HTMLButtonElement>, "name" | "value" | "formNoValidate" | "onClick">;
 
 interface PromoRowProps {
   index: number;
-  totalRides: FieldState;
-  promoAmount: FieldState;
-  storedRides: FieldState;
+  totalRides: FieldMetadata;
+  promoAmount: FieldMetadata;
+  storedRides: FieldMetadata;
   /** Null when this row cannot be removed. */
   remove: RowButton | null;
   /** Null when no row can be added after this one. */
@@ -30,12 +31,7 @@ export function PromoRow({ index, totalRides, promoAmount, storedRides, remove, 
     <li className="max-sm:border-b max-sm:border-line max-sm:pb-3">
       <fieldset className="grid min-w-0 items-start gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-[1fr_1fr_auto]">
         <legend className="sr-only">{name}</legend>
-        <input
-          key={storedRides.key}
-          type="hidden"
-          name={storedRides.name}
-          defaultValue={textOf(storedRides.initialValue)}
-        />
+        <input {...getInputProps(storedRides, { type: "hidden", ariaAttributes: false })} key={storedRides.key} />
         <NumberInput
           field={totalRides}
           label={t("rides")}
@@ -79,7 +75,7 @@ function labelClass(isFirst: boolean): string | undefined {
 }
 
 interface NumberInputProps {
-  field: FieldState;
+  field: FieldMetadata;
   label: string;
   inputMode: "numeric" | "decimal";
   className: string | undefined;
@@ -92,13 +88,11 @@ function NumberInput({ field, label, inputMode, className, ...more }: NumberInpu
   return (
     <Field field={field} label={label} required {...(className && { className })}>
       <input
+        {...getInputProps(field, { type: "text" })}
         key={field.key}
-        {...controlProps(field, undefined)}
         className="input text-right tabular-nums"
-        type="text"
         inputMode={inputMode}
         autoComplete="off"
-        defaultValue={textOf(field.initialValue)}
         {...more}
       />
     </Field>

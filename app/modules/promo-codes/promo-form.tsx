@@ -1,3 +1,4 @@
+import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
 import { SERVICES } from "contract/booking-constants";
@@ -7,7 +8,7 @@ import { useCurrencySign } from "~/i18n/currency-sign";
 import { pathOf } from "~/access/screens";
 import { Button } from "~/ui/button";
 import { CheckboxField, CheckboxGroup, RadioGroup } from "~/ui/form/choice-fields";
-import { textOf, type FieldState } from "~/ui/form/field";
+import { textOf } from "~/ui/form/field";
 import type { FormReply } from "~/records/form/form-reply";
 import { fetchJson } from "~/ui/form/fetch-json";
 import { RecordForm } from "~/ui/form/record-form";
@@ -131,8 +132,8 @@ export function PromoForm({
   );
 }
 
-function HiddenField({ field }: { field: Pick<FieldState, "name" | "key" | "initialValue"> }) {
-  return <input key={field.key} type="hidden" name={field.name} defaultValue={textOf(field.initialValue)} />;
+function HiddenField({ field }: { field: FieldMetadata }) {
+  return <input {...getInputProps(field, { type: "hidden", ariaAttributes: false })} key={field.key} />;
 }
 
 /** The labels and formats of a code's fields for the comparison of two versions. */

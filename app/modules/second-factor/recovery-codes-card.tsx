@@ -1,4 +1,4 @@
-import { useHydrated } from "remix-utils/use-hydrated";
+import { ClientOnly } from "remix-utils/client-only";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, buttonClass } from "~/ui/button";
@@ -7,7 +7,6 @@ import { Icon } from "~/ui/icon";
 /** The recovery codes, which are shown this once. The file and the text work without scripts, Copy and Print need them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation("second-factor");
-  const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   const text = codes.join("\n");
   return (
@@ -30,21 +29,23 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <Icon name="download" />
           {t("saveCodes")}
         </a>
-        {hydrated && (
-          <>
-            <Button
-              type="button"
-              onClick={() => {
-                void navigator.clipboard.writeText(text).then(() => setCopied(true));
-              }}
-            >
-              {t("copyCodes")}
-            </Button>
-            <Button type="button" onClick={() => window.print()}>
-              {t("printCodes")}
-            </Button>
-          </>
-        )}
+        <ClientOnly>
+          {() => (
+            <>
+              <Button
+                type="button"
+                onClick={() => {
+                  void navigator.clipboard.writeText(text).then(() => setCopied(true));
+                }}
+              >
+                {t("copyCodes")}
+              </Button>
+              <Button type="button" onClick={() => window.print()}>
+                {t("printCodes")}
+              </Button>
+            </>
+          )}
+        </ClientOnly>
         <span role="status" className="self-center text-ink-2">
           {copied && t("copied")}
         </span>

@@ -1,8 +1,8 @@
+import type { FieldMetadata } from "@conform-to/react";
 import type { CategoryService } from "contract/service-category-constants";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { versionOf } from "~/records/form/record-version";
-import type { FieldState } from "~/ui/form/field";
 import type { FormProps } from "~/records/form/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
@@ -56,7 +56,7 @@ export function TaxiForm(props: CategoryFormProps) {
 
 interface CommonFieldsProps extends CategoryFormProps {
   form: RecordFormState;
-  fields: Record<"image" | "name", FieldState>;
+  fields: Record<"image" | "name", FieldMetadata>;
   /** Conflict labels of the fields in `children`. */
   compare?: { name: string; label: string }[];
   children?: ReactNode;

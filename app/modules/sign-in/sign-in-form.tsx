@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -18,10 +19,9 @@ export function SignInForm({ form: { form, reply }, submitLabel, failedLabel, ch
   const attempt = useAttempts(reply);
   return (
     <Form
-      id={form.id}
+      {...getFormProps(form, { ariaAttributes: false })}
       method="post"
       className="record-form"
-      noValidate
       onSubmit={(event) => {
         form.onSubmit(event);
         attempt.count(event);

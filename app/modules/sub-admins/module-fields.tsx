@@ -1,8 +1,9 @@
+import { type FieldMetadata, getFieldsetProps } from "@conform-to/react";
 import type { AccessKey } from "contract/access-keys";
 import { useEffect, useId, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
-import { controlProps, FieldNotes, RequiredMark, type FieldState } from "~/ui/form/field";
+import { FieldNotes, RequiredMark, withHint } from "~/ui/form/field";
 import {
   decideAccess,
   MODULES,
@@ -17,7 +18,7 @@ import { ALL_BEFORE_FIELD, ALL_FIELD, FIRST_FIELD, GROUP_BEFORE_FIELD, GROUP_FIE
 import { MODULE_GROUPS, type ModuleGroup } from "./module-groups";
 
 interface ModuleFieldsProps {
-  field: FieldState;
+  field: FieldMetadata;
   choice: AccessChoice;
   onChange: (choice: AccessChoice) => void;
   /** The number of stored keys that the panel does not know and leaves as they are. */
@@ -33,7 +34,7 @@ export function ModuleFields({ field, choice, onChange, hidden }: ModuleFieldsPr
   const all = modules.length === MODULES.length;
   const { current: allBefore } = useRef(all);
   const hint = t(hydrated ? "modulesHint" : "modulesHintPlain");
-  const { name, ...control } = controlProps(field, hint);
+  const { name, ...fieldset } = getFieldsetProps(field, withHint(field, hint));
 
   // Boxes may have been ticked before hydration; later ticks are handled by `onChange`.
   const start = useRef({ name, modules, onChange });
@@ -46,7 +47,7 @@ export function ModuleFields({ field, choice, onChange, hidden }: ModuleFieldsPr
   }, []);
 
   return (
-    <fieldset ref={group} {...control} tabIndex={-1} className="field gap-3" aria-invalid={undefined}>
+    <fieldset ref={group} {...fieldset} tabIndex={-1} className="field gap-3">
       <legend className="label">
         {t("modules")}
         <RequiredMark />

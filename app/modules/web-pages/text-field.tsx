@@ -1,7 +1,8 @@
+import { getTextareaProps } from "@conform-to/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { ClientOnly } from "remix-utils/client-only";
 import { useTranslation } from "react-i18next";
-import { controlProps, FieldNotes, type FieldProps, RequiredMark, textOf } from "~/ui/form/field";
+import { FieldNotes, type FieldProps, RequiredMark, withHint } from "~/ui/form/field";
 import type { RichTextEditorProps } from "~/ui/rich-text/rich-text-editor";
 
 type PageTextFieldProps = Pick<FieldProps, "field"> & {
@@ -17,7 +18,6 @@ type PageTextFieldProps = Pick<FieldProps, "field"> & {
  */
 export function PageTextField({ field, most, onLabel }: PageTextFieldProps) {
   const { t } = useTranslation("web-pages");
-  const hydrated = useHydrated();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps> | null>(null);
   const [isEditing, setEditing] = useState(false);
@@ -54,7 +54,7 @@ export function PageTextField({ field, most, onLabel }: PageTextFieldProps) {
   useEffect(() => onLabel(label), [label, onLabel]);
 
   const hint = t(isEditing ? "editorHint" : "htmlHint", { most });
-  const control = controlProps(field, hint);
+  const control = getTextareaProps(field, withHint(field, hint));
   // A label labels only what browsers know as a control.
   const Label = isEditing ? "p" : "label";
   const labelId = `${field.id}-label`;
@@ -66,13 +66,12 @@ export function PageTextField({ field, most, onLabel }: PageTextFieldProps) {
           <RequiredMark />
         </Label>
         <textarea
+          {...control}
           key={field.key}
           ref={textarea}
-          {...control}
           id={isEditing ? `${field.id}-html` : field.id}
           className="textarea"
           rows={18}
-          defaultValue={textOf(field.initialValue)}
           autoComplete="off"
           dir="auto"
           hidden={isEditing}
@@ -98,11 +97,13 @@ export function PageTextField({ field, most, onLabel }: PageTextFieldProps) {
           {problem && t(`editor.${problem}`)}
         </p>
       </div>
-      {hydrated && (
-        <button type="button" className="link" onClick={() => (isEditing ? showMarkup() : void edit(true))}>
-          {t(isEditing ? "editor.showHtml" : "editor.show")}
-        </button>
-      )}
+      <ClientOnly>
+        {() => (
+          <button type="button" className="link" onClick={() => (isEditing ? showMarkup() : void edit(true))}>
+            {t(isEditing ? "editor.showHtml" : "editor.show")}
+          </button>
+        )}
+      </ClientOnly>
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import { getCollectionProps, getFieldsetProps, getInputProps, getSelectProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import { controlProps, Field, FieldNotes, RequiredMark, textOf, type FieldProps } from "./field";
+import { Field, FieldNotes, type FieldProps, RequiredMark, textOf, withHint } from "./field";
 
 export interface Option {
   value: string;
@@ -18,12 +19,7 @@ export function SelectField(props: SelectFieldProps) {
   const options = optionsWithSelected(props);
   return (
     <Field {...props}>
-      <select
-        key={field.key}
-        {...controlProps(field, hint)}
-        className="select"
-        defaultValue={textOf(field.initialValue)}
-      >
+      <select {...getSelectProps(field, withHint(field, hint))} key={field.key} className="select">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -52,12 +48,14 @@ interface RadioGroupProps extends FieldProps {
 
 /** A group of radio buttons. It can have the focus, because the error summary links to it. */
 export function RadioGroup({ field, label, hint, required, className, options, inline }: RadioGroupProps) {
-  const { name, ...group } = controlProps(field, hint);
-  const selected = textOf(field.initialValue);
+  const { name: _, form, ...group } = getFieldsetProps(field, withHint(field, hint));
+  const values = options.map(({ value }) => value);
+  const inputs = getCollectionProps(field, { type: "radio", options: values, ariaAttributes: false });
   return (
     <div
       key={field.key}
       {...group}
+      aria-invalid={field.errors !== undefined || undefined}
       role="radiogroup"
       aria-labelledby={`${field.id}-label`}
       tabIndex={-1}
@@ -68,9 +66,9 @@ export function RadioGroup({ field, label, hint, required, className, options, i
         {required && <RequiredMark />}
       </p>
       <div className={inline ? "choices choices-inline" : "choices"}>
-        {options.map((option) => (
+        {options.map((option, at) => (
           <label key={option.value} className="check">
-            <input type="radio" name={name} value={option.value} defaultChecked={option.value === selected} />
+            <input {...inputs[at]} key={option.value} />
             <span>
               {option.label}
               {option.hint !== undefined && <span className="hint block">{option.hint}</span>}
@@ -92,13 +90,7 @@ export function CheckboxField({ field, label, hint, required, className, value =
   return (
     <div className={classNames("field", className)}>
       <label className="check">
-        <input
-          key={field.key}
-          {...controlProps(field, hint)}
-          type="checkbox"
-          value={value}
-          defaultChecked={textOf(field.initialValue) === value}
-        />
+        <input {...getInputProps(field, { type: "checkbox", value, ...withHint(field, hint) })} key={field.key} />
         <span>
           {label}
           {required && <RequiredMark />}
@@ -114,14 +106,13 @@ interface CheckboxGroupProps extends FieldProps {
 }
 
 export function CheckboxGroup({ field, label, hint, required, className, options }: CheckboxGroupProps) {
-  const { name, ...group } = controlProps(field, hint);
-  const { initialValue } = field;
-  const selected = Array.isArray(initialValue) ? initialValue : [initialValue];
+  const { name: _, form, ...group } = getFieldsetProps(field, withHint(field, hint));
+  const values = options.map(({ value }) => value);
+  const inputs = getCollectionProps(field, { type: "checkbox", options: values, ariaAttributes: false });
   return (
     <div
       key={field.key}
       {...group}
-      aria-invalid={undefined}
       role="group"
       aria-labelledby={`${field.id}-label`}
       tabIndex={-1}
@@ -132,9 +123,9 @@ export function CheckboxGroup({ field, label, hint, required, className, options
         {required && <RequiredMark />}
       </p>
       <div className="choices choices-inline">
-        {options.map((option) => (
+        {options.map((option, at) => (
           <label key={option.value} className="check">
-            <input type="checkbox" name={name} value={option.value} defaultChecked={selected.includes(option.value)} />
+            <input {...inputs[at]} key={option.value} />
             <span>{option.label}</span>
           </label>
         ))}

@@ -1,22 +1,13 @@
+import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
 import { useMessage } from "./error-text";
 
-/** The part of conform's field that the controls use. */
-export interface FieldState {
-  id: string;
-  name: string;
-  key: string | undefined;
-  errorId: string;
-  descriptionId: string;
-  errors: string[] | undefined;
-  initialValue: unknown;
-}
-
 export interface FieldProps {
-  field: FieldState;
+  /** From `useRecordForm`. */
+  field: FieldMetadata;
   label: ReactNode;
   hint?: ReactNode;
   /** Marks the field as required; only the schema validates it. */
@@ -24,15 +15,9 @@ export interface FieldProps {
   className?: string;
 }
 
-export function controlProps(field: FieldState, hint: ReactNode) {
-  const invalid = field.errors !== undefined && field.errors.length > 0;
-  const described = [invalid && field.errorId, hint !== undefined && field.descriptionId].filter(Boolean).join(" ");
-  return {
-    id: field.id,
-    name: field.name,
-    "aria-invalid": invalid || undefined,
-    "aria-describedby": described === "" ? undefined : described,
-  } as const;
+/** The options for conform's props of a control that has a hint. */
+export function withHint(field: FieldMetadata, hint: ReactNode): { ariaDescribedBy?: string } {
+  return hint === undefined ? {} : { ariaDescribedBy: field.descriptionId };
 }
 
 export function textOf(value: unknown): string {

@@ -1,10 +1,10 @@
-import { useFormMetadata } from "@conform-to/react";
+import { getInputProps, useFormMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import { Icon } from "../icon";
-import { controlProps, Field, textOf, type FieldProps } from "./field";
+import { Field, type FieldProps, textOf, withHint } from "./field";
 import { useMessage } from "./error-text";
 import { IMAGE_SHOWN, type ImageShown } from "./image-shown";
 import { useUpload } from "./use-upload";
@@ -28,7 +28,7 @@ export function ImageField(props: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [local, setLocal] = useState<string | null>(null);
   const { address, percent, problem, failed, done, upload, remove } = useUpload(textOf(field.initialValue));
-  const { name, ...control } = controlProps(field, hint);
+  const { name, ...control } = getInputProps(field, { type: "file", value: false, ...withHint(field, hint) });
   const problemId = `${field.id}-problem`;
   const initial = useInitialAddress(field);
   const shown = local ?? address;
@@ -82,7 +82,6 @@ export function ImageField(props: ImageFieldProps) {
               "aria-describedby": [problemId, control["aria-describedby"]].filter(Boolean).join(" "),
             })}
             name={`${name}File`}
-            type="file"
             className="input"
             accept="image/png,image/jpeg"
             onChange={onChange}

@@ -1,4 +1,4 @@
-import { FormProvider } from "@conform-to/react";
+import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -143,12 +143,11 @@ function MountedForm({
         {...(backUnchanged !== undefined && { onDirty: setDirty })}
       />
       <Form
+        {...getFormProps(form, { ariaAttributes: false })}
         ref={element}
-        id={form.id}
         method="post"
         preventScrollReset={inDialog}
         className="record-form"
-        noValidate
         onSubmit={onSubmit}
         {...(withFile && { encType: "multipart/form-data" as const })}
       >

@@ -1,10 +1,11 @@
+import { getInputProps, getTextareaProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { ClientOnly } from "remix-utils/client-only";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../button";
 import { classNames } from "../class-names";
-import { controlProps, Field, textOf, type FieldProps } from "./field";
+import { Field, type FieldProps, withHint } from "./field";
 
 interface TypedProps extends FieldProps {
   placeholder?: string;
@@ -38,12 +39,10 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const input = (
     <input
+      {...getInputProps(field, { type, ...withHint(field, hint) })}
       key={field.key}
-      {...controlProps(field, hint)}
       className={classNames("input", large && "input-lg")}
-      type={type}
       inputMode={inputMode}
-      defaultValue={textOf(field.initialValue)}
       placeholder={placeholder}
       autoComplete={autoComplete}
       readOnly={readOnly}
@@ -82,30 +81,30 @@ interface PasswordFieldProps extends TypedProps {
 export function PasswordField(props: PasswordFieldProps) {
   const { field, hint, label, placeholder, autoComplete, large, beside } = props;
   const { t } = useTranslation("ui");
-  const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
     <div className={beside === undefined ? undefined : "field-beside"}>
       <Field {...props} label={label}>
         <div className="input-group">
           <input
+            {...getInputProps(field, { type: shown ? "text" : "password", value: false, ...withHint(field, hint) })}
             key={field.key}
-            {...controlProps(field, hint)}
             className={classNames("input", large && "input-lg")}
-            type={shown ? "text" : "password"}
             placeholder={placeholder}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
           />
-          {hydrated && (
-            <IconButton
-              type="button"
-              icon={shown ? "eye-off" : "eye"}
-              label={shown ? t("form.hidePassword") : t("form.showPassword")}
-              onClick={() => setShown(!shown)}
-            />
-          )}
+          <ClientOnly>
+            {() => (
+              <IconButton
+                type="button"
+                icon={shown ? "eye-off" : "eye"}
+                label={shown ? t("form.hidePassword") : t("form.showPassword")}
+                onClick={() => setShown(!shown)}
+              />
+            )}
+          </ClientOnly>
         </div>
       </Field>
       {beside}
@@ -126,12 +125,11 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <Field {...props}>
       <textarea
+        {...getTextareaProps(field, withHint(field, hint))}
         key={field.key}
-        {...controlProps(field, hint)}
         className="textarea"
         rows={rows}
         placeholder={placeholder}
-        defaultValue={textOf(field.initialValue)}
         autoComplete={autoComplete}
         lang={lang}
         dir="auto"

@@ -1,3 +1,4 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { Link, useLocation } from "@remix-run/react";
 import type { DriverLanguage } from "contract/driver-constants";
 import { DRIVER_LANGUAGES } from "contract/driver-constants";
@@ -5,7 +6,6 @@ import { useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/button";
-import type { FieldState } from "~/ui/form/field";
 import { TextAreaField } from "~/ui/form/text-fields";
 
 export type Reasons = Readonly<Record<string, Readonly<Record<DriverLanguage, string>>>>;
@@ -33,7 +33,7 @@ function writeReason(field: HTMLTextAreaElement, reason: string, presets: readon
 }
 
 interface ReasonFieldProps {
-  field: FieldState;
+  field: FieldMetadata;
   reasons: Reasons;
   kind: "document" | "driver" | "vehicle";
   /** The language of the driver, who will read the reason. */

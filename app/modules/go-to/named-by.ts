@@ -14,9 +14,12 @@ export function isNamedBy({ title, detail }: Pick<Hit, "title" | "detail">, text
       withoutSign(foldText(part).trim()) === typed ||
       sameWords(part, text) ||
       plateText(part) === plateText(text) ||
-      (phone !== null && fitsPhone(phoneKey("", part), phone.whole)),
+      (phone !== null && !HAS_LETTERS.test(part) && fitsPhone(phoneKey("", part), phone.whole)),
   );
 }
+
+/** The digits of a plate or an address are no phone number. */
+const HAS_LETTERS = /\p{L}/u;
 
 /** "#123" is typed with and without its sign. */
 const withoutSign = (text: string) => text.replace(/^#/, "");

@@ -80,7 +80,8 @@ describe("a part that fails", () => {
   captureLog();
 
   it.each<[TaxiApiErrorKind, number, string, number]>([
-    ["broken", 500, "broken", 502],
+    ["broken", 500, "failing", 502],
+    ["broken", 200, "broken", 502],
     ["timeout", 0, "timeout", 504],
     ["unreachable", 0, "unreachable", 503],
     ["notConnected", 404, "notConnected", 502],

@@ -144,14 +144,19 @@ describe("the action of a confirm page", () => {
       text: 'tips:deleted {"count":1,"context":"single"}',
     });
     const token = ["formRequest", expect.any(String)];
+    // The page that takes it back offers to do it again.
+    const undoing = ["undoing", "on"];
     expect(await noticeOf(1, "/list/block?id=id+0&page=2")).toMatchObject({
       about: "Row 0",
-      undo: { to: "/list/unblock?id=id+0&page=2", fields: [["record", "id%200 Row 0"], token] },
+      undo: { to: "/list/unblock?id=id+0&page=2", fields: [["record", "id%200 Row 0"], token, undoing] },
     });
     const several = await noticeOf(2, "/list/activate?id=id+0&id=id+1");
     expect(several).not.toHaveProperty("about");
     expect(several).toMatchObject({
-      undo: { to: "/list/deactivate", fields: [["record", "id%200 Row 0"], ["record", "id%201 Row 1"], token] },
+      undo: {
+        to: "/list/deactivate",
+        fields: [["record", "id%200 Row 0"], ["record", "id%201 Row 1"], token, undoing],
+      },
     });
     // A cookie holds no way back from a hundred records.
     expect(await noticeOf(100, "/list/block")).toEqual({ kind: "success", text: 'tips:deleted {"count":100}' });

@@ -21,6 +21,8 @@ interface ColumnMeta {
   className?: string;
   /** A class of the heading. */
   headerClassName?: string;
+  /** The heading as a text. Tables fill it in. */
+  label?: string;
 }
 
 /** What the cells of all columns may need of their list. */

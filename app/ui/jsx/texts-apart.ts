@@ -17,7 +17,7 @@ const TEXT_ONLY: ReadonlySet<ElementType> = new Set([
 ]);
 
 /**
- * Gives every text an element of its own (docs/decisions/0022). A browser that translates the page puts elements in the place
+ * Gives every text an element of its own (docs/decisions/0024). A browser that translates the page puts elements in the place
  * of its text nodes. React still changes and removes the nodes that it has made: old words would stay on the page, and removing
  * one fails. An element that holds nothing but text is given its new text as a whole, whatever stands in it.
  *

@@ -47,7 +47,7 @@ export function captionText<Row extends RowData>(
       t(
         shownOrder(query.order, sorted.invertSorting) === "asc" ? "list.caption.ascending" : "list.caption.descending",
         {
-          column: sorted.header,
+          column: sorted.meta?.label,
         },
       ),
     );

@@ -16,7 +16,7 @@ export function PlainCell({ getValue }: { getValue: () => unknown }) {
   const value = getValue();
   if (value === null || value === undefined || value === "") return <EmptyValue />;
   const text = String(value as string | number);
-  if (!isLongText(value)) return ownDirection(text);
+  if (!isLongText(value)) return <>{ownDirection(text)}</>;
   return (
     <span className="clamp" title={text}>
       {ownDirection(text)}

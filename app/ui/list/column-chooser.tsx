@@ -32,7 +32,7 @@ export function ColumnChooser<Row extends RowData>({ query, table }: ColumnChoos
           {hideable.map((column) => (
             <label key={column.id} className="menu-item">
               <input type="checkbox" name="columns" value={column.id} defaultChecked={column.getIsVisible()} />
-              {column.columnDef.header as string}
+              {column.columnDef.meta?.label}
             </label>
           ))}
         </fieldset>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Cell, Header, RowData } from "@tanstack/react-table";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
@@ -48,7 +47,7 @@ export function DataTable<Row extends RowData>({ list, table, noun, filters = []
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} role="row">
               {group.headers.map((header) => (
-                <HeaderCell key={header.id} query={query} header={header} />
+                <HeaderCell key={header.id} query={query} table={table} header={header} />
               ))}
             </tr>
           ))}
@@ -57,7 +56,7 @@ export function DataTable<Row extends RowData>({ list, table, noun, filters = []
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} role="row">
               {row.getVisibleCells().map((cell) => (
-                <BodyCell key={cell.id} cell={cell} />
+                <BodyCell key={cell.id} table={table} cell={cell} />
               ))}
             </tr>
           ))}
@@ -69,16 +68,17 @@ export function DataTable<Row extends RowData>({ list, table, noun, filters = []
 
 interface HeaderCellProps<Row extends RowData> {
   query: ListQuery;
+  table: ListTable<Row>;
   header: Header<ListFeatures, Row, unknown>;
 }
 
 /** A sortable column's heading is a link; a second use inverts the order. */
-function HeaderCell<Row extends RowData>({ query, header }: HeaderCellProps<Row>) {
+function HeaderCell<Row extends RowData>({ query, table, header }: HeaderCellProps<Row>) {
   const { column } = header;
-  const { header: content, meta, invertSorting } = column.columnDef;
+  const { meta, invertSorting } = column.columnDef;
   const className =
     classNames(meta?.headerClassName, meta?.rowHeader && "cell-name", meta?.numeric && "num") || undefined;
-  const text = (typeof content === "function" ? content(header.getContext()) : content) as ReactNode;
+  const text = <table.FlexRender header={header} />;
   if (!column.getCanSort()) {
     return (
       <th role="columnheader" scope="col" className={className}>
@@ -99,15 +99,12 @@ function HeaderCell<Row extends RowData>({ query, header }: HeaderCellProps<Row>
 }
 
 interface BodyCellProps<Row extends RowData> {
+  table: ListTable<Row>;
   cell: Cell<ListFeatures, Row, unknown>;
 }
 
-/**
- * What a column shows is called and is no component of its own, as `FlexRender` makes it one: a text that a component returns has
- * no element that is given a new text as a whole (docs/decisions/0022).
- */
-function BodyCell<Row extends RowData>({ cell }: BodyCellProps<Row>) {
-  const { header, meta, cell: render } = cell.column.columnDef;
+function BodyCell<Row extends RowData>({ table, cell }: BodyCellProps<Row>) {
+  const { meta } = cell.column.columnDef;
   const value = cell.getValue();
   const className = classNames(
     meta?.rowHeader && "cell-name",
@@ -116,7 +113,7 @@ function BodyCell<Row extends RowData>({ cell }: BodyCellProps<Row>) {
     isLongText(value) && "cell-long",
     isTime(value) && "cell-time",
   );
-  const content = (typeof render === "function" ? render(cell.getContext()) : render) as ReactNode;
+  const content = <table.FlexRender cell={cell} />;
   if (meta?.rowHeader) {
     return (
       <th role="rowheader" scope="row" className={className}>
@@ -125,7 +122,7 @@ function BodyCell<Row extends RowData>({ cell }: BodyCellProps<Row>) {
     );
   }
   return (
-    <td role="cell" className={className || undefined} data-label={typeof header === "string" ? header : undefined}>
+    <td role="cell" className={className || undefined} data-label={meta?.label}>
       {content}
     </td>
   );

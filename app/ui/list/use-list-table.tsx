@@ -74,7 +74,10 @@ export function keptSelection(selected: RowSelectionState, rows: readonly { _id:
   return Object.fromEntries(rows.flatMap(({ _id }) => (selected[_id] ? [[_id, true] as const] : [])));
 }
 
-/** The columns of a module, between those that all lists have. */
+/**
+ * The columns of a module, between those that all lists have. What a column shows may be a text: the fragment around it gives it an
+ * element of its own (docs/decisions/0024), as `FlexRender` makes a component of each column, whose own text would have none.
+ */
 function useAllColumns<Row extends { _id: string }>({ list, columns, selectable, actions }: ListTableOptions<Row>) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
@@ -95,20 +98,29 @@ function useAllColumns<Row extends { _id: string }>({ list, columns, selectable,
     const place = column.display({
       ...fixed,
       id: "row-number",
-      header: t("list.number"),
-      cell: ({ row }) => number(firstNumber + row.index),
-      meta: { className: "cell-number", headerClassName: "cell-number" },
+      header: () => <>{t("list.number")}</>,
+      cell: ({ row }) => <>{number(firstNumber + row.index)}</>,
+      meta: { className: "cell-number", headerClassName: "cell-number", label: t("list.number") },
     });
     const last = column.display({
       ...fixed,
       id: "row-actions",
-      header: () => t("list.actions"),
+      header: () => <>{t("list.actions")}</>,
       cell: ({ row, table }) => table.options.meta?.actions(row.original),
       meta: { className: "cell-actions", headerClassName: "num cell-actions" },
     });
     const own = columns.map((one): ListColumn<Row> => {
       const id = columnId(one);
-      return { ...one, id, enableSorting: sortable.includes(id), enableHiding: hideable.includes(id) };
+      const { cell, header } = one;
+      return {
+        ...one,
+        id,
+        enableSorting: sortable.includes(id),
+        enableHiding: hideable.includes(id),
+        meta: { ...one.meta, label: header as string },
+        header: () => <>{header as string}</>,
+        ...(typeof cell === "function" && { cell: (context: Parameters<typeof cell>[0]) => <>{cell(context)}</> }),
+      } as ListColumn<Row>;
     });
     return [...(selectable ? [select] : []), place, ...own, ...(hasActions ? [last] : [])];
   }, [columns, selectable, hasActions, sortable, hideable, firstNumber, t, number]);

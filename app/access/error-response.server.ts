@@ -16,6 +16,8 @@ export function errorResponse(
   t: TFunction,
 ): Response {
   const { kind, status, message, typed, call } = describe(error);
+  // The panel's own text follows a message whose status tells nothing (ruling D1).
+  const isOdd = error instanceof TaxiApiError && error.isOddlyRefused;
   const reference = referenceOf(at.requestId);
   countError(kind);
   const level = status >= 500 ? "error" : "warn";
@@ -36,7 +38,7 @@ export function errorResponse(
     panelError: kind,
     reference,
     ...errorTexts(kind, t),
-    ...(message && { text: kind === "broken" ? `${message} ${errorTexts(kind, t).text}` : message }),
+    ...(message && { text: isOdd ? `${message} ${errorTexts(kind, t).text}` : message }),
     ...leadsTo(error, kind, t),
     ...(typed && { typed }),
     ...(error instanceof PanelError && kind === "unconfirmed" && { proof: proofTexts(error, t) }),

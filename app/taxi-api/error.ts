@@ -110,6 +110,11 @@ export class TaxiApiError extends Error {
     return this.message !== "" && isOdd;
   }
 
+  /** Whether a server does not have what a read asks for: it has no such call, or nothing is stored, whatever sentence says so. */
+  get saysThereIsNone(): boolean {
+    return ["notConnected", "missing"].includes(this.kind) || (this.kind === "refused" && this.isOddlyRefused);
+  }
+
   /** The status that the panel answers with. */
   get panelStatus(): number {
     switch (this.kind) {

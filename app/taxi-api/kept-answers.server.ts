@@ -11,7 +11,7 @@ const MAX_KEYS = 1_000;
 interface KeptAnswersOptions<Value> {
   /** Makes the call. */
   read: (api: Api) => Promise<Value>;
-  /** The value where the server does not have the call. */
+  /** The value where the server does not have the call, or has nothing to answer it with. */
   without: Value;
   /** An answer that is no longer fresh is used for this time while it is read again; pages wait for an older one. */
   staleMs: number;
@@ -95,7 +95,7 @@ export class KeptAnswers<Value> {
       if (!(error instanceof TaxiApiError) || (error.endsSession && throwsSessionEnd)) throw error;
       // A request that the browser gave up, or of a session that has ended, says nothing about the server.
       if (error.kind === "abandoned" || error.endsSession) return null;
-      if (error.kind === "notConnected") return { value: without, freshUntil: Date.now() + FRESH_MS };
+      if (error.saysThereIsNone) return { value: without, freshUntil: Date.now() + FRESH_MS };
       return { value: this.#kept.get(key)?.value, freshUntil: Date.now() + RETRY_MS };
     }
   }

@@ -257,12 +257,27 @@ it("only a sub-admin's account is changed by an admin", async () => {
 describe("a server without these calls", () => {
   it("is offered none of this", async () => {
     const ann = await panel.signIn();
-    for (const status of [404, 405, 501]) {
-      panel.stub.answer("readSecondFactor", refusal(status, "Not here"));
-      const { body } = await ann.get("/adminPanel/profile");
-      expect(textOf(body, "main")).not.toContain("econd factor");
+    const mainOf = async (page: string) => textOf((await ann.get(`/adminPanel/${page}`)).body, "main");
+    for (const [status, message] of [
+      [404, "Not found"],
+      [405, "Method not allowed"],
+      [501, "Not implemented"],
+    ] as const) {
+      panel.stub.answer("readSecondFactor", refusal(status, message));
+      expect(await mainOf("profile")).not.toContain("econd factor");
+      expect(await mainOf("second-factor")).toContain("GET /private/secondFactor");
     }
-    const page = await ann.get("/adminPanel/second-factor");
-    expect(textOf(page.body, "main")).toContain("GET /private/secondFactor");
+  });
+
+  it("is offered none of this where it says so in a sentence of its own, which the page of the call shows with the panel's", async () => {
+    const ann = await panel.signIn();
+    const mainOf = async (page: string) => textOf((await ann.get(`/adminPanel/${page}`)).body, "main");
+    for (const status of [404, 405, 501]) {
+      panel.stub.answer("readSecondFactor", refusal(status, "We have none of this here."));
+      const profile = await mainOf("profile");
+      expect(profile).toContain("What the service knows");
+      expect(profile).not.toContain("econd factor");
+      if (status !== 404) expect(await mainOf("second-factor")).toMatch(/We have none of this here\. \S.* Reference/);
+    }
   });
 });

@@ -16,7 +16,7 @@ export type NamedSession = Awaited<ReturnType<typeof sessionsOf>>[number];
 /** Does the same as `sessionsOf`; returns null for a server that does not have the call. */
 export async function sessionsIfConnected(api: Api, t: TFunction): Promise<NamedSession[] | null> {
   return sessionsOf(api, t).catch((error: unknown) => {
-    if (error instanceof TaxiApiError && error.kind === "notConnected") return null;
+    if (error instanceof TaxiApiError && error.saysThereIsNone) return null;
     throw error;
   });
 }
@@ -26,7 +26,7 @@ export async function hasFactorIfConnected(api: Api): Promise<boolean | null> {
   return api(calls.readSecondFactor).then(
     ({ data }) => data.isOn,
     (error: unknown) => {
-      if (error instanceof TaxiApiError && error.kind === "notConnected") return null;
+      if (error instanceof TaxiApiError && error.saysThereIsNone) return null;
       throw error;
     },
   );

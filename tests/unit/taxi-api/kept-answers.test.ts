@@ -82,7 +82,9 @@ describe("a call", () => {
   });
 
   it("that a server does not have has the value of that", async () => {
-    expect(await kept(answers(failure("notConnected"))).get(ACTING_AS)).toBe("none");
+    const odd = new TaxiApiError("refused", { status: 501, message: "We have no numbers", call: "GET /numbers" });
+    for (const error of [failure("notConnected"), failure("missing"), odd])
+      expect(await kept(answers(error)).get(ACTING_AS)).toBe("none");
   });
 
   it("that never answers is not waited for long", async () => {

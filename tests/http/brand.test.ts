@@ -59,7 +59,7 @@ describe("a company with a name, a logo and an accent colour", () => {
     // The panel's own colour is sent as none.
     expect(JSON.parse(panel.stub.last("changeBrand")?.body ?? "{}")).toMatchObject({ name: "Night Cabs", accent: "" });
     const { body } = await admin.get(SETTINGS);
-    expect(textOf(body, "main")).toContain("Night Cabs : The name and look were saved.");
+    expect(textOf(body, "main")).toContain("Night Cabs: The name and look were saved.");
     expect(rootTag(body)).not.toContain("style=");
     await expect.poll(loginTitle).toMatch(/ · Night Cabs$/);
 

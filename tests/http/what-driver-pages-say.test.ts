@@ -227,8 +227,15 @@ describe("the picture of a document", () => {
   });
 
   it("keeps the address that a server gives it", async () => {
+    const own = `${panel.stub.origin}/paper-1.png`;
+    panel.stub.answer("readDriver", withPicture(own));
+    expect(await shown()).toContain(own);
+  });
+
+  it("of a host that the policy does not name says so in its place", async () => {
     panel.stub.answer("readDriver", withPicture("https://images.example.com/paper-1.png"));
-    expect(await shown()).toContain("https://images.example.com/paper-1.png");
+    expect(await shown()).not.toContain("https://images.example.com/paper-1.png");
+    expect(await text("/adminPanel/driver-view/document?id=driver-1")).toContain("images.example.com");
   });
 
   it("is shown to nobody else", async () => {

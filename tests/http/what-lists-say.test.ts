@@ -286,8 +286,8 @@ it("the consequences of deleting one user have a singular in Russian", async () 
     ["delete", "unblock"].map((act) => russian.get(`/adminPanel/user-management/${act}?id=rider-1`)),
   );
   expect(pages.map(({ body }) => textOf(body))).toEqual([
-    expect.stringContaining("Учётная запись, автомобили"),
+    expect.stringContaining("Учётная запись будет удалена."),
     expect.stringContaining("снова можно будет"),
   ]);
-  for (const { body } of pages) expect(textOf(body)).not.toMatch(/Учётные записи, |Пользователи снова/);
+  for (const { body } of pages) expect(textOf(body)).not.toMatch(/Учётные записи будут|Пользователи снова/);
 });

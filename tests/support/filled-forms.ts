@@ -1,7 +1,7 @@
 import type { BuiltRoute } from "./built-routes";
 import { samples } from "./stub-api";
 import type { Visitor } from "./visitor";
-import { type Field as PageField, formsOf, type PageForm } from "./html";
+import { elementsIn, type Field as PageField, formsOf, type PageForm, textOf } from "./html";
 
 export type Field = Pick<PageField, "name" | "value">;
 
@@ -168,12 +168,15 @@ const ONLY_ONE = [
   "/CustomChangePassword",
 ];
 
-/** Whether a notice names what a form saved: before its text, within it, or as the stub's driver. */
-export function isNamedIn(notice: string, { address, values }: FilledForm): boolean {
+/** Whether a page's notice names what a form saved: before its text, within it, or as the stub's driver. */
+export function isNamedIn(html: string, { address, values }: FilledForm): boolean {
+  const notice = textOf(html, ".notices p");
+  // A name before the text ends an element of its own (app/ui/jsx).
+  const isBefore = elementsIn(html, ".notices p > x-text").some(({ text }) => text.endsWith(":"));
   const typed = values.filter(([name, value]) => !OWN_FIELDS.includes(name) && value.length > 3);
   return (
     ONLY_ONE.some((path) => address.endsWith(path)) ||
-    notice.includes(" : ") ||
+    isBefore ||
     ["Dora Drives", ...typed.map(([, value]) => value)].some((name) => notice.includes(name))
   );
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { isOf } from "../support/places";
-import { json, samples } from "../support/stub-api";
+import { paged, samples } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 import { elementsIn, formsOf, linksIn } from "../support/html";
@@ -35,11 +35,7 @@ afterAll(() => panel.stop());
 
 beforeEach(() => {
   panel.fresh();
-  for (const call of LISTS)
-    panel.stub.answer(
-      call,
-      json(JSON.parse(JSON.stringify(samples[call]).replace(/"totalDocs":\d+/, '"totalDocs":50'))),
-    );
+  for (const call of LISTS) panel.stub.answer(call, paged(samples[call], 26));
 });
 
 /** Opens a page and follows its links to one screen after the other. */

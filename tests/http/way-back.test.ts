@@ -4,7 +4,7 @@ import { screenIds, pathOf, type ScreenId } from "~/access/screens";
 import { builtRoutes } from "../support/built-routes";
 import { type FilledForm, findForms } from "../support/filled-forms";
 import { isOf } from "../support/places";
-import { json, samples } from "../support/stub-api";
+import { paged, samples } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 import { elementIn, elementsIn, formsOf, linksIn, textOf } from "../support/html";
@@ -18,7 +18,7 @@ interface Case {
   own: string[];
 }
 
-/** The number of rows, so that a second page exists. */
+/** The page of the sample in a list of 26 rows. */
 const PAGE = "limit=25&page=2";
 
 /** Forms on pages of their own, with the list that each belongs to. */
@@ -122,11 +122,7 @@ afterAll(() => panel.stop());
 
 beforeEach(() => {
   panel.fresh();
-  for (const { call } of cases)
-    panel.stub.answer(
-      call,
-      json(JSON.parse(JSON.stringify(samples[call]).replace(/"totalDocs":\d+/, '"totalDocs":50'))),
-    );
+  for (const { call, state } of cases) if (state.endsWith(PAGE)) panel.stub.answer(call, paged(samples[call], 26));
 });
 
 const withState = (form: ScreenId, own: string, state: string) =>

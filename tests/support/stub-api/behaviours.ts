@@ -25,6 +25,22 @@ export function text(
   };
 }
 
+/**
+ * The page that is asked for of a list with so many rows. All are like the one of the sample, which is the last; the others have ids
+ * of their own, as a server whose pages begin alike is taken for one without pages.
+ */
+export function paged(sample: unknown, total: number): Behaviour {
+  const { data } = sample as { data: { docs: { _id: string }[] } };
+  const row = data.docs.at(-1)!;
+  const rows = Array.from({ length: total }, (_, at) => (at === total - 1 ? row : { ...row, _id: `${row._id}-${at}` }));
+  return (response) => {
+    const { searchParams } = new URL(response.req.url ?? "/", "http://stub.invalid");
+    const [page, limit] = [Number(searchParams.get("page") ?? 1), Number(searchParams.get("limit") ?? total)];
+    const docs = rows.slice((page - 1) * limit, page * limit);
+    return json({ data: { ...data, docs, totalDocs: total } })(response);
+  };
+}
+
 /** A refusal in the contract's shape. */
 export function refusal(
   status: number,

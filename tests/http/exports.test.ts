@@ -14,7 +14,8 @@ let panel: StubbedPanel;
 let admin: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.shared();
+  // A panel remembers which parameters a server ignores, and the answers of other files ignore all.
+  panel = await StubbedPanel.start();
   admin = await panel.signIn();
 });
 

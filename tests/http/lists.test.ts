@@ -82,7 +82,8 @@ let panel: StubbedPanel;
 let admin: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.shared();
+  // A panel remembers how a server pages each list, and other files answer with lists that have no pages.
+  panel = await StubbedPanel.start();
   admin = await panel.signIn();
 });
 

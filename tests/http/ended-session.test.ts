@@ -250,19 +250,17 @@ describe("the typed values of an ended session", () => {
     expect(ann.cookies.has("draft")).toBe(false);
   });
 
-  it("can be saved afterwards, over the version that the person saw", async () => {
+  it("can be saved afterwards, over the version that the person saw and no later one", async () => {
     await loseForm();
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
-    panel.stub.answer(
-      "listTips",
-      json({
-        data: {
-          docs: [{ _id: "tip-1", percentage: 11, isActive: "1", updatedAt: "2024-05-05T05:05:05.000Z" }],
-          totalDocs: 1,
-        },
-      }),
-    );
-    await ann.post(address, fieldsOf((await ann.get(address)).body, "tip"));
+    const later = { _id: "tip-1", percentage: 11, isActive: "1", updatedAt: "2024-05-05T05:05:05.000Z" };
+    panel.stub.answer("listTips", json({ data: { docs: [later], totalDocs: 1 } }));
+    const restored = fieldsOf((await ann.get(address)).body, "tip");
+    const refused = await ann.post(address, restored);
+    expect([refused.status, refused.body.includes('value="2024-05-05T05:05:05.000Z"')]).toEqual([409, true]);
+    expect(panel.stub.count("changeTip")).toBe(0);
+    panel.fresh();
+    expect((await ann.post(address, restored)).status).toBe(302);
     expect(JSON.parse(panel.stub.last("changeTip")!.body)).toMatchObject({ percentage: 37.25 });
     expect(panel.stub.last("changeTip")!.headers["if-match"]).toBe("2023-01-02T03:04:05.000Z");
   });

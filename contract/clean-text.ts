@@ -47,11 +47,14 @@ const VERBATIM = /password|^html$|^__/i;
 /** Whether the texts of a field are cleaned. */
 export const isCleaned = (field: string) => !VERBATIM.test(field);
 
-/** Cleans every text of what was sent, at any depth. */
-export function cleanInput(value: unknown, field = ""): unknown {
+/** No body that a call takes is as deep; what is deeper is refused as it came. */
+const MAX_DEPTH = 32;
+
+/** Cleans every text of what was sent. */
+export function cleanInput(value: unknown, field = "", depth = 0): unknown {
   if (typeof value === "string") return isCleaned(field) ? cleanText(value) : value;
-  if (Array.isArray(value)) return value.map((each) => cleanInput(each, field));
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null || depth === MAX_DEPTH) return value;
+  if (Array.isArray(value)) return value.map((each) => cleanInput(each, field, depth + 1));
   // A field of the name __proto__ stays one that is refused.
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleanInput(each, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleanInput(each, name, depth + 1)]));
 }

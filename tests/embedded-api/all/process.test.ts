@@ -174,7 +174,7 @@ describe("kill -9", () => {
         for (;;) {
           const streetName = `${++written} Main Street`;
           const answer = await api
-            .post("/api/admin/private/office", { ...OFFICE, streetName, city: `Round ${round}` }, token)
+            .post("/api/admin/private/office", { ...OFFICE, streetName, city: `Round${round}` }, token)
             .catch(() => undefined);
           const body = (await answer?.json().catch(() => undefined)) as { data: { _id: string } } | undefined;
           if (!body) return;
@@ -188,7 +188,7 @@ describe("kill -9", () => {
 
       const again = start(database);
       await again.ready();
-      const list = await fetch(`${again.origin}/api/admin/private/office?limit=1000&search=round+${round}`, {
+      const list = await fetch(`${again.origin}/api/admin/private/office?limit=1000&search=round${round}`, {
         headers: { authorization: `Bearer ${token}` },
       });
       const { data } = (await list.json()) as { data: { docs: { _id: string }[] } };

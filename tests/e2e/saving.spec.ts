@@ -173,7 +173,9 @@ test.describe("a session that ends while a form is filled in", () => {
       await expect(page).toHaveURL(/\/login\?redirectTo=/);
       await signInWith(page, OPERATIONS);
       await expect(page).toHaveURL(/Office_Management\/manage\?search=draftburg/);
-      await expect(dialog(page).getByText("What you had typed is here again, not saved yet.")).toBeFocused();
+      await expect(
+        dialog(page).getByRole("status").filter({ hasText: "What you had typed is here again, not saved yet." }),
+      ).toBeFocused();
       await expect(field(page, "Street")).toHaveValue("4 Draft Street");
       await expect(field(page, "City")).toHaveValue("Draftburg");
       expect(await axeFindings(page)).toEqual([]);

@@ -57,9 +57,11 @@ export const readRedeemOverview = defineCall({
       others: otherAmounts,
       /** The date of the oldest pending request. */
       oldest: dateTime.nullable(),
+      /** The requests in each state. */
+      states: z.partialRecord(redeemStatus, z.number().int().min(0)).optional(),
     }),
   ),
-  summary: "How many redeem requests wait, and what they come to",
+  summary: "How many redeem requests wait, what they come to, and how many there are in each state",
 });
 
 export const readRedeem = redeems.read("One redeem request");

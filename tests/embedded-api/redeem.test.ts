@@ -26,9 +26,13 @@ const approve = (id: string, headers?: Record<string, string>) =>
   api.call("approveRedeem", { token, params: { id }, ...(headers ? { headers } : {}) });
 const reject = (id: string, body: unknown) => api.call("rejectRedeem", { token, params: { id }, body });
 const overview = async () =>
-  dataOf<{ pending: number; points: number; amount: number; oldest: string | null }>(
-    await api.call("readRedeemOverview", { token }),
-  );
+  dataOf<{
+    pending: number;
+    points: number;
+    amount: number;
+    oldest: string | null;
+    states: Record<RedeemRequest["status"], number>;
+  }>(await api.call("readRedeemOverview", { token }));
 const balanceOf = async (id: string) => (await api.db.select().from(riders).where(eq(riders.id, id)))[0]!.happyMoney;
 
 /** A request that waits, of a rider who has so many points. */
@@ -80,12 +84,19 @@ describe("the list", () => {
       points: sum(({ points }) => points),
       oldest: pending[0]!.requestedAt,
     });
+    const all = await found();
+    for (const [state, count] of Object.entries(counts.states))
+      expect(count, state).toBe(all.filter(({ status }) => status === state).length);
+    expect(counts.states.approved).toBeGreaterThan(0);
     expect(counts.amount).toBeCloseTo(
       sum(({ amount }) => amount),
       2,
     );
     await api.db.delete(redeemRequests);
-    expect(await overview()).toEqual({ pending: 0, points: 0, amount: 0, others: [], oldest: null });
+    expect(await overview()).toEqual({
+      ...{ pending: 0, points: 0, amount: 0, others: [], oldest: null },
+      states: { pending: 0, approved: 0, rejected: 0 },
+    });
   });
 
   test("needs the key for happy money", async () => {

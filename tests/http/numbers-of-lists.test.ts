@@ -231,11 +231,17 @@ describe("the tabs of a list have numbers while their links lead to as many rows
       ["from=2026-11-25", "search=kim", "service=pet_service"],
     ],
     ["DocumentExpire", ["within=7"], ["from=2026-11-25", "search=kim", "reminded=yes&within=7"]],
+    ["Redeem", ["status=approved"], ["from=2026-11-25", "search=kim"]],
   ])("%s", async (path, whole, narrowed) => {
     const states = { requested: 1, confirmed: 2, arrived: 3, started: 4, completed: 500, cancelled: 6 };
     panel.stub.answer("readBookingOverview", json({ data: { bookings: 516, open: 10, unassigned: 1, states } }));
     const counts = { expired: 2, "7": 8, "30": 9, "90": 10, reminded: 6 };
     panel.stub.answer("countExpiringDocuments", json({ data: counts }));
+    const requests = { pending: 5, approved: 6, rejected: 7 };
+    panel.stub.answer(
+      "readRedeemOverview",
+      json({ data: { pending: 5, points: 500, amount: 5, oldest: null, states: requests } }),
+    );
     const numbers = await numbersOn(path);
     expect(numbers.length).toBeGreaterThan(3);
     for (const filters of whole) expect(await numbersOn(`${path}?${filters}`), filters).toEqual(numbers);

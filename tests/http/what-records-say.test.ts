@@ -159,9 +159,28 @@ describe("a question says what follows:", () => {
     expect(await said(path, "dialog")).toContain(follows);
   });
 
-  it("a redeem request that the balance does not suffice for", async () => {
-    panel.stub.answer("readRedeem", json({ data: { ...redeemRequest, balance: 20 } }));
-    expect(await said("Redeem/approve?id=redeem-1", "dialog")).toContain("This will be refused: Rita Rides");
+  it.each([
+    ["approve", { balance: 20 }, "Can't be approved: 20 of 500 points", ["reject"]],
+    ["approve", { user: { ...redeemRequest.user, _id: null } }, "Can't be approved: account deleted", ["reject"]],
+    ["approve", { status: "rejected" }, "Can't be approved: already rejected", []],
+    ["reject", { status: "approved" }, "Can't be rejected: already approved", []],
+  ])("no question to %s a redeem request that is %o", async (act, change, title, instead) => {
+    panel.stub.answer("readRedeem", json({ data: { ...redeemRequest, ...change } }));
+    const html = await page(`Redeem/${act}?id=redeem-1`);
+    expect(textOf(html, "dialog h1")).toBe(title);
+    expect([
+      elementsIn(html, "dialog button[type=submit]"),
+      linksIn(html, "dialog").flatMap((href) => /Redeem\/(\w+)\?/.exec(href)?.[1] ?? []),
+    ]).toEqual([[], instead]);
+  });
+
+  it("several redeem requests, of which one can't be approved: it is named, and not sent", async () => {
+    const poor = { ...redeemRequest, _id: "redeem-2", balance: 20 };
+    panel.stub.answer("readRedeem", json({ data: redeemRequest }), json({ data: poor }));
+    const html = await page("Redeem/approve?id=redeem-1&id=redeem-2");
+    expect(textOf(html, "dialog h1")).toBe("Are you sure you want to approve this request?");
+    expect(textOf(html, "dialog .notice-warn")).toContain("Rita Rides: 20 of 500 points");
+    expect(elementsIn(html, "dialog input[name=record]")).toHaveLength(1);
   });
 });
 

@@ -21,6 +21,7 @@ import { filteredHref, pageHref, readListQuery, type ListQuery } from "~/records
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/list/read-list.server";
 import { serviceFormat } from "~/records/service-format.server";
+import { StateTabs } from "~/ui/list/state-tabs";
 import { RowActions } from "~/ui/list/row-actions";
 import { Moment } from "~/ui/list/cells";
 import { orEmptyValue } from "~/ui/empty-value";
@@ -102,6 +103,11 @@ export function redeemColumns(t: TFunction, format: Format, query: ListQuery | n
   ];
 }
 
+/** The number of all requests, of a server that counts each state. */
+function sumOf(states: Partial<Record<RedeemRequest["status"], number>> | undefined): number | undefined {
+  return states && Object.values(states).reduce((sum, count) => sum + count, 0);
+}
+
 /** Lists riders' requests to be paid out their happy money. */
 export default function RedeemList() {
   const { list, overview, mayView } = useLoaderData<typeof loader>();
@@ -149,8 +155,19 @@ export default function RedeemList() {
         )
       }
       list={list}
+      above={
+        list.state !== "notConnected" && (
+          <StateTabs
+            query={list.query}
+            name="status"
+            label={t("status")}
+            total={sumOf(overview?.states)}
+            tabs={states.map((tab) => ({ ...tab, count: overview?.states?.[tab.value] }))}
+          />
+        )
+      }
     >
-      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} table={table} />
       <ListBody list={list} empty={<Empty icon="wallet" hint={t("empty")} />}>
         <DataTable list={list} table={table} filters={filters} noun={t("requests")} />
         <BulkBar list={list} table={table}>

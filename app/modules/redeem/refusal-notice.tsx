@@ -1,37 +1,40 @@
-import type { RedeemRequest } from "contract/redeem";
-import type { TFunction } from "i18next";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type Format, useFormat } from "~/i18n/format";
+import type { RedeemRequest } from "contract/redeem";
+import { useFormat } from "~/i18n/format";
+import { pageHref, type ListQuery } from "~/records/list/list-query";
 import { Icon } from "~/ui/icon";
-import { isShort } from "./balance";
+import { obstacleTo } from "./obstacle";
 
-/** Warns which of the requests the server will refuse to approve, and why. */
-export function RefusalNotice({ requests }: { requests: readonly RedeemRequest[] }) {
+interface RefusalNoticeProps {
+  requests: readonly RedeemRequest[];
+  query: ListQuery;
+}
+
+/** Names the requests that can't be approved, and why; those that wait can be rejected. */
+export function RefusalNotice({ requests, query }: RefusalNoticeProps) {
   const { t } = useTranslation("redeem");
   const format = useFormat();
-  const refusals = requests.flatMap((request) => {
-    const reason = refusalReason(request, t, format);
-    return reason === null ? [] : [{ id: request._id, name: request.user.name, reason }];
-  });
-  if (refusals.length === 0) return null;
+  if (requests.length === 0) return null;
   return (
     <div className="notice notice-warn">
       <Icon name="triangle-exclamation-point" />
       <div>
-        <p>{t("willBeRefused")}</p>
+        <p>{t("leftOut")}</p>
         <ul>
-          {refusals.map(({ id, name, reason }) => (
-            <li key={id}>{t("obstacle", { name, why: reason })}</li>
+          {requests.map((request) => (
+            <li key={request._id}>
+              {t("obstacle", { name: request.user.name, why: obstacleTo(request, t, format) ?? "" })}{" "}
+              {request.status === "pending" && (
+                <Link className="link" to={pageHref(query, "reject", request._id)} preventScrollReset>
+                  {t("reject")}
+                  <span className="sr-only">{` ${request.user.name}`}</span>
+                </Link>
+              )}
+            </li>
           ))}
         </ul>
       </div>
     </div>
   );
-}
-
-function refusalReason(request: RedeemRequest, t: TFunction<"redeem">, { number }: Format): string | null {
-  const { status, user, balance } = request;
-  if (status !== "pending") return t(`already.${status}`);
-  if (!user._id) return t("removed");
-  return isShort(request) ? t("hasOnly", { count: balance ?? 0, points: number(balance ?? 0) }) : null;
 }

@@ -8,9 +8,9 @@ import { Dialog } from "~/ui/feedback/dialog";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
-import { Icon } from "~/ui/icon";
 import { nameOf } from "./request";
 import { readRejection, rejectRequest } from "./reject.server";
+import { Undecidable } from "./undecidable";
 
 export const handle = { i18n: "redeem" };
 
@@ -29,6 +29,14 @@ export default function RejectRedeem() {
   const { t } = useTranslation("redeem");
   const format = useFormat();
   const [form, fields] = useRecordForm({ id: "reject", schema: loadSchema, reply });
+  if (request && request.status !== "pending" && !reply) {
+    const why = t(`already.${request.status}`);
+    return (
+      <Undecidable title={t("cannotRejectBecause", { why })} back={back}>
+        <p className="confirm-name">{nameOf(request, t, format)}</p>
+      </Undecidable>
+    );
+  }
   return (
     <Dialog title={t("rejectQuestion")} closeHref={back} role="alertdialog">
       <RecordForm
@@ -42,12 +50,6 @@ export default function RejectRedeem() {
         compare={[{ name: "reason", label: t("reason") }]}
       >
         {request && <p className="confirm-name">{nameOf(request, t, format)}</p>}
-        {request && request.status !== "pending" && (
-          <p className="notice notice-warn">
-            <Icon name="triangle-exclamation-point" />
-            {t(`already.${request.status}`)}
-          </p>
-        )}
         <TextAreaField
           field={fields.reason}
           label={t("reason")}

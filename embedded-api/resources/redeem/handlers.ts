@@ -11,7 +11,7 @@ import { riders, type RiderRow } from "../riders/table";
 import { onAskedDays } from "../settings/asked-days";
 import { localeOf } from "../settings/locale";
 import { decideRequest } from "./decide";
-import { redeemKeys, type RedeemRow, redeemRequests } from "./table";
+import { REDEEM_STATES, redeemKeys, type RedeemRow, redeemRequests } from "./table";
 
 const REQUEST = "The redeem request";
 
@@ -115,15 +115,26 @@ export const redeemHandlers = {
     const { requestedAt, status } = redeemRequests;
     const isPending = eq(status, "pending");
     const sums = await sumsOf(database, isPending);
-    const [row] = await database
+    const counts = await database
       .select({
-        pending: sql<number>`count(*)::int`,
+        status,
+        count: sql<number>`count(*)::int`,
         oldest: sql<string | null>`min(${requestedAt})`.mapWith(requestedAt),
       })
       .from(redeemRequests)
-      .where(isPending);
-    const { pending = 0, oldest = null } = row ?? {};
-    return { data: { pending, ...sums, oldest: oldest && new Date(oldest).toISOString() } };
+      .groupBy(status);
+    const states = Object.fromEntries(
+      REDEEM_STATES.map((state) => [state, counts.find((row) => row.status === state)?.count ?? 0]),
+    );
+    const oldest = counts.find((row) => row.status === "pending")?.oldest;
+    return {
+      data: {
+        pending: states["pending"] ?? 0,
+        ...sums,
+        oldest: oldest ? new Date(oldest).toISOString() : null,
+        states,
+      },
+    };
   },
 
   readRedeem: async ({ database, params }) => ({

@@ -1,0 +1,19 @@
+import type { TFunction } from "i18next";
+import type { RedeemRequest } from "contract/redeem";
+import type { Format } from "~/i18n/format";
+import { isShort } from "./balance";
+
+/** What keeps a request from being approved: "6,211 of 6,711 points"; null if nothing is known to. */
+export function obstacleTo(request: RedeemRequest, t: TFunction, { number }: Format): string | null {
+  const { status, user, balance, points } = request;
+  if (isApprovable(request)) return null;
+  if (status !== "pending") return t(`redeem:already.${status}`);
+  return user._id
+    ? t("redeem:pointsOf", { balance: number(balance ?? 0), points: number(points) })
+    : t("redeem:removed");
+}
+
+/** Whether nothing is known that would make the server refuse to approve a request. */
+export function isApprovable(request: RedeemRequest): boolean {
+  return request.status === "pending" && Boolean(request.user._id) && !isShort(request);
+}

@@ -28,7 +28,7 @@ type Query = CallQuery<typeof listDrivers>;
 function filtered(query: Query, today: string, now: Date): SQL | undefined {
   const { vehicleCategory, service, expiring, blocked, online, vehicle, office, after, since } = query;
   return and(
-    vehicleCategory ? eq(drivers.vehicleCategory, vehicleCategory) : undefined,
+    vehicleCategory ? eq(driverKeys.vehicleCategory, vehicleCategory) : undefined,
     service ? sql`${drivers.services} @> ${JSON.stringify([service])}::jsonb` : undefined,
     expiring === undefined
       ? undefined
@@ -61,10 +61,10 @@ async function officesOf(db: Database, officeId: string | null | undefined) {
 export const driverHandlers = {
   listDrivers: async ({ database, query, account, services }) => {
     const { today } = await todayOf(database, services.now());
-    const { appliedAt, decidedAt, rating, rides, nextExpiry, vehicleCategory } = drivers;
+    const { appliedAt, decidedAt, rating, rides, nextExpiry } = drivers;
     const { rows, totalDocs } = await listRecords(database, drivers, query, {
       searched: driversFoundBy,
-      sorts: { name: driverKeys.name, rating, appliedAt, decidedAt, rides, nextExpiry, vehicleCategory },
+      sorts: { ...driverKeys, rating, appliedAt, decidedAt, rides, nextExpiry },
       defaultOrder: { sort: "appliedAt", order: "asc" },
       where: and(
         visibleDrivers(account, query.status),

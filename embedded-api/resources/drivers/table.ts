@@ -79,7 +79,7 @@ export const drivers = pgTable(
     index("drivers_status_rides").on(table.status, table.rides, table.id),
     index("drivers_status_expiry").on(table.status, table.nextExpiry, table.id),
     index("drivers_status_category").on(table.status, alphabetical(table.vehicleCategory), table.id),
-    index("drivers_category").on(table.vehicleCategory),
+    index("drivers_category").on(alphabetical(table.vehicleCategory), table.id),
     index("drivers_office_status").on(table.officeId, table.status, table.appliedAt, table.id),
     index("drivers_services").using("gin", table.services),
     index("drivers_blocked")
@@ -97,7 +97,8 @@ export const hasExpired = (today: string): SQL => lt(drivers.nextExpiry, today);
 /** Keeps drivers whose accepted documents are all valid on a day. */
 export const mayDriveOn = (day: string): SQL => sql`(${drivers.nextExpiry} is null or ${gte(drivers.nextExpiry, day)})`;
 
-/** Expressions that drivers are sorted by; each has its index. */
+/** Expressions that drivers are sorted and found by; each has its index. */
 export const driverKeys = {
   name: nameIn(drivers),
+  vehicleCategory: alphabetical(drivers.vehicleCategory),
 };

@@ -3,7 +3,7 @@ import { conflict } from "../../core/http-error";
 import { countInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
 import { driverVehicles } from "../driver-vehicles/table";
-import { drivers } from "../drivers/table";
+import { driverKeys, drivers } from "../drivers/table";
 import type { ServiceCategoryRow } from "./table";
 
 /**
@@ -18,7 +18,7 @@ export async function refuseInUse(
 ): Promise<void> {
   if (service !== "single_taxi") return;
   const users = [
-    counted(await tx.$count(drivers, eq(drivers.vehicleCategory, name)), "driver"),
+    counted(await tx.$count(drivers, eq(driverKeys.vehicleCategory, name)), "driver"),
     counted(await tx.$count(driverVehicles, eq(driverVehicles.category, name)), "vehicle"),
   ].filter((each) => each !== undefined);
   if (users.length > 0)
@@ -32,7 +32,7 @@ export async function renameForDrivers(
   name: string,
 ): Promise<void> {
   if (service !== "single_taxi" || name === before) return;
-  await tx.update(drivers).set({ vehicleCategory: name }).where(eq(drivers.vehicleCategory, before));
+  await tx.update(drivers).set({ vehicleCategory: name }).where(eq(driverKeys.vehicleCategory, before));
   await tx.update(driverVehicles).set({ category: name }).where(eq(driverVehicles.category, before));
 }
 

@@ -43,7 +43,8 @@ const SEARCHES = [
   "23.50",
   "kim",
   "jane doe",
-  "4155550",
+  // A part that few numbers have: of a sixth of all drivers a database rightly reads the whole table.
+  "5550123",
   "+1 415 555 0101",
   "#1234",
   "98765",
@@ -220,7 +221,7 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
     test("every search", () =>
       expectNone(
         "listDrivers",
-        ["kim", "jane doe", "4155550"].map((search) => ({ search })),
+        ["kim", "jane doe", "5550123"].map((search) => ({ search })),
       ));
 
     test("counts", () => expectNone("countDrivers", [{}]));

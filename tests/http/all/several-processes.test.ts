@@ -199,14 +199,14 @@ class Crew {
   async listAll(): Promise<string[]> {
     const ann = await signedIn(this.deployed.origin, this.deployed.signInOf(ADMIN));
     const { body } = await ann.get(`${OFFICES}/export.csv?search=crew`);
-    return [...body.matchAll(/(Crew \d+-\d+[^,"]*)[^\n]*?(\d{5})/g)].map(([, street, zip]) => `${street} ${zip}`);
+    return [...body.matchAll(/(Crew \d+x\d+y[^,"]*)[^\n]*?(\d{5})/g)].map(([, street, zip]) => `${street} ${zip}`);
   }
 
   /** @param browser is signed in, and its session stays valid to the end in every process */
   private async work(person: number, account: typeof ADMIN, browser: Visitor): Promise<void> {
     for (let round = 0; this.goesOn; round += 1) {
       if (round === 1) await this.page(await this.signInAnew(account), OFFICES);
-      const street = `Crew ${person}-${round}`;
+      const street = `Crew ${person}x${round}y`;
       await this.page(browser, `${OFFICES}?page=2`);
       const typed = {
         ...fieldsOf((await this.page(browser, MANAGE)).body, "office"),

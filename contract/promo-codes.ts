@@ -18,7 +18,7 @@ import {
   PROMO_STATES,
 } from "./promo-constants";
 import { SAMPLE_TRIPS } from "./sample-trips";
-import { dayRange } from "./locale";
+import { dayRange, otherAmounts } from "./locale";
 import { dateTime } from "./meanings";
 
 const number = z.number();
@@ -43,6 +43,8 @@ export const promoCode = record.extend({
   perUserLimit: optional,
   /** The number of rides that used it. */
   used: orDefault(number, 0),
+  /** What completed rides were given off by it, in the service's currency and beside it in others; only lists have it. */
+  cost: orNull(z.object({ amount: number, others: otherAmounts })),
   isActive: orDefault(z.boolean(), true),
   /** The state at the time of the answer. */
   state: z.enum(PROMO_STATES).nullish(),

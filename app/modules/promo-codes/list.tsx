@@ -24,6 +24,7 @@ import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { Moment } from "~/ui/list/cells";
 import { orEmptyValue } from "~/ui/empty-value";
+import { amountsText } from "~/i18n/amounts";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
@@ -87,6 +88,12 @@ export function promoColumns(t: TFunction, format: Format, query: ListQuery): Li
       meta: { numeric: true },
       cell: ({ row }) => <span className="unbroken">{usesText(t, format, row.original)}</span>,
     }),
+    column.accessor(({ cost }) => (cost?.others.length === 0 ? cost.amount : costText(format, cost)), {
+      id: "cost",
+      header: t("promo-codes:cost"),
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(costText(format, row.original.cost)),
+    }),
     column.accessor((promo) => promo.perUserLimit ?? "", {
       id: "perUserLimit",
       header: t("promo-codes:perUserLimit"),
@@ -105,6 +112,10 @@ export function promoColumns(t: TFunction, format: Format, query: ListQuery): Li
       cell: ({ row }) => <Moment at={row.original.updatedAt} />,
     }),
   ];
+}
+
+function costText(format: Format, cost: PromoCode["cost"]): string {
+  return cost ? amountsText(format, cost.amount, cost.others) : "";
 }
 
 function servicesText(t: TFunction, format: Format, { services }: PromoCode): string {

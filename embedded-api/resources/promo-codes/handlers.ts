@@ -9,6 +9,7 @@ import { conflict, invalid } from "../../core/http-error";
 import { countInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
 import { onAskedDays } from "../settings/asked-days";
+import { costsOf } from "./cost";
 import { previewPromo } from "./preview";
 import { rankAt, stateAt, stateOf } from "./state";
 import { type PromoCodeRow, promoCodes } from "./table";
@@ -61,7 +62,7 @@ export const promoCodeHandlers = {
     const now = services.now();
     const { code, kind, value, minimumFare, startsAt, endsAt, totalLimit, used, createdAt, updatedAt } = promoCodes;
     const columns = { code, kind, value, minimumFare, startsAt, endsAt, totalLimit, used, createdAt, updatedAt };
-    return records.list(context, {
+    const list = await records.list(context, {
       searched: [code],
       sorts: { ...columns, state: rankAt(now) },
       defaultOrder: { sort: "createdAt", order: "desc" },
@@ -70,6 +71,12 @@ export const promoCodeHandlers = {
         await onAskedDays(database, { since: startsAt, until: endsAt }, query),
       ),
     });
+    const { docs, totalDocs } = list.data;
+    const costOf = await costsOf(
+      database,
+      docs.map((promo) => promo.code),
+    );
+    return { data: { docs: docs.map((promo) => ({ ...promo, cost: costOf(promo.code) })), totalDocs } };
   },
 
   readPromoCodeOverview: async ({ database, services }) => {

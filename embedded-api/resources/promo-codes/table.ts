@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Service } from "contract/booking-constants";
 import { PROMO_KINDS } from "contract/promo-constants";
 import { moment, recordColumns } from "../../database/columns";
@@ -44,6 +56,20 @@ export const promoCodes = pgTable(
       sql`${table.used} >= 0 and ${table.totalLimit} >= ${table.used} and ${table.perUserLimit} >= 1 and ${table.perUserLimit} <= ${table.totalLimit}`,
     ),
   ],
+);
+
+/**
+ * What the completed rides of each code were given off, in cents, by currency. Triggers on `bookings` keep it, as a code may
+ * have hundreds of thousands of rides.
+ */
+export const promoCosts = pgTable(
+  "promo_costs",
+  {
+    code: text("code").notNull(),
+    currency: text("currency").notNull(),
+    cents: bigint("cents", { mode: "number" }).notNull(),
+  },
+  ({ code, currency }) => [primaryKey({ name: "promo_costs_key", columns: [code, currency] })],
 );
 
 export type PromoCodeRow = typeof promoCodes.$inferSelect;

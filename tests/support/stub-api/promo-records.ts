@@ -40,6 +40,7 @@ export const promoCode = {
   totalLimit: 100,
   perUserLimit: 2,
   used: 3,
+  cost: { amount: 12.5, others: [] },
   isActive: true,
   state: "active",
   ...stamps,

@@ -1,0 +1,30 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "../../database/database";
+import { localeOf } from "../settings/locale";
+import { promoCosts } from "./table";
+
+interface Cost {
+  amount: number;
+  others: { currency: string; amount: number }[];
+}
+
+/** What completed rides were given off by these codes. @returns a function that tells it of one of them */
+export async function costsOf(db: Database, codes: readonly string[]): Promise<(code: string) => Cost> {
+  if (codes.length === 0) return () => ({ amount: 0, others: [] });
+  const [rows, locale] = await Promise.all([
+    db
+      .select()
+      .from(promoCosts)
+      .where(inArray(promoCosts.code, [...codes]))
+      .orderBy(promoCosts.currency),
+    localeOf(db),
+  ]);
+  return (code) => {
+    const own = rows.filter((row) => row.code === code && row.cents !== 0);
+    const amounts = own.map(({ currency, cents }) => ({ currency, amount: cents / 100 }));
+    return {
+      amount: amounts.find(({ currency }) => currency === locale.currency)?.amount ?? 0,
+      others: amounts.filter(({ currency }) => currency !== locale.currency),
+    };
+  };
+}

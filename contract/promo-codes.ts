@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { listQuery, one, record, orNull, orDefault, decimal } from "./answers";
+import { listQuery, one, record, orNull, orDefault, twoDecimals } from "./answers";
 import { recordCalls } from "./record-calls";
 import { SERVICES } from "./booking-constants";
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
-import { type PromoProblem, promoProblems } from "./promo-rules";
 import {
   MIN_PROMO_CODE,
   MIN_PROMO_PERCENT,
@@ -51,82 +50,133 @@ export const promoCode = record.extend({
 });
 export type PromoCode = z.output<typeof promoCode>;
 
-const CODE = `${MIN_PROMO_CODE} to ${MAX_PROMO_CODE} letters and digits.`;
+/** Broken rules of a code's fields. */
+export type PromoProblem =
+  | (
+      | "codeForm"
+      | "amountPositive"
+      | "amountNegative"
+      | "amountTooLarge"
+      | "decimals"
+      | "servicesRequired"
+      | "limitBounds"
+    )
+  | ("percentBounds" | "capOnFlat" | "endsBeforeStart" | "perUserAboveTotal");
+
+/** What the rules between fields compare, as it came: a field may be missing or malformed, and then breaks none of them. */
+interface ComparedFields {
+  kind?: unknown;
+  value?: unknown;
+  cap?: unknown;
+  totalLimit?: unknown;
+  perUserLimit?: unknown;
+}
+
+/**
+ * The schema of a promo code, which the API's body and the panel's form are made of. Only the period is not in it, as a form has
+ * local times.
+ * @param say the message of a problem: a sentence for the API, a text key for the form
+ */
+export function promoSchema(say: (problem: PromoProblem) => string) {
+  const upTo = (min: number, tooSmall: PromoProblem) =>
+    z
+      .number()
+      .min(min, { error: say(tooSmall) })
+      .max(MAX_PROMO_AMOUNT, { error: say("amountTooLarge") })
+      .refine(twoDecimals, { error: say("decimals") });
+  const amount = upTo(0.01, "amountPositive");
+  const limit = z
+    .int({ error: ({ input }) => (isNumber(input) || typeof input === "string" ? say("limitBounds") : undefined) })
+    .min(1, { error: say("limitBounds") })
+    .max(MAX_PROMO_USES, { error: say("limitBounds") })
+    .nullable()
+    .default(null);
+  /** The terms of a discount. */
+  const discount = {
+    kind: z.enum(PROMO_KINDS),
+    value: amount,
+    cap: amount.nullable().default(null),
+    minimumFare: upTo(0, "amountNegative").default(0),
+    services: z
+      .array(z.enum(SERVICES))
+      .min(1, { error: say("servicesRequired") })
+      .max(SERVICES.length)
+      .transform((services) => SERVICES.filter((service) => services.includes(service))),
+  };
+  const fields = {
+    code: z
+      .string()
+      .trim()
+      .regex(PROMO_CODE_PATTERN, { error: say("codeForm") })
+      .toUpperCase(),
+    ...discount,
+    totalLimit: limit,
+    perUserLimit: limit,
+    isActive: z.boolean(),
+  };
+  /**
+   * The rules between fields, for `superRefine`: a share is 1 to 100 percent; only a share has a cap; the end comes after the
+   * start; a rider can't use a code more often than all riders together.
+   * @param period when the code starts and ends, in milliseconds
+   */
+  function between(
+    { kind, value, cap, totalLimit, perUserLimit }: ComparedFields,
+    context: z.core.$RefinementCtx,
+    { startsAt, endsAt }: { startsAt?: number | undefined; endsAt?: number | null | undefined } = {},
+  ): void {
+    const add = (field: string, problem: PromoProblem) =>
+      context.addIssue({ code: "custom", path: [field], message: say(problem) });
+    // Another message already covers a value that is not above 0, and a limit below 1.
+    const isShare = kind === "percent" && isNumber(value) && value > 0;
+    if (isShare && (value < MIN_PROMO_PERCENT || value > MAX_PROMO_PERCENT)) add("value", "percentBounds");
+    if (kind === "flat" && isNumber(cap)) add("cap", "capOnFlat");
+    if (isNumber(startsAt) && isNumber(endsAt) && endsAt <= startsAt) add("endsAt", "endsBeforeStart");
+    if (isNumber(totalLimit) && totalLimit >= 1 && isNumber(perUserLimit) && perUserLimit > totalLimit)
+      add("perUserLimit", "perUserAboveTotal");
+  }
+  return { discount, fields, between };
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && !Number.isNaN(value);
+}
+
+/** For `between`: it compares even if single fields are invalid, so that all errors are reported at once. */
+export const WITH_ERRORS = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
+
 const AMOUNT = `An amount from 0.01 to ${MAX_PROMO_AMOUNT}, with two decimals at most.`;
-const MINIMUM = `An amount from 0 to ${MAX_PROMO_AMOUNT}, with two decimals at most.`;
-const LIMIT = `A whole number from 1 to ${MAX_PROMO_USES}.`;
 
-const amount = decimal(0.01, MAX_PROMO_AMOUNT, AMOUNT);
-const moment = z.iso.datetime({ offset: true }).refine(isKeptDate, { error: "A date between 1900 and 9998." });
-const limit = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(MAX_PROMO_USES, { error: LIMIT });
-
-const PROBLEMS: Readonly<Record<PromoProblem["problem"], string>> = {
+const PROBLEMS: Readonly<Record<PromoProblem, string>> = {
+  codeForm: `${MIN_PROMO_CODE} to ${MAX_PROMO_CODE} letters and digits.`,
+  amountPositive: AMOUNT,
+  amountTooLarge: AMOUNT,
+  decimals: "An amount with two decimals at most.",
+  amountNegative: `An amount from 0 to ${MAX_PROMO_AMOUNT}, with two decimals at most.`,
+  servicesRequired: "One service at least.",
+  limitBounds: `A whole number from 1 to ${MAX_PROMO_USES}.`,
   percentBounds: `A share from ${MIN_PROMO_PERCENT} to ${MAX_PROMO_PERCENT} percent.`,
   capOnFlat: "Only a share has a cap.",
   endsBeforeStart: "The end must come after the start.",
   perUserAboveTotal: "No more than the limit for all riders together.",
 };
 
-/** The terms of a discount. */
-const discount = {
-  kind: z.enum(PROMO_KINDS),
-  value: amount,
-  cap: amount.nullable().default(null),
-  minimumFare: decimal(0, MAX_PROMO_AMOUNT, MINIMUM).default(0),
-  services: z
-    .array(z.enum(SERVICES))
-    .min(1)
-    .max(SERVICES.length)
-    .transform((services) => SERVICES.filter((service) => services.includes(service))),
-};
+const { discount, fields, between } = promoSchema((problem) => PROBLEMS[problem]);
+
+const moment = z.iso.datetime({ offset: true }).refine(isKeptDate, { error: "A date between 1900 and 9998." });
 
 /** The fields of a new or changed code. `used` is counted, not set. */
 export const promoCodeInput = z
-  .object({
-    code: z
-      .string()
-      .trim()
-      .min(MIN_PROMO_CODE, { error: CODE })
-      .max(MAX_PROMO_CODE, { error: CODE })
-      .regex(PROMO_CODE_PATTERN, { error: CODE })
-      .toUpperCase(),
-    ...discount,
-    startsAt: moment,
-    endsAt: moment.nullable().default(null),
-    totalLimit: limit.nullable().default(null),
-    perUserLimit: limit.nullable().default(null),
-    isActive: z.boolean(),
-  })
-  .superRefine(
-    (input, context) => {
-      const times = {
-        startsAt: Date.parse(input.startsAt),
-        endsAt: input.endsAt === null ? null : Date.parse(input.endsAt),
-      };
-      say(promoProblems({ ...input, ...times }), context);
-    },
-    { when: always },
-  );
+  .object({ ...fields, startsAt: moment, endsAt: moment.nullable().default(null) })
+  .superRefine((input, context) => {
+    const [startsAt, endsAt] = [input.startsAt, input.endsAt].map((at) => Date.parse(at ?? ""));
+    between(input, context, { startsAt, endsAt });
+  }, WITH_ERRORS);
 export type PromoCodeInput = z.output<typeof promoCodeInput>;
 
-/** The terms of a code, stored or not, to be tried on sample trips. */
+/** The terms of a code, stored or not, to be tried on sample trips of one service. */
 export const promoPreviewInput = z
-  .object({
-    ...discount,
-    /** The service of the trips that it is tried on. */
-    service: z.enum(SERVICES),
-  })
-  .superRefine((input, context) => say(promoProblems(input), context), { when: always });
-
-/** Checks the rules between fields even if single fields are invalid, so that all errors are reported at once. */
-function always({ value }: { value: unknown }): boolean {
-  return typeof value === "object" && value !== null;
-}
-
-function say(problems: PromoProblem[], context: z.core.$RefinementCtx): void {
-  for (const { field, problem } of problems)
-    context.addIssue({ code: "custom", path: [field], message: PROBLEMS[problem] });
-}
+  .object({ ...discount, service: z.enum(SERVICES) })
+  .superRefine((input, context) => between(input, context), WITH_ERRORS);
 
 /** The effect of a code on one sample trip. Amounts are in the currency of the service. */
 export const promoPreview = z.object({

@@ -18,10 +18,10 @@ export type PromoState = (typeof PROMO_STATES)[number];
 export const PROMO_OBSTACLES = ["service", "minimum"] as const;
 export type PromoObstacle = (typeof PROMO_OBSTACLES)[number];
 
-/** Riders can type these letters and digits on any keyboard; lower case is then converted to upper case. */
-export const PROMO_CODE_PATTERN = /^[A-Za-z0-9]*$/;
 export const MIN_PROMO_CODE = 3;
 export const MAX_PROMO_CODE = 20;
+/** Riders can type these letters and digits on any keyboard; lower case is then converted to upper case. */
+export const PROMO_CODE_PATTERN = new RegExp(`^[A-Za-z0-9]{${MIN_PROMO_CODE},${MAX_PROMO_CODE}}$`);
 
 /** The percentage that a code takes off. */
 export const MIN_PROMO_PERCENT = 1;

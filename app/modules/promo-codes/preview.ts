@@ -1,7 +1,7 @@
 import { guardedLoader } from "~/access/guard.server";
 import { formInAddress } from "~/http/form-body.server";
 import { type PreviewAnswer, previewOf } from "./promo-codes.server";
-import { PREVIEW_INPUTS } from "./promo-fields";
+import { PREVIEW_INPUTS } from "./promo-code";
 
 /** Answers the form, which asks while it is filled in, with the preview of the query's values as JSON. */
 export const loader = guardedLoader("AddEditPromocode", async ({ api, url }): Promise<Response> => {

@@ -29,6 +29,11 @@ export const promoRules: ListRules = {
   filters: { state: PROMO_STATES, from: isDay, to: isDay },
 };
 
+/** Sent by the button that requests the preview when scripts do not run. */
+export const PREVIEW_FIELD = "preview";
+/** The fields that decide the preview. */
+export const PREVIEW_INPUTS = ["kind", "value", "cap", "minimumFare", "services", "tryService"] as const;
+
 /** Links to the form of a new code that starts as a copy of another one. */
 export function copyHref(query: ListQuery, id: string): string {
   return listHref({ ...query, path: pathOf("AddEditPromocode") }, {}, { also: { copy: id } });

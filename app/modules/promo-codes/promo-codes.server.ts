@@ -36,8 +36,8 @@ export interface PreviewAnswer {
 export async function previewOf(api: Api, typed: FormData): Promise<PromoPreview[] | null> {
   const read = validate(typed, discountForm);
   if (read.status !== "success") return null;
-  const { kind, value, cap = null, minimumFare = 0, services, tryService = services[0] } = read.value;
-  if (!tryService) return null;
-  const body = { kind, value, cap, minimumFare, services, service: tryService };
+  const { tryService: service = read.value.services[0], ...discount } = read.value;
+  if (!service) return null;
+  const body = { ...discount, service };
   return (await api(calls.previewPromoCode, { body }).catch(nullIfCallFailed))?.data ?? null;
 }

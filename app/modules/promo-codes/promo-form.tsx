@@ -19,8 +19,8 @@ import { formatFor, useFormat, useLocale } from "~/i18n/format";
 import type { ComparedField } from "~/ui/form/conflict-panel";
 import { PreviewPanel } from "./preview-panel";
 import type { PreviewAnswer } from "./promo-codes.server";
-import { PREVIEW_FIELD, PREVIEW_INPUTS, type PromoFields } from "./promo-fields";
-import { serviceText, zoneText } from "./promo-code";
+import { PREVIEW_FIELD, PREVIEW_INPUTS, serviceText, zoneText } from "./promo-code";
+import type { PromoFields } from "./save-promo.server";
 
 const loadSchema = async () => (await import("./schema")).promoForm;
 

@@ -10,18 +10,53 @@ import { withHiddenKeys } from "~/records/form/hidden-keys";
 import { saveRecord } from "~/records/form/save-record.server";
 import { backToList } from "~/records/list/list-query";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
-import { promoRules } from "./promo-code";
-import {
-  endMoment,
-  startMoment,
-  promoToFields,
-  newPromoFields,
-  PREVIEW_FIELD,
-  PREVIEW_INPUTS,
-  type PromoFields,
-} from "./promo-fields";
+import { PREVIEW_FIELD, PREVIEW_INPUTS, promoRules } from "./promo-code";
 import { previewOf, promoOf } from "./promo-codes.server";
-import { promoForm, type PromoForm } from "./schema";
+import { endMoment, promoForm, type PromoForm, startMoment, wallClockText } from "./schema";
+
+const orEmpty = (value: number | null): number | "" => value ?? "";
+
+/** The form's values for a stored code, with its times in `timeZone`. */
+export function promoToFields(promo: PromoCode, timeZone: string) {
+  return {
+    code: promo.code,
+    kind: promo.kind,
+    value: orEmpty(promo.value),
+    cap: orEmpty(promo.cap),
+    minimumFare: orEmpty(promo.minimumFare),
+    services: promo.services,
+    startsAt: wallClockText(promo.startsAt, timeZone),
+    endsAt: wallClockText(promo.endsAt, timeZone),
+    totalLimit: orEmpty(promo.totalLimit),
+    perUserLimit: orEmpty(promo.perUserLimit),
+    isActive: promo.isActive ? "on" : "",
+    timeZone,
+    startsAtStored: promo.startsAt,
+    endsAtStored: promo.endsAt ?? "",
+  };
+}
+export type PromoFields = ReturnType<typeof promoToFields>;
+
+/** The form's values for a new code: a percentage, for all services, from tomorrow. @param now in milliseconds */
+export function newPromoFields(now: number, timeZone: string): PromoFields {
+  const tomorrow = `${wallClockText(new Date(now + 24 * 60 * 60 * 1000).toISOString(), timeZone).slice(0, 10)}T00:00`;
+  return {
+    code: "",
+    kind: "percent",
+    value: "",
+    cap: "",
+    minimumFare: "",
+    services: [...SERVICES],
+    startsAt: tomorrow,
+    endsAt: "",
+    totalLimit: "",
+    perUserLimit: "",
+    isActive: "on",
+    timeZone,
+    startsAtStored: "",
+    endsAtStored: "",
+  };
+}
 
 /** Reads the code of `?id=` or of `?copy=`; without either the form starts with defaults. */
 export async function readPromoForm(args: GuardedArgs) {
@@ -90,18 +125,10 @@ function servicesToStore(stored: readonly string[], chosen: PromoForm["services"
   return withHiddenKeys(stored, SERVICES, chosen) as PromoForm["services"];
 }
 
-/** The API's body for a valid form: times become ISO times, and empty fields become null. */
+/** The API's body for a valid form: times become ISO times. */
 function bodyOf(form: PromoForm) {
-  const { code, kind, value, services, isActive } = form;
-  return {
-    ...{ code, kind, value, services, isActive },
-    cap: form.cap ?? null,
-    minimumFare: form.minimumFare ?? 0,
-    totalLimit: form.totalLimit ?? null,
-    perUserLimit: form.perUserLimit ?? null,
-    startsAt: isoOf(startMoment(form)) ?? "",
-    endsAt: isoOf(endMoment(form)),
-  };
+  const { timeZone, startsAtStored, endsAtStored, ...body } = form;
+  return { ...body, startsAt: isoOf(startMoment(form)) ?? "", endsAt: isoOf(endMoment(form)) };
 }
 
 function isoOf(at: number | undefined): string | null {

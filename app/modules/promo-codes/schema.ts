@@ -1,94 +1,88 @@
 import { SERVICES } from "contract/booking-constants";
-import { promoProblems } from "contract/promo-rules";
-import {
-  MIN_PROMO_CODE,
-  MAX_PROMO_AMOUNT,
-  MAX_PROMO_CODE,
-  MAX_PROMO_USES,
-  PROMO_CODE_PATTERN,
-  PROMO_KINDS,
-} from "contract/promo-constants";
+import { isKeptDate } from "contract/dates";
+import { promoSchema, WITH_ERRORS } from "contract/promo-codes";
+import { MAX_PROMO_USES } from "contract/promo-constants";
 import { isTimeZone } from "contract/time-zones";
+import { isWallClock, momentsOf, wallClockOf } from "contract/zoned-time";
 import { z } from "zod";
-import { decimalsMessage } from "~/records/form/field-errors";
-import { endMoment, timeProblem, startMoment } from "./promo-fields";
 
-type Rule<Value> = readonly [holds: (value: Value) => boolean, message: string];
+const { discount, fields, between } = promoSchema((problem) => {
+  if (problem === "decimals") return "ui:errors.decimals";
+  return `promo-codes:problem.${problem}${problem === "limitBounds" ? `?count=${MAX_PROMO_USES}` : ""}`;
+});
 
-/** Reports the first broken rule. Unlike `abort` it still lets the rules between fields run. */
-const firstBroken =
-  <Value>(...rules: Rule<Value>[]) =>
-  (value: Value, context: z.core.$RefinementCtx<Value>) => {
-    const broken = rules.find(([holds]) => !holds(value));
-    if (broken) context.addIssue({ code: "custom", message: broken[1] });
-  };
-
-const bound: Rule<number> = [(value) => value <= MAX_PROMO_AMOUNT, "promo-codes:amountTooLarge"];
-const amount = z.number().superRefine(firstBroken([(value) => value > 0, "promo-codes:amountPositive"], bound));
-const minimum = z.number().superRefine(firstBroken([(value) => value >= 0, "promo-codes:amountNegative"], bound));
-const LIMIT = `promo-codes:limitBounds?count=${MAX_PROMO_USES}`;
-const isLimit = (value: number) => value >= 1 && value <= MAX_PROMO_USES;
-const limit = z
-  .number(decimalsMessage(LIMIT))
-  .multipleOf(1)
-  .superRefine(firstBroken([isLimit, LIMIT]));
-
-const isCode = (code: string) =>
-  code.length >= MIN_PROMO_CODE && code.length <= MAX_PROMO_CODE && PROMO_CODE_PATTERN.test(code);
-
-const service = z.enum(SERVICES);
-
-const discount = {
-  kind: z.enum(PROMO_KINDS),
-  value: amount,
-  cap: amount.optional(),
-  minimumFare: minimum.optional(),
-  services: z.array(service).min(1, { error: "promo-codes:servicesRequired" }),
-};
-
-/** The form of a promo code; its times are wall clocks of `timeZone`, and its messages are text keys. */
+/** The form of a promo code: the API's fields, but for its times, which are wall clocks of `timeZone`. */
 export const promoForm = z
   .object({
-    code: z
-      .string()
-      .trim()
-      .superRefine(firstBroken([isCode, "promo-codes:codeForm"]))
-      .toUpperCase(),
-    ...discount,
+    ...fields,
+    isActive: fields.isActive.default(false),
     startsAt: z.string().trim(),
     endsAt: z.string().trim().optional(),
-    totalLimit: limit.optional(),
-    perUserLimit: limit.optional(),
-    isActive: z.boolean().default(false),
     /** The zone that was shown beside the times, even if the settings have changed since. */
     timeZone: z.string().refine(isTimeZone),
     /** The stored ISO times, so that a time that was not edited stays exactly the same. */
     startsAtStored: z.string().optional(),
     endsAtStored: z.string().optional(),
   })
-  .superRefine(
-    (form, context) => {
-      for (const name of ["startsAt", "endsAt"] as const) {
-        const problem = timeProblem(form[name], form.timeZone);
-        if (problem) context.addIssue({ code: "custom", path: [name], message: `promo-codes:problem.${problem}` });
-      }
-      addProblems(promoProblems({ ...form, startsAt: startMoment(form), endsAt: endMoment(form) }), context);
-    },
-    { when: always },
-  );
+  .superRefine((form, context) => {
+    for (const name of ["startsAt", "endsAt"] as const) {
+      const problem = timeProblem(form[name], form.timeZone);
+      if (problem) context.addIssue({ code: "custom", path: [name], message: `promo-codes:problem.${problem}` });
+    }
+    between(form, context, { startsAt: startMoment(form), endsAt: endMoment(form) });
+  }, WITH_ERRORS);
 export type PromoForm = z.output<typeof promoForm>;
 
 /** The fields of the preview; without `tryService` it uses the code's first service. */
 export const discountForm = z
-  .object({ ...discount, tryService: service.optional() })
-  .superRefine((form, context) => addProblems(promoProblems(form), context), { when: always });
+  .object({ ...discount, tryService: z.enum(SERVICES).optional() })
+  .superRefine((form, context) => between(form, context), WITH_ERRORS);
 
-/** Runs the rules between fields even when a single field is not valid, so that all problems show at once. */
-function always(): boolean {
-  return true;
+/** The form's wall-clock times in a time zone, and the stored ISO times that they were made from. */
+export interface PromoTimes {
+  timeZone?: string | undefined;
+  startsAt?: string | undefined;
+  endsAt?: string | undefined;
+  startsAtStored?: string | undefined;
+  endsAtStored?: string | undefined;
 }
 
-function addProblems(problems: ReturnType<typeof promoProblems>, context: z.core.$RefinementCtx): void {
-  for (const { field, problem } of problems)
-    context.addIssue({ code: "custom", path: [field], message: `promo-codes:problem.${problem}` });
+/** The problem of a typed time, as the end of a text key; empty fields and unknown zones are checked elsewhere. */
+export function timeProblem(typed: unknown, timeZone: unknown): "timeInvalid" | "timeYears" | "timeSkipped" | null {
+  if (typeof typed !== "string" || typed === "" || typeof timeZone !== "string" || !isTimeZone(timeZone)) return null;
+  if (!isWallClock(typed)) return "timeInvalid";
+  const moments = momentsOf(typed, timeZone);
+  // The wall clock may show the last day of a year that has ended in UTC.
+  if (![`${typed}Z`, ...moments].every((at) => isKeptDate(at))) return "timeYears";
+  return moments.length === 0 ? "timeSkipped" : null;
+}
+
+/** The start of a code in milliseconds; in an hour that the clocks repeat, the first one counts. */
+export function startMoment({ startsAt, startsAtStored, timeZone }: PromoTimes): number | undefined {
+  return storedMoment(startsAtStored, startsAt, timeZone) ?? typedMoments(startsAt, timeZone)[0];
+}
+
+/** The end of a code in milliseconds; in an hour that the clocks repeat, the second one counts. */
+export function endMoment({ endsAt, endsAtStored, timeZone }: PromoTimes): number | undefined {
+  return storedMoment(endsAtStored, endsAt, timeZone) ?? typedMoments(endsAt, timeZone).at(-1);
+}
+
+/** A stored time as wall clock of a zone; empty without a time. */
+export function wallClockText(iso: string | null, timeZone: string): string {
+  const at = iso === null ? NaN : Date.parse(iso);
+  return Number.isNaN(at) ? "" : wallClockOf(at, timeZone);
+}
+
+/** The stored time if the field still shows it: it may have seconds, or lie in a repeated hour. */
+function storedMoment(
+  stored: string | undefined,
+  typed: string | undefined,
+  timeZone: string | undefined,
+): number | undefined {
+  if (!stored || !typed || !timeZone || !isTimeZone(timeZone)) return undefined;
+  return wallClockText(stored, timeZone) === typed ? Date.parse(stored) : undefined;
+}
+
+function typedMoments(typed: string | undefined, timeZone: string | undefined): number[] {
+  return typed && timeZone && isTimeZone(timeZone) ? momentsOf(typed, timeZone) : [];
 }

@@ -14,8 +14,10 @@ const { coerceFormValue } = configureCoercion({
   },
 });
 
+/** Zod tells of `z.int()` and `multipleOf(1)` only what they refuse. */
 function isWhole(schema: ZodNumber): boolean {
-  return schema.safeParse(0.5).error?.issues.some(({ code }) => code === "not_multiple_of") ?? false;
+  const issues = schema.safeParse(0.5).error?.issues ?? [];
+  return issues.some(({ code }) => ["invalid_type", "not_multiple_of"].includes(code));
 }
 
 /** A form with its texts as they are stored. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endMoment, timeProblem, startMoment, wallClockText } from "../../../app/modules/promo-codes/promo-fields";
+import { endMoment, timeProblem, startMoment, wallClockText } from "../../../app/modules/promo-codes/schema";
 
 const timeZone = "America/Los_Angeles";
 const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());

@@ -3,16 +3,17 @@ import type { Grant } from "contract/access-keys";
 import { landingScreen } from "~/access/landing";
 import { menuFor } from "~/access/screens";
 import type { AccessChoice } from "./access-choice";
+import { isViewOnly } from "./opened-by";
 
 export const PREVIEW_TITLE = "access-preview-title";
 
-/** Shows the menu and the landing page that the selected modules lead to. */
+/** Shows the menu and the landing page that the selected modules lead to, and where nothing can be changed. */
 export function AccessPreview({ choice }: { choice: AccessChoice }) {
   const { t } = useTranslation("sub-admins");
   const grant: Grant = { role: "sub_admin", keys: choice.modules };
   return (
     <section
-      className="flex flex-col gap-3 rounded-lg border border-line bg-ground p-4"
+      className="flex flex-col gap-3 rounded-lg border border-line bg-ground p-4 xl:sticky xl:top-18"
       aria-labelledby={PREVIEW_TITLE}
     >
       <h2 id={PREVIEW_TITLE} className="card-title" tabIndex={-1}>
@@ -23,6 +24,7 @@ export function AccessPreview({ choice }: { choice: AccessChoice }) {
           ? t("previewNone")
           : t("previewLanding", { page: t(`screens:title.${landingScreen(grant)}`) })}
       </p>
+      {choice.modules.length > 0 && <p className="hint">{t("previewChanges")}</p>}
       {choice.modules.length > 0 && (
         <dl className="grid gap-3 sm:grid-cols-2">
           {menuFor(grant).map(({ group, screens }) => (
@@ -31,7 +33,11 @@ export function AccessPreview({ choice }: { choice: AccessChoice }) {
               <dd>
                 <ul className="text-ink-2">
                   {screens.map((id) => (
-                    <li key={id}>{t(`screens:menu.${id}`)}</li>
+                    <li key={id}>
+                      {isViewOnly(id, grant)
+                        ? t("viewOnly", { name: t(`screens:menu.${id}`) })
+                        : t(`screens:menu.${id}`)}
+                    </li>
                   ))}
                 </ul>
               </dd>

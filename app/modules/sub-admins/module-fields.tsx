@@ -3,6 +3,8 @@ import type { AccessKey } from "contract/access-keys";
 import { useEffect, useId, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
+import type { ScreenId } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
 import { FieldNotes, RequiredMark, withHint } from "~/ui/form/field";
 import {
   decideAccess,
@@ -16,6 +18,7 @@ import {
 } from "./access-choice";
 import { ALL_BEFORE_FIELD, ALL_FIELD, FIRST_FIELD, GROUP_BEFORE_FIELD, GROUP_FIELD, ORDER_FIELD } from "./fields";
 import { MODULE_GROUPS, type ModuleGroup } from "./module-groups";
+import { isViewOnly, openedBy } from "./opened-by";
 
 interface ModuleFieldsProps {
   field: FieldMetadata;
@@ -94,11 +97,16 @@ interface GroupOfModulesProps extends ModuleGroup {
   onChange: (choice: AccessChoice) => void;
 }
 
-/** The modules of one group of the menu, with a box for all of them. */
+/** The modules of one group of the menu, with a box for all of them. Each says what it opens in the words of the menu. */
 function GroupOfModules({ group, keys, name, choice, onChange }: GroupOfModulesProps) {
   const { t } = useTranslation("sub-admins");
-  const dashboardHint = useId();
+  const format = useFormat();
+  const hints = useId();
   const { modules } = choice;
+  const opens = (id: ScreenId, key: AccessKey) => {
+    const entry = t(`screens:menu.${id}`);
+    return isViewOnly(id, { keys: [key] }) ? t("viewOnly", { name: entry }) : entry;
+  };
   const isWhole = keys.every((key) => modules.includes(key));
   const { current: wasWhole } = useRef(isWhole);
   const title = t(`screens:group.${group}`);
@@ -118,26 +126,32 @@ function GroupOfModules({ group, keys, name, choice, onChange }: GroupOfModulesP
       </label>
       {wasWhole && <input type="hidden" name={GROUP_BEFORE_FIELD} value={group} />}
       <div className="grid gap-2 ps-4 sm:grid-cols-2">
-        {keys.map((key) => (
-          <div key={key}>
-            <label className="check">
-              <input
-                type="checkbox"
-                name={name}
-                value={key}
-                checked={modules.includes(key)}
-                aria-describedby={key === "dashboard" ? dashboardHint : undefined}
-                onChange={({ target }) => onChange(withModule(choice, key, target.checked))}
-              />
-              <span>{t(`module.${key}`)}</span>
-            </label>
-            {key === "dashboard" && (
-              <p id={dashboardHint} className="hint">
-                {t("dashboardHint")}
-              </p>
-            )}
-          </div>
-        ))}
+        {keys.map((key) => {
+          const label = t(`module.${key}`);
+          const hint =
+            key === "dashboard" ? t("dashboardHint") : format.list(openedBy(key).map((id) => opens(id, key)));
+          const describes = hint !== label;
+          return (
+            <div key={key}>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  name={name}
+                  value={key}
+                  checked={modules.includes(key)}
+                  aria-describedby={describes ? `${hints}-${key}` : undefined}
+                  onChange={({ target }) => onChange(withModule(choice, key, target.checked))}
+                />
+                <span>{label}</span>
+              </label>
+              {describes && (
+                <p id={`${hints}-${key}`} className="hint ps-6">
+                  {hint}
+                </p>
+              )}
+            </div>
+          );
+        })}
       </div>
     </fieldset>
   );

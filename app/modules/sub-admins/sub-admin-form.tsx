@@ -89,42 +89,55 @@ export function SubAdminForm({
         )
       }
     >
-      <TextField field={fields.username} label={t("name")} hint={t("nameHint")} required />
-      <TextField
-        field={fields.email}
-        label={t("email")}
-        hint={t(isNew ? "emailHint" : "emailKept")}
-        type="email"
-        readOnly={!isNew}
-        required
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField field={fields.country} label={t("country")} options={countries} />
-        <TextField field={fields.phone} label={t("phone")} hint={t("phoneHint")} type="tel" inputMode="tel" required />
-      </div>
-      <ImageField
-        field={fields.profileImage}
-        label={t("image")}
-        hint={t("imageHint")}
-        alt={subAdmin ? t("imageAlt", { name: subAdmin.username }) : t("ui:image.chosen")}
-      />
-      <ModuleFields
-        field={fields.accessModule}
-        choice={choice}
-        onChange={setChoice}
-        hidden={subAdmin ? hiddenKeys(subAdmin).length : 0}
-      />
-      {/* It stays in the form, which would else count as changed. */}
-      <div hidden={hydrated && !choice.isInspector}>
-        <SelectField
-          field={fields.inspectionOffice}
-          label={t("officeLabel")}
-          hint={t("officeHint")}
-          placeholder={t("officeNone")}
-          options={offices}
+      <div className="flex max-w-[34rem] flex-col gap-[1.125rem]">
+        <TextField field={fields.username} label={t("name")} hint={t("nameHint")} required />
+        <TextField
+          field={fields.email}
+          label={t("email")}
+          hint={t(isNew ? "emailHint" : "emailKept")}
+          type="email"
+          readOnly={!isNew}
+          required
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField field={fields.country} label={t("country")} options={countries} />
+          <TextField
+            field={fields.phone}
+            label={t("phone")}
+            hint={t("phoneHint")}
+            type="tel"
+            inputMode="tel"
+            required
+          />
+        </div>
+        <ImageField
+          field={fields.profileImage}
+          label={t("image")}
+          hint={t("imageHint")}
+          alt={subAdmin ? t("imageAlt", { name: subAdmin.username }) : t("ui:image.chosen")}
         />
       </div>
-      <AccessPreview choice={choice} />
+      <div className="form-beside grid items-start gap-6 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-[1.125rem]">
+          <ModuleFields
+            field={fields.accessModule}
+            choice={choice}
+            onChange={setChoice}
+            hidden={subAdmin ? hiddenKeys(subAdmin).length : 0}
+          />
+          {/* It stays in the form, which would else count as changed. */}
+          <div hidden={hydrated && !choice.isInspector}>
+            <SelectField
+              field={fields.inspectionOffice}
+              label={t("officeLabel")}
+              hint={t("officeHint")}
+              placeholder={t("officeNone")}
+              options={offices}
+            />
+          </div>
+        </div>
+        <AccessPreview choice={choice} />
+      </div>
     </RecordForm>
   );
 }

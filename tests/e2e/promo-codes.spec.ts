@@ -38,3 +38,21 @@ test(
     await expect(preview(page).getByRole("listitem")).toHaveCount(3);
   },
 );
+
+test("hints and the highest discount follow the kind of discount", async ({ page }) => {
+  await page.goto(FORM);
+  const cap = field(page, "Discount at most");
+  const value = field(page, "Value");
+  await expect(value).toHaveAccessibleDescription("Percent of the fare, from 1 to 100.");
+  await cap.fill("five");
+  await field(page, "Fixed amount").check();
+  await expect(cap).toBeHidden();
+  await expect(value).toHaveAccessibleDescription("Taken off the fare.");
+  await field(page, "Percentage").check();
+  await expect(cap).toHaveValue("five");
+  await field(page, "Fixed amount").check();
+  await value.fill("3");
+  await field(page, "Code").fill(`FLAT${Date.now() % 1e9}`);
+  await save(page);
+  await expect(page.getByText(/The promo code FLAT\d+ was added\./)).toBeVisible();
+});

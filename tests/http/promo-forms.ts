@@ -149,7 +149,9 @@ export const PROMO_FORMS: Readonly<Record<string, FormRules>> = {
       ["value", "0.01"],
       ["value", "99999.99"],
       ["value", "100000", DIGITS],
-      ["cap", "5", "Only a percentage has a limit: leave this empty"],
+      // It is hidden then.
+      ["cap", "5"],
+      ["cap", "five"],
     ],
   },
 };

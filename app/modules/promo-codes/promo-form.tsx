@@ -3,10 +3,11 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
 import { SERVICES } from "contract/booking-constants";
 import type { PromoPreview } from "contract/promo-codes";
-import { PROMO_KINDS } from "contract/promo-constants";
+import { PROMO_KINDS, type PromoKind } from "contract/promo-constants";
 import { useCurrencySign } from "~/i18n/currency-sign";
 import { pathOf } from "~/access/screens";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { CheckboxField, CheckboxGroup, RadioGroup } from "~/ui/form/choice-fields";
 import { textOf } from "~/ui/form/field";
 import type { FormReply } from "~/records/form/form-reply";
@@ -64,8 +65,6 @@ export function PromoForm({
   const compare = useConflictFields(zone);
   // If another name was typed before the first use, the field must stay editable to undo it.
   const isCodeFixed = usedCode !== undefined && textOf(fields.code.initialValue) === usedCode;
-  // Without scripts the sign can't follow the choice of the kind.
-  const valueSign = !hydrated ? `% / ${sign}` : fields.kind.value === "percent" ? "%" : sign;
   const services = SERVICES.map((value) => ({ value, label: serviceText(t, value) }));
   return (
     <RecordForm
@@ -83,7 +82,7 @@ export function PromoForm({
       }
     >
       <div className="form-beside flex flex-wrap items-start gap-6">
-        <div className="flex min-w-0 flex-[2_1_32rem] flex-col gap-4">
+        <div className="group/discount flex min-w-0 flex-[2_1_32rem] flex-col gap-4">
           <TextField
             field={fields.code}
             label={t("code")}
@@ -99,8 +98,20 @@ export function PromoForm({
             required
           />
           <div className="grid gap-4 sm:grid-cols-3">
-            <NumberField field={fields.value} label={t("value")} hint={t("valueHint")} sign={valueSign} required />
-            <NumberField field={fields.cap} label={t("cap")} hint={t("capHint")} sign={sign} />
+            <NumberField
+              field={fields.value}
+              label={t("value")}
+              hint={<ByKind flat={t("valueHint.flat")} percent={t("valueHint.percent")} />}
+              sign={<ByKind flat={sign} percent="%" />}
+              required
+            />
+            {/* What it holds is not sent while a fixed amount is chosen. */}
+            <fieldset
+              className={classNames("min-w-0", SHOWN_FOR.percent)}
+              disabled={hydrated && fields.kind.value === "flat"}
+            >
+              <NumberField field={fields.cap} label={t("cap")} hint={t("limitHint")} sign={sign} />
+            </fieldset>
             <NumberField field={fields.minimumFare} label={t("minimumFare")} hint={t("minimumHint")} sign={sign} />
           </div>
           <CheckboxGroup field={fields.services} label={t("services")} options={services} required />
@@ -129,6 +140,21 @@ export function PromoForm({
         <PreviewPanel preview={preview} services={services} initialValue={form.form.initialValue?.tryService} />
       </div>
     </RecordForm>
+  );
+}
+
+/** What fits the chosen kind of discount alone: the style sheet follows the choice, so that it does without scripts too. */
+const SHOWN_FOR = {
+  flat: "group-has-[[name=kind][value=percent]:checked]/discount:hidden",
+  percent: "group-has-[[name=kind][value=flat]:checked]/discount:hidden",
+};
+
+function ByKind({ flat, percent }: Record<PromoKind, string>) {
+  return (
+    <>
+      <span className={SHOWN_FOR.flat}>{flat}</span>
+      <span className={SHOWN_FOR.percent}>{percent}</span>
+    </>
   );
 }
 

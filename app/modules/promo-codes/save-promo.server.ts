@@ -92,11 +92,17 @@ const TYPED_FIELDS = [...Object.keys(promoForm.shape), "tryService"];
 /** Saves the code of `?id=` or a new one; a form that is shown again comes with its preview. */
 export async function savePromo(args: GuardedActionArgs) {
   const { api, form } = args;
+  leaveOutCap(form);
   if (form.has(PREVIEW_FIELD)) return data({ ...typedReply(form, TYPED_FIELDS), preview: await previewOf(api, form) });
   const saved = await save(args);
   return saved instanceof Response
     ? saved
     : data({ ...saved.data, preview: await previewOf(api, form) }, saved.init ?? undefined);
+}
+
+/** A fixed amount has no cap: the field that holds one is hidden then, and without scripts it is sent all the same. */
+function leaveOutCap(form: FormData): void {
+  if (form.get("kind") === "flat") form.delete("cap");
 }
 
 function save({ api, form, url, t }: GuardedActionArgs) {

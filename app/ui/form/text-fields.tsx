@@ -20,8 +20,8 @@ interface TypedProps extends FieldProps {
 interface TextFieldProps extends TypedProps {
   type?: "text" | "email" | "tel" | "url" | "search" | "date" | "datetime-local" | "time";
   inputMode?: "text" | "decimal" | "numeric" | "tel" | "email" | "url";
-  /** A decorative sign at the end of the field, such as "%", which the label names too. */
-  sign?: string;
+  /** A decorative sign at the end of the field, such as "%", which the label or the hint names too. */
+  sign?: ReactNode;
 }
 
 export function TextField(props: TextFieldProps) {
@@ -57,7 +57,10 @@ export function TextField(props: TextFieldProps) {
       ) : (
         <div className="input-group">
           {input}
-          <span className={classNames("input-sign", sign.length > 2 && "input-sign-wide")} aria-hidden="true">
+          <span
+            className={classNames("input-sign", (typeof sign !== "string" || sign.length > 2) && "input-sign-wide")}
+            aria-hidden="true"
+          >
             {sign}
           </span>
         </div>

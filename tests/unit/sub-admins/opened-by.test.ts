@@ -9,7 +9,7 @@ import { isViewOnly, openedBy } from "../../../app/modules/sub-admins/opened-by"
 function writes(screen: string, key: AccessKey): boolean {
   return Object.entries(callScreens).some(([name, screens]) => {
     const { method, access, ...call } = calls[name as keyof typeof calls];
-    const isWrite = method !== "GET" && (!("writes" in call) || call.writes !== false);
+    const isWrite = method !== "GET" && !("writes" in call);
     return isWrite && screens.includes(screen) && Array.isArray(access) && (access as AccessKey[]).includes(key);
   });
 }

@@ -78,7 +78,11 @@ export function pageOf(address: string): string {
  * @param address untrusted
  */
 export function safeTarget(grant: Grant, address: string | null): string | null {
-  const target = localPath(address);
+  return openTarget(grant, localPath(address));
+}
+
+/** The same for an address that was read already. */
+export function openTarget(grant: Grant, target: URL | null): string | null {
   if (!target) return null;
   const id = matchScreen(target.pathname);
   if (!id || screenOf(id).access === "public" || !mayOpen(grant, id)) return null;

@@ -1,6 +1,7 @@
 import type { Grant } from "contract/access-keys";
-import { safeTarget } from "~/access/landing";
-import { lastReturnTo } from "./return-to";
+import { openTarget } from "~/access/landing";
+import { rowHash } from "./list/row-place";
+import { lastReturnTo, readTarget } from "./return-to";
 
 /** The target of a record's Back link. */
 export interface ReturnTarget {
@@ -10,17 +11,17 @@ export interface ReturnTarget {
 }
 
 /**
- * Back leads to the page of another module that the record was opened from, if the person may open it, else to its
- * list. From there it leads on to the page before, one step at a time.
+ * Back leads to the page that the record was opened from, if the person may open it, else to its row in its own list. From
+ * there it leads on to the page before, one step at a time.
  * @param list with its search and page; null where the person may not open it
  */
 export function returnTarget(grant: Grant, url: URL, list: string): ReturnTarget;
 export function returnTarget(grant: Grant, url: URL, list: string | null): ReturnTarget | null;
 export function returnTarget(grant: Grant, url: URL, list: string | null): ReturnTarget | null {
   const last = lastReturnTo(url);
-  const to = safeTarget(grant, last?.page ?? null);
-  if (last && to !== null) return { to: withParams(to, last.before), isList: false };
-  return list === null ? null : { to: list, isList: true };
+  const to = last && openTarget(grant, readTarget(last.page));
+  if (to) return { to: withParams(to, last.before) + last.hash, isList: false };
+  return list === null ? null : { to: list + rowHash(url.searchParams.get("id") ?? ""), isList: true };
 }
 
 function withParams(address: string, params: Record<string, string>): string {

@@ -17,8 +17,8 @@ export function pageOf({ pathname, search }: Pick<Location, "pathname" | "search
 let before: { page: string; title: string } | null = null;
 
 /**
- * Announces the new title after a client-side navigation and moves the focus to the page's heading, as browsers do when
- * a document loads. A title that only gains or loses "Error: " is not announced, because the error summary is.
+ * Announces the new title after a client-side navigation and moves the focus to the page's heading, or to the place
+ * that the address names, as browsers do when a document loads. A title that only gains or loses "Error: " is not announced, because the error summary is.
  *
  * The focus stays
  * - on the first load, when the browser has set it;
@@ -39,9 +39,9 @@ export function PageFocus() {
     if (!last) return;
     const isNewPage = last.page !== now.page;
     if (isNewPage || last.title !== now.title) setAnnouncement(now.title);
-    // A link to another page of a list names the list's caption, as it stands below the rows.
-    const place = isNewPage ? null : document.getElementById(location.hash.slice(1));
-    if (place) focusPlace(place);
+    // A link to another page of a list names the list's caption, as it stands below the rows; Back names a record's row.
+    const place = placeOf(location.hash);
+    if (place && (!isNewPage || !isFocusOnPage())) focusPlace(place);
     else if (isNewPage ? !isFocusOnPage() : isFocusLost()) focusHeading(isNewPage);
   }, [location, t]);
 
@@ -50,6 +50,14 @@ export function PageFocus() {
       {announcement}
     </p>
   );
+}
+
+function placeOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 /** Focuses an element that is focusable as long as it has the focus: a caption that always is would be none for axe. */

@@ -67,3 +67,22 @@ test("rows are there again where an error page stood in between", { tag: "@js" }
   await page.getByRole("link", { name: "Users", exact: true }).click();
   await expect(rows(page)).toHaveCount(10);
 });
+
+test(
+  "Back from a record has its row in sight, where the next key belongs",
+  { tag: "@both" },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto(`${LIST}?limit=25&page=2`);
+    const last = rows(page).last();
+    const place = await last.getAttribute("id");
+    await last.locator("a.row-name").click();
+    await expect(page.getByRole("heading", { level: 1, name: /^User/ })).toBeVisible();
+    await page.locator(".back-link").click();
+    await expect(page).toHaveURL(`${LIST}?limit=25&page=2#${place}`);
+    const returned = page.locator(`[id="${place}"]`);
+    await expect(returned).toBeInViewport({ ratio: 0.5 });
+    if (javaScriptEnabled) await expect(returned).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(returned.locator(":focus")).toHaveCount(1);
+  },
+);

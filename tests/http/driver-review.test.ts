@@ -111,7 +111,10 @@ describe("a vehicle that is opened from its driver's page", () => {
     const list = (await admin.get("/adminPanel/SeeAllVehicle/driver-1")).body;
     const vehicle = linksIn(list).find((href) => href.includes("Disapproved?id=vehicle-1"))!;
     const back = elementIn((await admin.get(vehicle)).body, "main .page-actions.mt-4 a");
-    expect([back.text, back.attributes.href]).toEqual(["All vehicles", "/adminPanel/SeeAllVehicle/driver-1"]);
+    expect([back.text, back.attributes.href]).toEqual([
+      "All vehicles",
+      "/adminPanel/SeeAllVehicle/driver-1#row-vehicle-1",
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import { isOf } from "../support/places";
 import { paged, samples } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
-import { elementsIn, formsOf, linksIn } from "../support/html";
+import { elementIn, elementsIn, formsOf, linksIn, tagsIn } from "../support/html";
 
 /** Lists that have a second page. */
 const LISTS: readonly CallName[] = [
@@ -52,12 +52,15 @@ async function walk(from: string, screens: readonly (ScreenId | RegExp)[], who =
   return at;
 }
 
-/** The target of a record's Back link; null without one. */
-async function backFrom(address: string, who = ann): Promise<string | undefined> {
+/** The target of a record's Back link, with the row that it names there. */
+async function placeBackFrom(address: string, who = ann): Promise<string | undefined> {
   const answer = await who.get(address);
   expect(answer.status).toBe(200);
-  return elementsIn(answer.body, "a[href]").find(({ text }) => /^Back(?: to the list)?$/.test(text))?.attributes.href;
+  return elementsIn(answer.body, ".back-link")[0]?.attributes.href;
 }
+
+/** The page of that target. */
+const backFrom = async (address: string, who = ann) => (await placeBackFrom(address, who))?.split("#")[0];
 
 /** Submits a confirm page. */
 async function answered(question: string): Promise<string | null> {
@@ -73,10 +76,9 @@ describe("from the pages behind a driver's", () => {
   const left = `${pathOf("PendingDriver")}?search=d&sort=name&order=desc&${PAGE}`;
 
   it.each<[string, (ScreenId | RegExp)[]]>([
-    ["the vehicles of the list", ["SeeAllVehicle", "driver-view"]],
-    ["another page of them", ["SeeAllVehicle", /\/SeeAllVehicle\/.*[?&]page=2/, "driver-view"]],
-    ["one of them", ["SeeAllVehicle", "VehicleApprovedDisapproved", "SeeAllVehicle", "driver-view"]],
-    ["the driver of one of them", ["SeeAllVehicle", "VehicleApprovedDisapproved", "driver-view"]],
+    ["the vehicles of the driver's page", ["driver-view", "SeeAllVehicle", "driver-view"]],
+    ["another page of them", ["driver-view", "SeeAllVehicle", /\/SeeAllVehicle\/.*[?&]page=2/, "driver-view"]],
+    ["one of them", ["driver-view", "SeeAllVehicle", "VehicleApprovedDisapproved", "SeeAllVehicle", "driver-view"]],
     ["a vehicle of the driver's page", ["driver-view", "VehicleApprovedDisapproved", "driver-view"]],
     ["the history", ["driver-view", "ViewDriverHistory", "driver-view"]],
     ["another page of it", ["driver-view", "ViewDriverHistory", /\/ViewDriverHistory\?.*[?&]page=2/, "driver-view"]],
@@ -85,26 +87,11 @@ describe("from the pages behind a driver's", () => {
   });
 
   it.each(["approve", "disapprove"])("a vehicle's confirm page keeps the return target (%s)", async (act) => {
-    const vehicle = await walk(left, ["SeeAllVehicle", "VehicleApprovedDisapproved"]);
+    const list = await walk(left, ["SeeAllVehicle"]);
+    const vehicle = await walk(list, ["VehicleApprovedDisapproved"]);
     const question = await walk(vehicle, [new RegExp(`/${act}\\?`)]);
     const cancel = linksIn((await ann.get(question)).body, ".form-actions")[0];
-    for (const after of [cancel, await answered(question)])
-      expect(await backFrom(await walk(after ?? "", ["driver-view"]))).toBe(left);
-  });
-
-  it("leads only to lists of drivers", async () => {
-    for (const said of [
-      "list=Redeem&page=2",
-      "https://evil.example",
-      "//evil.example?list=PendingDriver",
-      "%00&".repeat(500),
-    ]) {
-      const driver = await walk(
-        `${pathOf("VehicleApprovedDisapproved")}?${new URLSearchParams({ id: "vehicle-1", left: said }).toString()}`,
-        ["driver-view"],
-      );
-      expect((await backFrom(driver))?.split("?")[0]).toBe(pathOf("driver-management"));
-    }
+    for (const after of [cancel, await answered(question)]) expect(await backFrom(after ?? "")).toBe(list);
   });
 });
 
@@ -192,4 +179,60 @@ describe("from a record that another module links to", () => {
     }
     expect(isOf((await backFrom(at)) ?? "", "ViewUser")).toBe(true);
   });
+
+  it("leads over each of six records, one step at a time, to the row of the list's page, whatever its filters", async () => {
+    // The last page of each list has the one row that the record's own call answers with.
+    for (const [call, total] of [
+      ["listBookings", 21],
+      ["listDriverVehicles", 11],
+    ] as const)
+      panel.stub.answer(call, paged(samples[call], total));
+    const filters = { search: "ж".repeat(199), driverName: "王".repeat(100), status: "confirmed", page: "3" };
+    const steps = [`${pathOf("Booking_Management")}?${new URLSearchParams(filters).toString()}`];
+    for (const screen of [
+      "BookingDetails",
+      "ViewUser",
+      "BookingDetails",
+      "driver-view",
+      "SeeAllVehicle",
+      /\/SeeAllVehicle\/.*[?&]page=2/,
+      "VehicleApprovedDisapproved",
+      "driver-view",
+    ] as const) {
+      const { body } = await ann.get(steps.at(-1)!);
+      const back = elementsIn(body, ".back-link")[0]?.attributes.href;
+      const onwards = linksIn(body).find(
+        (href) => href !== back && (typeof screen === "string" ? isOf(href, screen) : screen.test(href)),
+      );
+      steps.push(onwards ?? "");
+    }
+    // Pages of one list are one step.
+    steps.splice(5, 1);
+    for (let at = steps.length - 1; at > 0; at -= 1) {
+      const { body } = await ann.get(steps[at]!);
+      const back = elementIn(body, ".back-link").attributes.href ?? "";
+      expect(sameAs(back)).toEqual(sameAs(steps[at - 1]!));
+      expect(back.length).toBeLessThan(7000);
+      const [, row] = back.split("#");
+      if (at === 1 || at === 6) expect(tagsIn((await ann.get(back)).body, `tr#${row}`)).toHaveLength(1);
+    }
+  });
+
+  it.each<[string, ScreenId]>([
+    [ratings, "ViewUser"],
+    [redeems, "ViewUser"],
+    [`${pathOf("Booking_Management")}?${PAGE}`, "BookingDetails"],
+    [`${pathOf("user-management")}?${PAGE}`, "ViewUser"],
+    [`${pathOf("PendingDriver")}?${PAGE}`, "driver-view"],
+  ])("has the row in sight that it was opened from (%s)", async (list, screen) => {
+    const [, row] = ((await placeBackFrom(await walk(list, [screen]))) ?? "").split("#");
+    expect(tagsIn((await ann.get(list)).body, `tr#${row}`)).toHaveLength(1);
+  });
 });
+
+/** An address without its place and the name of the usual list, whatever the order of its parameters. */
+function sameAs(href: string) {
+  const { pathname, searchParams } = new URL(href, "http://panel.invalid");
+  searchParams.delete("list", "driver-management");
+  return [pathname, ...[...searchParams].map((pair) => pair.join("=")).sort()];
+}

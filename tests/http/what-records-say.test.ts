@@ -120,7 +120,7 @@ it("a rider's page links to all of their ratings and bookings", async () => {
       ["All 7 ratings", "/adminPanel/RatingAndReview?user=rider-1&about=driver"],
       ["All 7 ratings", "/adminPanel/RatingAndReview?user=rider-1&about=user"],
       ["All bookings", "/adminPanel/Booking_Management?user=rider-1"],
-      ["All vehicles", "/adminPanel/SeeAllUserVehicle/rider-1"],
+      ["All vehicles", expect.stringMatching(/^\/adminPanel\/SeeAllUserVehicle\/rider-1\?/)],
     ]),
   );
   expect(linksIn(html)).toEqual(expect.arrayContaining(["mailto:rita rides@example.com", "tel:+1-415-555-0102"]));

@@ -6,6 +6,7 @@ import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
 import { guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { listHref, readListQuery, type ListQuery } from "~/records/list/list-query";
+import { rowHash } from "~/records/list/row-place";
 import { RecordPage } from "~/ui/record-page";
 import { nameOf, needsApproval, accountRules } from "./account";
 import { AccountFields } from "./account-fields";
@@ -38,7 +39,7 @@ function DetailsView({ account, query }: { account: Account; query: ListQuery })
     <RecordPage
       title={t("heading", { name: nameOf(account) })}
       actions={needsApproval(account) && <ApprovalButtons account={account} query={query} />}
-      back={{ to: listHref(query), label: t("back") }}
+      back={{ to: listHref(query) + rowHash(account._id), label: t("back") }}
     >
       <Card>
         <AccountFields account={account} />

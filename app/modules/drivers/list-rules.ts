@@ -1,10 +1,9 @@
 import { DRIVER_STATES, EXPIRY_WINDOWS, REMINDED, type DriverState } from "contract/driver-constants";
 import { SERVICES } from "contract/booking-constants";
-import { packList, unpackList, withParams } from "~/records/list/return-list";
 import { returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
-import { listHref, listParams, readListQuery, type ListQuery, type ListRules } from "~/records/list/list-query";
+import { listHref, readListQuery, type ListQuery, type ListRules } from "~/records/list/list-query";
 
 /** The lists of drivers: all of them, and one for each state (section 4). */
 export const DRIVER_LISTS = [
@@ -189,20 +188,7 @@ function driverPage(query: ListQuery, [key, value]: [string, string], more?: Rec
   return listHref({ ...query, path: pathOf("driver-view") }, {}, { also, ...(under === undefined ? {} : { under }) });
 }
 
-/** A driver's whole history, with the state of the list of drivers for the way back. */
-export function historyHref(query: ListQuery, driverId: string): string {
-  return withParams(pathOf("ViewDriverHistory"), { id: driverId, ...returnListParams(query) });
-}
-
-/** The parameter that holds the state of the list of drivers in the URLs of a driver's history and vehicles. */
-const RETURN_LIST = "left";
-
-export function returnListParams(query: ListQuery): Record<string, string> {
-  const list = listOfPath(query.path);
-  return packList(RETURN_LIST, [...(list === DEFAULT_LIST ? [] : [["list", list]]), ...listParams(query)]);
-}
-
-/** The state of the list of drivers, from the URL of a driver's history or vehicles. */
-export function readReturnList(url: URL): ListQuery {
-  return readListOf(unpackList(url, RETURN_LIST));
+/** The page of a driver for a way back that names none. */
+export function driverHref(id: string): string {
+  return viewHref(readListOf(new URL("http://list.invalid")), id);
 }

@@ -8,6 +8,7 @@ import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { listHref, type ListQuery } from "~/records/list/list-query";
 import { periodSource } from "~/records/list/period-source.server";
+import { rowHash } from "~/records/list/row-place";
 import type { ListSource } from "~/records/list/read-list.server";
 
 /** A rating with links to its ride and people; a link is null where the person may not open it, or the record is gone. */
@@ -20,7 +21,7 @@ export function ratingSource(api: Api, person: Person, query: ListQuery): ListSo
   const from = listHref(query);
   const ask: ListSource<LinkedRating> = async (page) => {
     const { docs, totalDocs } = (await api(calls.listRatings, { query: page })).data;
-    const linked = docs.map((rating) => ({ ...rating, to: linksOf(rating, person, from) }));
+    const linked = docs.map((rating) => ({ ...rating, to: linksOf(rating, person, from + rowHash(rating._id)) }));
     return { data: { docs: withLeftOut(linked, leftOutOf(docs)), totalDocs } };
   };
   return periodSource(api, ask, ({ createdAt }) => createdAt);

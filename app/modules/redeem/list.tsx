@@ -62,7 +62,7 @@ export function redeemColumns(t: TFunction, format: Format, query: ListQuery | n
       cell: ({ row }) => (
         <span className="block min-w-36">
           <RowName
-            {...(query && row.original.user._id && { to: riderHref(query, row.original.user._id) })}
+            {...(query && row.original.user._id && { to: riderHref(query, row.original.user._id, row.original) })}
             detail={row.original.user._id ? row.original.user.email : t("redeem:removed")}
           >
             {row.original.user.name}
@@ -135,7 +135,13 @@ export default function RedeemList() {
             ? [{ label: label.reject, icon: "x" as const, danger: true, to: under("reject", request) }]
             : []),
           ...(mayView && request.user._id
-            ? [{ label: label.viewUser, icon: "user-round" as const, to: riderHref(list.query, request.user._id) }]
+            ? [
+                {
+                  label: label.viewUser,
+                  icon: "user-round" as const,
+                  to: riderHref(list.query, request.user._id, request),
+                },
+              ]
             : []),
         ]}
       />

@@ -4,6 +4,7 @@ import type { Format } from "~/i18n/format";
 import { recordHref } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
+import { rowHash } from "~/records/list/row-place";
 import { listHref, type ListQuery, type ListRules } from "~/records/list/list-query";
 
 /** The list has no default sort, as the API's own order puts pending requests first. */
@@ -16,9 +17,9 @@ export const redeemRules: ListRules = {
   filters: { status: ["pending", "approved", "rejected"], from: isDay, to: isDay },
 };
 
-/** Links to the requesting rider, keeping the list's state for the way back. */
-export function riderHref(query: ListQuery, id: string): string {
-  return recordHref("ViewUser", id, listHref(query));
+/** Links to the requesting rider, who leads back to the request. */
+export function riderHref(query: ListQuery, userId: string, { _id }: RedeemRequest): string {
+  return recordHref("ViewUser", userId, listHref(query) + rowHash(_id));
 }
 
 /** The request's name in questions and labels: who asks for how much. */

@@ -1,11 +1,10 @@
 import { codePointsOf } from "contract/characters";
 import { RIDER_TYPES } from "contract/rider-constants";
 import { MAX_TIER_TITLE_CHARACTERS } from "contract/money-limits";
-import { returnToParams } from "~/records/return-to";
-import { packList, unpackList, withParams } from "~/records/list/return-list";
+import { openedFrom, returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
-import { listHref, listParams, type ListQuery, readListQuery, type ListRules } from "~/records/list/list-query";
+import { listHref, type ListQuery, readListQuery, type ListRules } from "~/records/list/list-query";
 
 /** The URL rules of the list of riders; the page of one rider keeps the same parameters to return to the list. */
 export const riderRules: ListRules = {
@@ -57,23 +56,20 @@ export function vehiclesPath(riderId: string): string {
   return pathOf("SeeAllUserVehicle").replace(":id", encodeURIComponent(riderId));
 }
 
-/** The address of that list, with the state of the rider's URL, which leads back. */
+/** The address of that list, which leads back to the rider. @param query the state of the rider's URL */
 export function vehiclesHref(query: ListQuery, riderId: string): string {
-  return withParams(vehiclesPath(riderId), packList(RETURN_LIST, listParams(query)));
+  return `${vehiclesPath(riderId)}?${new URLSearchParams(openedFrom(riderHref(query, riderId))).toString()}`;
 }
 
-/** The parameter of the list of vehicles that holds those of the rider's URL. */
-const RETURN_LIST = "list";
-
-/** The state of the rider's URL, from that of the list of their vehicles. */
-export function readReturnList(url: URL): ListQuery {
-  return readRiderUrl(unpackList(url, RETURN_LIST));
+/** The page of a rider for a way back that names none. */
+export function plainRiderHref(id: string): string {
+  return riderHref(readRiderUrl(new URL("http://list.invalid")), id);
 }
 
 export function vehicleRules(riderId: string, url: URL): ListRules {
   return {
     path: vehiclesPath(riderId),
-    extraParams: packList(RETURN_LIST, listParams(readReturnList(url))),
+    extraParams: returnToParams(url),
     sortable: ["plate", "make", "model", "year", "colour"],
     defaultSort: { by: "plate", order: "asc" },
     columns: ["image", "make", "model", "year", "colour"],

@@ -13,7 +13,8 @@ import { isNarrowed, readListQuery } from "~/records/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/list/read-list.server";
-import { readReturnList, riderHref, vehicleRules } from "./list-rules";
+import { returnTarget } from "~/records/return-to.server";
+import { plainRiderHref, vehicleRules } from "./list-rules";
 import { nameOf } from "./rider";
 import { riderOf } from "./riders.server";
 import { vehicleColumns } from "./vehicle-columns";
@@ -24,14 +25,17 @@ export const meta = pageTitle<typeof loader>((t, { data }) =>
   data ? t("riders:vehiclesHeading", { name: data.name }) : t("screens:title.SeeAllUserVehicle"),
 );
 
-export const loader = guardedLoader("SeeAllUserVehicle", async ({ api, url, params: { id = "" } }) => {
+export const loader = guardedLoader("SeeAllUserVehicle", async ({ api, url, person, params: { id = "" } }) => {
   const [rider, list] = await Promise.all([
     riderOf(api, id),
     readList(readListQuery(url, vehicleRules(id, url)), (page) =>
       api(calls.listRiderVehicles, { params: { id }, query: page }),
     ),
   ]);
-  return listData(list, { name: nameOf(rider), back: riderHref(readReturnList(url), rider._id) });
+  return listData(list, {
+    name: nameOf(rider),
+    back: returnTarget(person, url, null)?.to ?? plainRiderHref(rider._id),
+  });
 });
 
 /** All vehicles of one rider. */

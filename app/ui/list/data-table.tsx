@@ -9,6 +9,7 @@ import { ClientLinks } from "./client-links";
 import type { ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { isNarrowed, listHref, type ListQuery } from "~/records/list/list-query";
 import type { ListResult } from "~/records/list/list-result";
+import { rowPlace } from "~/records/list/row-place";
 import { useFitting } from "./use-fitting";
 import type { ListTable } from "./use-list-table";
 
@@ -54,7 +55,7 @@ export function DataTable<Row extends RowData>({ list, table, noun, filters = []
         </thead>
         <tbody role="rowgroup" id={ROWS} tabIndex={-1}>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} role="row">
+            <tr key={row.id} id={rowPlace(row.id)} role="row">
               {row.getVisibleCells().map((cell) => (
                 <BodyCell key={cell.id} table={table} cell={cell} />
               ))}

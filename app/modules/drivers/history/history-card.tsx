@@ -6,7 +6,8 @@ import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import type { ListQuery } from "~/records/list/list-query";
 import { byLabel, eventLabel } from "../event-labels";
-import { historyHref } from "../list-rules";
+import { recordHref } from "~/records/return-to";
+import { viewHref } from "../list-rules";
 
 interface HistoryCardProps {
   driver: Driver;
@@ -24,7 +25,7 @@ export function HistoryCard({ driver, history, query }: HistoryCardProps) {
     <Card
       title={t("history")}
       actions={
-        <Link className="link text-sm" to={historyHref(query, driver._id)}>
+        <Link className="link text-sm" to={recordHref("ViewDriverHistory", driver._id, viewHref(query, driver._id))}>
           {t("wholeHistory")}
         </Link>
       }

@@ -9,7 +9,7 @@ import { periodSource } from "~/records/list/period-source.server";
 import type { ListSource } from "~/records/list/read-list.server";
 import type { Api } from "~/taxi-api/client.server";
 import { requiredId } from "~/records/form/read-form-page.server";
-import { readReturnList, returnListParams } from "../list-rules";
+import { returnToParams } from "~/records/return-to";
 
 /** The source of a driver's history and its export. */
 export const historySource = (api: Api, id: string): ListSource<HistoryEntry> =>
@@ -22,14 +22,13 @@ export const historySource = (api: Api, id: string): ListSource<HistoryEntry> =>
 /** Reads the URL of a driver's history. */
 export function readHistoryUrl({ url }: Pick<GuardedArgs, "url">) {
   const id = requiredId(url);
-  const returnList = readReturnList(url);
   const rules: ListRules = {
     path: pathOf("ViewDriverHistory"),
     sortable: ["date"],
     defaultSort: { by: "date", order: "desc" },
     filters: { kind: [...HISTORY_KINDS], from: isDay, to: isDay },
     scope: { name: "id", values: ["", id] },
-    extraParams: returnListParams(returnList),
+    extraParams: returnToParams(url),
   };
-  return { id, rules, query: readListQuery(url, rules), returnList };
+  return { id, rules, query: readListQuery(url, rules) };
 }

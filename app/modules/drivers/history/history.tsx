@@ -17,7 +17,8 @@ import { nameOf } from "../driver";
 import { driverOf } from "../drivers.server";
 import { historyColumns } from "./history-columns";
 import { historySource, readHistoryUrl } from "./history.server";
-import { viewHref } from "../list-rules";
+import { returnTarget } from "~/records/return-to.server";
+import { driverHref } from "../list-rules";
 
 export const handle = { i18n: "drivers" };
 
@@ -26,7 +27,7 @@ export const meta = pageTitle<typeof loader>((t, { data }) =>
 );
 
 export const loader = guardedLoader("ViewDriverHistory", async (args) => {
-  const { id, query, returnList } = readHistoryUrl(args);
+  const { id, query } = readHistoryUrl(args);
   const [list, driver, today] = await Promise.all([
     readList(query, historySource(args.api, id)),
     driverOf(args.api, id),
@@ -35,7 +36,7 @@ export const loader = guardedLoader("ViewDriverHistory", async (args) => {
   return listData(withPeriod(list, { language: args.language, today }), {
     name: nameOf(driver),
     language: driver.language,
-    back: viewHref(returnList, driver._id),
+    back: returnTarget(args.person, args.url, null)?.to ?? driverHref(driver._id),
   });
 });
 

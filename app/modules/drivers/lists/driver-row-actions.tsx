@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Driver } from "contract/drivers";
-import { pageHref, type ListQuery } from "~/records/list/list-query";
+import { listHref, pageHref, type ListQuery } from "~/records/list/list-query";
+import { rowHash } from "~/records/list/row-place";
 import { RowActions, type MenuAction } from "~/ui/list/row-actions";
 import { viewHref, type DriverListId } from "../list-rules";
 import { vehiclesHref } from "../vehicles/vehicle";
@@ -30,7 +31,7 @@ export function DriverRowActions({ driver, name, list, query, label }: DriverRow
   const { _id, status, isBlocked } = driver;
   const more: MenuAction[] = [];
   if (list !== "DisapprovedDriver" && list !== "CancelDriver")
-    more.push({ label: label.vehicles, icon: "car", to: vehiclesHref(query, _id) });
+    more.push({ label: label.vehicles, icon: "car", to: vehiclesHref(_id, listHref(query) + rowHash(_id)) });
   if (status === "approved") {
     const block = isBlocked ? "unblock" : "block";
     more.push(

@@ -6,11 +6,12 @@ import { Fact } from "~/ui/fact";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { PhoneLink } from "~/ui/phone-link";
+import { recordHref } from "~/records/return-to";
 import { ExpiryDate } from "../expiry-date";
 import { labelFor, mobileOf } from "../driver";
 import { categoryOfVehicle, findingsOf, isFault, type Finding } from "./findings";
 import { viewHref } from "../list-rules";
-import { vehicleName, vehicleOfDriverHref, vehiclesHref } from "../vehicles/vehicle";
+import { vehicleName, vehiclesHref } from "../vehicles/vehicle";
 
 interface DriverSummaryProps {
   driver: Driver;
@@ -94,7 +95,7 @@ export function useFindingText(): (finding: Finding, driver: Pick<Driver, "vehic
 /** The page on which something can be done about a finding; null for a document that is not there. */
 function hrefOf(finding: Finding, { _id }: Driver, query: ListQuery): string | null {
   if (finding.about === "vehicle" || finding.about === "paper")
-    return vehicleOfDriverHref(query, _id, finding.vehicle._id);
-  if (finding.about === "vehicles") return finding.problem === "none" ? null : vehiclesHref(query, _id);
+    return recordHref("VehicleApprovedDisapproved", finding.vehicle._id, viewHref(query, _id));
+  if (finding.about === "vehicles") return finding.problem === "none" ? null : vehiclesHref(_id, viewHref(query, _id));
   return finding.problem === "missing" ? null : viewHref(query, _id, "document", { document: finding.document._id });
 }

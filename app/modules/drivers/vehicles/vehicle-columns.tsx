@@ -2,7 +2,9 @@ import { createColumnHelper } from "@tanstack/react-table";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import type { TFunction } from "i18next";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
-import type { ListQuery } from "~/records/list/list-query";
+import { listHref, type ListQuery } from "~/records/list/list-query";
+import { rowHash } from "~/records/list/row-place";
+import { openedFrom } from "~/records/return-to";
 import { RowName } from "~/ui/list/row-name";
 import { labelFor } from "../driver";
 import { vehicleHref, vehicleName } from "./vehicle";
@@ -11,8 +13,13 @@ import { Image } from "~/ui/image";
 
 const column = createColumnHelper<ListFeatures, DriverVehicle>();
 
-/** The columns of a driver's vehicles and of their export. @param returnList the state of the list of drivers */
-export function vehicleColumns(t: TFunction, returnList: ListQuery): ListColumn<DriverVehicle>[] {
+/** A vehicle that leads back to its row. @param under "approve" or "disapprove" */
+export function vehicleOfListHref(query: ListQuery, id: string, under?: string): string {
+  return vehicleHref(id, openedFrom(listHref(query) + rowHash(id)), under);
+}
+
+/** The columns of a driver's vehicles and of their export. @param query of the list */
+export function vehicleColumns(t: TFunction, query: ListQuery): ListColumn<DriverVehicle>[] {
   return [
     column.accessor(vehicleName, {
       id: "make",
@@ -30,7 +37,7 @@ export function vehicleColumns(t: TFunction, returnList: ListQuery): ListColumn<
               loading="lazy"
             />
           )}
-          <RowName to={vehicleHref(returnList, row.original._id)}>
+          <RowName to={vehicleOfListHref(query, row.original._id)}>
             {`${row.original.make} ${row.original.model}`.trim() || row.original.plate}
           </RowName>
         </span>

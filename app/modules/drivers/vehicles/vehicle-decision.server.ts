@@ -6,7 +6,6 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { returnToParams } from "~/records/return-to";
 import { newFormToken } from "~/records/form/form-token.server";
-import { readReturnList } from "../list-rules";
 import { saveDecision } from "../review/save-decision.server";
 import { refusalSchema } from "../review/schema";
 import { vehicleHref, vehicleName } from "./vehicle";
@@ -26,7 +25,7 @@ export async function readVehicleDecision(args: GuardedArgs) {
 }
 
 function vehicleHrefOf({ url }: GuardedArgs): string {
-  return vehicleHref(readReturnList(url), url.searchParams.get("id") ?? "", undefined, returnToParams(url));
+  return vehicleHref(url.searchParams.get("id") ?? "", returnToParams(url));
 }
 
 const eventOf = (status: string) => (status === "approved" ? "vehicleApproved" : "vehicleDisapproved");

@@ -2,20 +2,18 @@ import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { pageTitle } from "~/i18n/page-title";
-import { returnToParams } from "~/records/return-to";
+import { recordHref, returnToParams } from "~/records/return-to";
 import { type ReturnTarget, returnTarget } from "~/records/return-to.server";
 import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
-import type { ListQuery } from "~/records/list/list-query";
 import { Fact } from "~/ui/fact";
 import { RecordPage } from "~/ui/record-page";
 import { nameOf, labelFor } from "../driver";
 import { byLabel } from "../event-labels";
-import { readReturnList, viewHref } from "../list-rules";
-import { vehicleHref, vehicleName, vehiclesHref } from "./vehicle";
+import { vehicleHref, vehicleName, vehiclesPath } from "./vehicle";
 import { VehicleBadge } from "../status-badges";
 import { VehiclePapers } from "./vehicle-papers";
 import { vehicleOfUrl } from "./vehicles.server";
@@ -30,7 +28,6 @@ export const meta = pageTitle<typeof loader>((t, { data }) =>
 export const loader = guardedLoader("VehicleApprovedDisapproved", (args) =>
   readUnlessFormFailed(args, async () => ({
     vehicle: await vehicleOfUrl(args),
-    returnList: readReturnList(args.url),
     returnTo: returnToParams(args.url),
     back: returnTarget(args.person, args.url, null),
     now: Date.now(),
@@ -46,19 +43,18 @@ export default function ViewVehicle() {
 
 interface View {
   vehicle: DriverVehicle;
-  /** The state of the list of drivers, for the way back. */
-  returnList: ListQuery;
   /** The page that the vehicle was opened from, as a parameter and as the target of Back. */
   returnTo: Record<string, string>;
   back: ReturnTarget | null;
   now: number;
 }
 
-function VehicleView({ vehicle, returnList, returnTo, back, now }: View) {
+function VehicleView({ vehicle, returnTo, back, now }: View) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const { _id, status, driver, photos, decidedAt, decidedBy, reason } = vehicle;
   const name = vehicleName(vehicle);
+  const isOfList = driver && back?.to.startsWith(vehiclesPath(driver._id));
   return (
     <RecordPage
       title={
@@ -69,12 +65,12 @@ function VehicleView({ vehicle, returnList, returnTo, back, now }: View) {
       actions={
         <>
           {status !== "disapproved" && (
-            <LinkButton icon="x" to={vehicleHref(returnList, _id, "disapprove", returnTo)}>
+            <LinkButton icon="x" to={vehicleHref(_id, returnTo, "disapprove")}>
               {t("disapprove")}
             </LinkButton>
           )}
           {status !== "approved" && (
-            <LinkButton kind="primary" icon="check" to={vehicleHref(returnList, _id, "approve", returnTo)}>
+            <LinkButton kind="primary" icon="check" to={vehicleHref(_id, returnTo, "approve")}>
               {t("approve")}
             </LinkButton>
           )}
@@ -82,8 +78,8 @@ function VehicleView({ vehicle, returnList, returnTo, back, now }: View) {
       }
       back={
         back
-          ? { to: back.to, label: t("ui:form.back") }
-          : driver && { to: vehiclesHref(returnList, driver._id), label: t("allVehicles") }
+          ? { to: back.to, label: t(isOfList ? "allVehicles" : "ui:form.back") }
+          : driver && { to: vehiclesPath(driver._id), label: t("allVehicles") }
       }
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
@@ -133,7 +129,7 @@ function VehicleView({ vehicle, returnList, returnTo, back, now }: View) {
               </Fact>
               {driver && (
                 <Fact layout="row" label={t("driver")}>
-                  <Link className="link" to={viewHref(returnList, driver._id)}>
+                  <Link className="link" to={recordHref("driver-view", driver._id, vehicleHref(_id, returnTo))}>
                     {nameOf(driver)}
                   </Link>
                 </Fact>

@@ -4,7 +4,9 @@ import type { Driver } from "contract/drivers";
 import { Card } from "~/ui/card";
 import type { ListQuery } from "~/records/list/list-query";
 import { labelFor } from "../driver";
-import { vehicleName, vehicleOfDriverHref, vehiclesHref } from "./vehicle";
+import { recordHref } from "~/records/return-to";
+import { viewHref } from "../list-rules";
+import { vehicleName, vehiclesHref } from "./vehicle";
 import { VehicleBadge } from "../status-badges";
 
 interface VehiclesCardProps {
@@ -17,12 +19,13 @@ interface VehiclesCardProps {
 export function VehiclesCard({ driver, query }: VehiclesCardProps) {
   const { t } = useTranslation("drivers");
   const { vehicles = [] } = driver;
+  const from = viewHref(query, driver._id);
   return (
     <Card
       title={t("vehicles")}
       actions={
         vehicles.length > 0 && (
-          <Link className="link text-sm" to={vehiclesHref(query, driver._id)}>
+          <Link className="link text-sm" to={vehiclesHref(driver._id, from)}>
             {t("allVehicles")}
           </Link>
         )
@@ -35,7 +38,7 @@ export function VehiclesCard({ driver, query }: VehiclesCardProps) {
           {vehicles.map((vehicle) => (
             <li key={vehicle._id} className="flex flex-wrap items-center justify-between gap-2">
               <span className="min-w-0">
-                <Link className="row-name" to={vehicleOfDriverHref(query, driver._id, vehicle._id)}>
+                <Link className="row-name" to={recordHref("VehicleApprovedDisapproved", vehicle._id, from)}>
                   {vehicleName(vehicle)}
                 </Link>
                 <span className="row-detail">

@@ -5,11 +5,11 @@ import { vehicleColumns } from "./vehicle-columns";
 import { readVehiclesUrl } from "./vehicles.server";
 
 export const loader = guardedLoader("SeeAllVehicle", (args) => {
-  const { id, rules, returnList } = readVehiclesUrl(args);
+  const { id, rules } = readVehiclesUrl(args);
   return csvExport(args, {
     filename: "driver-vehicles",
     rules,
-    columns: (t) => vehicleColumns(t, returnList),
+    columns: (t, _, query) => vehicleColumns(t, query),
     source: (api) => (page) => api(calls.listDriverVehicles, { params: { id }, query: page }),
   });
 });

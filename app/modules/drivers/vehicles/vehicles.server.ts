@@ -5,23 +5,22 @@ import { notFound } from "~/http/panel-error.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { readListQuery, type ListRules } from "~/records/list/list-query";
 import { requiredId } from "~/records/form/read-form-page.server";
-import { readReturnList, returnListParams } from "../list-rules";
+import { returnToParams } from "~/records/return-to";
 import { vehiclesPath } from "./vehicle";
 
 /** Reads the URL of the list of a driver's vehicles. */
 export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "url">) {
   const { id } = params;
   if (!id) throw notFound();
-  const returnList = readReturnList(url);
   const rules: ListRules = {
     path: vehiclesPath(id),
     sortable: ["make", "plate", "year", "status"],
     columns: ["plate", "year", "colour", "category", "seats", "status", "decidedBy"],
     hiddenByDefault: ["seats", "decidedBy"],
     filters: { status: [...VEHICLE_STATES] },
-    extraParams: returnListParams(returnList),
+    extraParams: returnToParams(url),
   };
-  return { id, rules, query: readListQuery(url, rules), returnList };
+  return { id, rules, query: readListQuery(url, rules) };
 }
 
 /** The vehicle of `?id=`. */

@@ -51,7 +51,8 @@ test(
     // Without scripts browsers restore no field without autocompletion: the page's own link does.
     if (javaScriptEnabled) await page.goBack();
     else await page.getByRole("link", { name: "Back to the form" }).click();
-    await expect(field(page, "Distance rate")).toHaveValue("2,75");
+    // With scripts an amount that is left is written as its reader writes it.
+    await expect(field(page, "Distance rate")).toHaveValue(javaScriptEnabled ? "2.75" : "2,75");
     await save(page);
     await page.getByRole("button", { name: "Confirm and save" }).click();
     await expectNotice(page, "The fare was saved.");

@@ -32,7 +32,7 @@ test(
     await add();
     await dialog(page).getByRole("link", { name: "Close" }).click();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(reload).toHaveValue("37.5");
+    await expect(reload).toHaveValue("37.50");
 
     await add();
     await field(page, "Points").fill(String(POINTS));
@@ -40,7 +40,7 @@ test(
     await saveDialog(page);
     await expectNotice(page, "The price was added.");
     await expect(row(page, inWords(POINTS))).toBeVisible();
-    await expect(reload).toHaveValue("37.5");
+    await expect(reload).toHaveValue("37.50");
 
     const question = page.getByRole("alertdialog", { name: "Leave this page?" });
     await add();
@@ -48,10 +48,10 @@ test(
     await dialog(page).getByRole("link", { name: "Back" }).click();
     await question.getByRole("button", { name: "Leave without saving" }).click();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(reload).toHaveValue("37.5");
+    await expect(reload).toHaveValue("37.50");
     await page.getByRole("link", { name: "Tips", exact: true }).click();
     await question.getByRole("button", { name: "Stay here" }).click();
-    await expect(reload).toHaveValue("37.5");
+    await expect(reload).toHaveValue("37.50");
     expect(warnings.filter((text) => text.includes("blocker"))).toEqual([]);
   },
 );
@@ -67,7 +67,7 @@ test(
     await expect(page).toHaveURL(/desc/);
     await search(page, "no such price");
     await expect(page.getByText("No Data Found")).toBeVisible();
-    await expect(reload).toHaveValue("37.5");
+    await expect(reload).toHaveValue("37.50");
     await page.getByRole("link", { name: "Tips", exact: true }).click();
     await expect(page.getByRole("alertdialog", { name: "Leave this page?" })).toBeVisible();
   },

@@ -39,11 +39,12 @@ async function setRows(
   await api.call(calls.changeInvitationPromo, { body: { promoAmounts } });
 }
 
+/** Amounts are shown with the decimals of the currency, the stored ones as well as those that were typed and left. */
 async function expectRows(page: Page, rows: Rows) {
   await expect(page.getByRole("group", { name: /^Row \d+$/ })).toHaveCount(rows.length);
   for (const [at, [totalRides, promoAmount]] of rows.entries()) {
     await expect(rides(page, at + 1)).toHaveValue(totalRides);
-    await expect(bonus(page, at + 1)).toHaveValue(promoAmount);
+    await expect(bonus(page, at + 1)).toHaveValue(promoAmount && Number(promoAmount).toFixed(2));
   }
 }
 

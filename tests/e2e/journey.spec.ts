@@ -81,10 +81,10 @@ test("goes the whole way by keyboard alone", { tag: "@js" }, async ({ page }) =>
     await type("55.5");
     await tabTo(page, page.getByRole("button", { name: "Remove Row 2", exact: true }), "Shift+Tab");
     await page.keyboard.press("Space");
-    await expect(bonusField(page, 2, BONUS)).toHaveValue("55.5");
+    await expect(bonusField(page, 2, BONUS)).toHaveValue("55.50");
     await press(page, page.getByRole("button", { name: "Update" }), "Enter");
     await expectNotice(page, "Successfully Updated !!");
-    await expect(bonusField(page, 2, BONUS)).toHaveValue("55.5");
+    await expect(bonusField(page, 2, BONUS)).toHaveValue("55.50");
   });
 
   await test.step("uploads the picture of a banner", async () => {

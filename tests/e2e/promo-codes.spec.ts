@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("hints and the highest discount follow the kind of discount", async ({ page }) => {
+test("hints and the highest discount follow the kind of discount", { tag: "@both" }, async ({ page }) => {
   await page.goto(FORM);
   const cap = field(page, "Discount at most");
   const value = field(page, "Value");

@@ -50,6 +50,26 @@ describe("changed fares", () => {
     });
   });
 
+  it("are asked about where a value becomes ten times as much or a tenth, and kept until that is meant", async () => {
+    const { body } = await send({ distanceRate: "19", bookingFee: "2.5", adminCommission: "1.5" });
+    const asked = elementsIn(body, "form .notice-warn li").map(({ text }) => text);
+    expect(asked).toEqual([
+      "Distance rate becomes ten times as much or more: $1.90 per mile → $19.00 per mile.",
+      "Commission on fares falls to a tenth or less: 16% → 1.5%.",
+    ]);
+    const confirm = formsOf(body).find(({ fields }) => fields.some(({ name }) => name === "distanceRate"))!;
+    const values = confirm.fields.map(({ name, value }) => [name, value] as const).filter(([name]) => name !== "meant");
+    const unmeant = await admin.follow(await admin.copy().post(confirm.action, [...values, ["step", "confirm"]]));
+    expect(panel.stub.count("changeTaxiFare")).toBe(0);
+    expect(elementsIn(unmeant.body, "form .notice-warn li").map(({ text }) => text)).toEqual(asked);
+    await admin.copy().post(confirm.action, [...values, ["meant", "on"], ["step", "confirm"]]);
+    expect(JSON.parse(panel.stub.last("changeTaxiFare")!.body)).toMatchObject({
+      distanceRate: 19,
+      adminCommission: 1.5,
+    });
+    expect((await send({ distanceRate: "18.99" })).body).not.toContain("ten times as much");
+  });
+
   it("are not saved where nothing was changed, which is said", async () => {
     const { body } = await send({});
     expect(textOf(body, ".notices")).toContain("Nothing was changed, so nothing was saved.");

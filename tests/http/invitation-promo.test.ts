@@ -53,7 +53,7 @@ it("without scripts rows are added and removed by buttons that save nothing, and
   const removed = await press(second, "Remove Row 2");
   expect(shownOn(removed)).toEqual([
     ["2", "5"],
-    ["20", "40"],
+    ["20", "40.00"],
     ["50", "99.99"],
     ["", ""],
   ]);
@@ -87,9 +87,9 @@ it("rows that were added return after the session has ended, also where a button
     const { body } = await visitor.get(PAGE);
     expect(textOf(body, "main")).toContain("What you had typed is here again, not saved yet.");
     expect(shownOn(body)).toEqual([
-      ["1", "5"],
-      ["5", "12.5"],
-      ["20", "40"],
+      ["1", "5.00"],
+      ["5", "12.50"],
+      ["20", "40.00"],
       ["90", "150"],
     ]);
   }

@@ -51,7 +51,7 @@ it("the estimate of a fare says which sample ride has a tip", async () => {
 
 it.each([
   ["MilesManagement/manage", "range", "mi"],
-  ["AddEditPromocode", "value", "% / $"],
+  ["AddEditPromocode", "value", "$ %"],
 ])("of %s, %s has its unit beside it", async (path, name, unit) => {
   const { body } = await admin.get(`/adminPanel/${path}`);
   expect(elementIn(body, `.input-group:has([name=${name}]) > .input-sign`).text).toBe(unit);
@@ -59,8 +59,8 @@ it.each([
 
 it.each([
   ["PromoCode_Management", "promoBusiness", "7,5"],
-  ["invitation_promo", "promoAmounts[0].promoAmount", "12,5"],
-  [`AddEditSubscription?id=${subscription._id}`, "price", "14,9"],
+  ["invitation_promo", "promoAmounts[0].promoAmount", "12,50"],
+  [`AddEditSubscription?id=${subscription._id}`, "price", "14,90"],
 ])("the number in a field is written as its reader writes it: %s, %s", async (path, name, number) => {
   const { body } = await (await speaking("gr", admin)).get(`/adminPanel/${path}`);
   expect(elementIn(body, `[name="${name}"]`).attributes.value).toBe(number);

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { DRIVER_FARE_FIELDS, DRIVER_FARE_RULES } from "contract/fare-constants";
+import { DRIVER_FARE_FIELDS } from "contract/fare-constants";
 import type { DesignatedFare } from "contract/fares";
-import { useCurrencySign } from "~/i18n/currency-sign";
 import { pathOf } from "~/access/screens";
 import { versionOf } from "~/records/form/record-version";
 import { RecordForm } from "~/ui/form/record-form";
-import { NumberField } from "~/ui/form/text-fields";
+import { MoneyField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import type { FareReply } from "./reply";
 import { labelOf, useComparedFields } from "./values";
@@ -22,9 +21,11 @@ interface DriverFareFormProps {
 
 export function DriverFareForm({ fare, formToken, reply, fresh }: DriverFareFormProps) {
   const { t } = useTranslation("fares");
-  const sign = useCurrencySign();
   const record = { driver_1_Fare: fare?.driver_1_Fare, driver_2_Fare: fare?.driver_2_Fare };
-  const [form, fields] = useRecordForm({ id: "driver-fares", schema: loadSchema, record, reply });
+  const [form, fields] = useRecordForm({
+    ...{ id: "driver-fares", schema: loadSchema, record, reply },
+    money: DRIVER_FARE_FIELDS,
+  });
   const compare = useComparedFields(DRIVER_FARE_FIELDS);
   return (
     <RecordForm
@@ -36,14 +37,7 @@ export function DriverFareForm({ fare, formToken, reply, fresh }: DriverFareForm
       compare={compare}
     >
       {DRIVER_FARE_FIELDS.map((name) => (
-        <NumberField
-          key={name}
-          field={fields[name]}
-          label={labelOf(t, name)}
-          hint={t(`hint.${name}`)}
-          sign={t(`sign.${DRIVER_FARE_RULES[name].unit}`, { sign })}
-          required
-        />
+        <MoneyField key={name} field={fields[name]} label={labelOf(t, name)} hint={t(`hint.${name}`)} required />
       ))}
     </RecordForm>
   );

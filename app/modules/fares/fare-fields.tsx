@@ -2,8 +2,9 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { FARE_RULES, type FareField, type FareRule } from "contract/fare-constants";
 import { useCurrencySign } from "~/i18n/currency-sign";
-import { NumberField } from "~/ui/form/text-fields";
+import { MoneyField } from "~/ui/form/text-fields";
 import { FARE_GROUPS } from "./groups";
+import { MONEY_FARE_FIELDS } from "./values";
 
 export function FareFields({ fields }: { fields: Readonly<Record<FareField, FieldMetadata>> }) {
   const { t } = useTranslation("fares");
@@ -15,8 +16,9 @@ export function FareFields({ fields }: { fields: Readonly<Record<FareField, Fiel
         {names.map((name) => {
           const rule: FareRule = FARE_RULES[name];
           return (
-            <NumberField
+            <MoneyField
               key={name}
+              isAmount={MONEY_FARE_FIELDS.includes(name)}
               field={fields[name]}
               label={t(`field.${name}`)}
               hint={t(`hint.${name}`)}

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { FARE_FIELDS } from "contract/fare-constants";
+import { FARE_FIELDS, type FareField } from "contract/fare-constants";
 import type { Fare, FareEstimate } from "contract/fares";
+import { useLocale } from "~/i18n/format";
+import { moneyText } from "~/i18n/money-text";
 import { versionOf } from "~/records/form/record-version";
 import { Card } from "~/ui/card";
 import { fetchJson } from "~/ui/form/fetch-json";
@@ -10,7 +12,7 @@ import { numberText, useRecordForm } from "~/ui/form/use-record-form";
 import { EstimateCard } from "./estimate-card";
 import { FareFields } from "./fare-fields";
 import type { EstimateOutcome, FareReply } from "./reply";
-import { useComparedFields } from "./values";
+import { MONEY_FARE_FIELDS, useComparedFields } from "./values";
 
 const loadSchema = async () => (await import("./schema")).fareForm;
 
@@ -28,15 +30,23 @@ interface FareFormProps {
 
 /** The fare settings beside what sample trips cost under the stored and the typed values. */
 export function FareForm({ fare, before, formToken, reply, fresh, back, estimatePath }: FareFormProps) {
-  const [form, fields] = useRecordForm({ id: "fare", schema: loadSchema, record: fare, reply });
+  const [form, fields] = useRecordForm({
+    ...{ id: "fare", schema: loadSchema, record: fare, reply },
+    money: MONEY_FARE_FIELDS,
+  });
   const compare = useComparedFields(FARE_FIELDS);
   const { language } = useTranslation().i18n;
-  const fieldText = (value: unknown) => (typeof value === "number" ? numberText(value, language) : "");
+  const { currency } = useLocale();
+  const fieldText = (name: FareField) => {
+    const value = fare?.[name];
+    if (typeof value !== "number") return "";
+    return MONEY_FARE_FIELDS.includes(name) ? moneyText(value, language, currency) : numberText(value, language);
+  };
   const live = useLiveAnswer<EstimateOutcome>({
     formId: form.form.id,
     fields: FARE_FIELDS,
     initial: reply?.outcome,
-    stored: new URLSearchParams(FARE_FIELDS.map((name) => [name, fieldText(fare?.[name])])).toString(),
+    stored: new URLSearchParams(FARE_FIELDS.map((name) => [name, fieldText(name)])).toString(),
     ask: async (query, signal) => (await fetchJson(`${estimatePath}?${query}`, signal)) ?? { kind: "failed" },
   });
   return (

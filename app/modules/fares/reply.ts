@@ -15,6 +15,14 @@ export interface Change {
   to: number;
 }
 
+/** Sent by the box that says that values that grow or shrink tenfold are meant. */
+export const MEANT_FIELD = "meant";
+
+/** Whether a value becomes ten times as much or a tenth: usually a slip of a decimal point. */
+export function isTenfold({ from, to }: Pick<Change, "from" | "to">): boolean {
+  return from !== null && from > 0 && to > 0 && (to >= from * 10 || to * 10 <= from);
+}
+
 /** A field that prevents an estimate; `message` is a text key. */
 export interface Problem {
   name: string;

@@ -6,10 +6,11 @@ import { Card } from "~/ui/card";
 import { orEmptyValue } from "~/ui/empty-value";
 import { OwnerField } from "~/ui/form/form-owner";
 import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form/form-reply";
+import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { SubmitButton, useBusy } from "~/ui/form/submit-button";
 import { Unsaved } from "~/ui/form/unsaved-changes";
-import { STEP_FIELD, type FareReply } from "./reply";
+import { isTenfold, MEANT_FIELD, STEP_FIELD, type FareReply } from "./reply";
 import { labelOf, useFareFormat } from "./values";
 
 interface ReviewFormProps {
@@ -30,18 +31,20 @@ export function ReviewForm({ heading, pageTitle, reply, formToken }: ReviewFormP
   const request = reply.sentWith?.formToken ?? formToken;
   const busy = useBusy(request);
   const version = reply.sentWith?.version;
+  const changes = reply.review?.changes ?? [];
   const own = [[FORM_TOKEN_FIELD, request], ...(version === undefined ? [] : [[VERSION_FIELD, version]])] as const;
   const typed = Object.entries(reply.result.initialValue ?? {}).map(
     ([name, value]) => [name, typeof value === "string" ? value : ""] as const,
   );
   return (
     <Card title={t("changes")}>
-      <ChangesTable changes={reply.review?.changes ?? []} />
+      <ChangesTable changes={changes} />
       <Form ref={form} method="post" className="mt-4" onSubmit={(event) => busy && event.preventDefault()}>
         {[...own, ...typed].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <OwnerField />
+        <TenfoldQuestion changes={changes.filter(isTenfold)} />
         <div className="form-actions">
           <SubmitButton busy={busy} kind="primary" name={STEP_FIELD} value="confirm">
             {t("confirm")}
@@ -51,6 +54,37 @@ export function ReviewForm({ heading, pageTitle, reply, formToken }: ReviewFormP
       </Form>
       <Unsaved form={form} changed aboveList leaving={leaving} />
     </Card>
+  );
+}
+
+type Changes = NonNullable<FareReply["review"]>["changes"];
+
+/** Asks about values that become ten times as much or a tenth. The browser wants the box ticked; so does the action. */
+function TenfoldQuestion({ changes }: { changes: Changes }) {
+  const { t } = useTranslation("fares");
+  const format = useFareFormat();
+  if (changes.length === 0) return null;
+  return (
+    <div className="notice notice-warn mb-4">
+      <Icon name="triangle-exclamation-point" />
+      <div className="grid gap-2">
+        <ul>
+          {changes.map(({ name, from, to }) => (
+            <li key={name}>
+              {t(to > (from ?? 0) ? "tenfold" : "tenth", {
+                name: labelOf(t, name),
+                from: format.value(name, from),
+                to: format.value(name, to),
+              })}
+            </li>
+          ))}
+        </ul>
+        <label className="check">
+          <input type="checkbox" name={MEANT_FIELD} value="on" required />
+          <span>{t("meant", { count: changes.length })}</span>
+        </label>
+      </div>
+    </div>
   );
 }
 
@@ -66,7 +100,7 @@ function useStepTitle(heading: string, pageTitle: string): void {
   }, [t, brand, heading, pageTitle]);
 }
 
-function ChangesTable({ changes }: { changes: NonNullable<FareReply["review"]>["changes"] }) {
+function ChangesTable({ changes }: { changes: Changes }) {
   const { t } = useTranslation("fares");
   const format = useFareFormat();
   return (

@@ -18,7 +18,15 @@ import { validate } from "~/records/form/validate-form";
 import { isStale } from "~/records/form/record-version";
 import { formHref, PREFIX, reviewHref } from "./draft";
 import { textIn } from "./estimate.server";
-import { STEP_FIELD, type Change, type EstimateOutcome, type FareReply, type Step } from "./reply";
+import {
+  isTenfold,
+  MEANT_FIELD,
+  STEP_FIELD,
+  type Change,
+  type EstimateOutcome,
+  type FareReply,
+  type Step,
+} from "./reply";
 
 type Numbers = Record<string, number>;
 
@@ -52,8 +60,20 @@ export function saveAfterReview<Schema extends z.ZodObject, Stored extends objec
 ) {
   const { form, schema } = options;
   if (step === "confirm") {
-    const { read, change, saved } = options;
-    return saveRecord({ form, schema, stored: read, call: change, done: saved });
+    const { read, change, saved, url } = options;
+    const isMeant = form.has(MEANT_FIELD) || form.has(OVERRIDE_VERSION_FIELD);
+    form.delete(MEANT_FIELD);
+    return saveRecord({
+      form,
+      schema,
+      stored: read,
+      call: (values, writeOptions, stored) => {
+        const changes = changesBetween((stored ?? {}) as Record<string, unknown>, values as Numbers);
+        if (!isMeant && changes.some(isTenfold)) throw redirect(reviewHref(url, form, Object.keys(schema.shape)));
+        return change(values, writeOptions, stored);
+      },
+      done: saved,
+    });
   }
   return saveRecord({
     form,

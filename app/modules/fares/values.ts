@@ -1,5 +1,6 @@
 import {
   DRIVER_FARE_RULES,
+  FARE_FIELDS,
   FARE_RULES,
   type DriverFareField,
   type FareField,
@@ -13,6 +14,11 @@ import { useFormat, useLocale } from "~/i18n/format";
 type AnyField = FareField | DriverFareField;
 
 const RULES: Readonly<Record<AnyField, { unit: FareUnit }>> = { ...FARE_RULES, ...DRIVER_FARE_RULES };
+
+/** The fields of the fare form that are amounts of money. */
+export const MONEY_FARE_FIELDS: readonly string[] = FARE_FIELDS.filter(
+  (name) => !["percent", "miles"].includes(FARE_RULES[name].unit),
+);
 
 export function labelOf(t: TFunction, name: string): string {
   return name in RULES ? t(`fares:field.${name as AnyField}`) : name;

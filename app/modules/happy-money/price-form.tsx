@@ -1,25 +1,29 @@
 import { useTranslation } from "react-i18next";
 import type { HappyPrice } from "contract/happy-money";
-import { useCurrencySign } from "~/i18n/currency-sign";
 import { versionOf } from "~/records/form/record-version";
 import type { FormProps } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
-import { NumberField } from "~/ui/form/text-fields";
+import { MoneyField, NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("./schema")).priceForm;
 
 export function PriceForm({ record: price, reply, ...page }: FormProps<HappyPrice>) {
   const { t } = useTranslation("happy-money");
-  const sign = useCurrencySign();
   const record = price && { point: price.point, price: price.price, Happyprice: price.Happyprice ?? undefined };
-  const [form, fields] = useRecordForm({ id: "price", schema: loadSchema, record, reply });
+  const [form, fields] = useRecordForm({
+    id: "price",
+    schema: loadSchema,
+    record,
+    money: ["price", "Happyprice"],
+    reply,
+  });
   const compare = (["point", "price", "Happyprice"] as const).map((name) => ({ name, label: t(name) }));
   return (
     <RecordForm form={form} {...page} version={versionOf(price)} compare={compare}>
       <NumberField field={fields.point} label={t("point")} hint={t("pointHint")} required />
-      <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign={sign} required />
-      <NumberField field={fields.Happyprice} label={t("Happyprice")} hint={t("HappypriceHint")} sign={sign} />
+      <MoneyField field={fields.price} label={t("price")} hint={t("priceHint")} required />
+      <MoneyField field={fields.Happyprice} label={t("Happyprice")} hint={t("HappypriceHint")} />
     </RecordForm>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { HappyMoneySettings } from "contract/happy-money";
-import { useCurrencySign } from "~/i18n/currency-sign";
 import { versionOf } from "~/records/form/record-version";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
-import { NumberField } from "~/ui/form/text-fields";
+import { MoneyField, NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("./schema")).settingsForm;
@@ -36,13 +35,18 @@ export function SettingsCard({ settings, formToken, reply }: SettingsCardProps) 
 
 function SettingsForm({ settings, formToken, reply }: SettingsCardProps) {
   const { t } = useTranslation("happy-money");
-  const sign = useCurrencySign();
   const record = {
     happyMoneyReservePercentage: settings?.happyMoneyReservePercentage ?? undefined,
     happyMoneyAddPercentage: settings?.happyMoneyAddPercentage ?? undefined,
     happyMoneyReloadAmount: settings?.happyMoneyReloadAmount ?? undefined,
   };
-  const [form, fields] = useRecordForm({ id: "happy-money", schema: loadSchema, record, reply });
+  const [form, fields] = useRecordForm({
+    id: "happy-money",
+    schema: loadSchema,
+    record,
+    money: ["happyMoneyReloadAmount"],
+    reply,
+  });
   const compare = (["happyMoneyReservePercentage", "happyMoneyAddPercentage", "happyMoneyReloadAmount"] as const).map(
     (name) => ({ name, label: t(name) }),
   );
@@ -63,11 +67,10 @@ function SettingsForm({ settings, formToken, reply }: SettingsCardProps) {
           sign="%"
           required
         />
-        <NumberField
+        <MoneyField
           field={fields.happyMoneyReloadAmount}
           label={t("happyMoneyReloadAmount")}
           hint={t("reloadHint")}
-          sign={sign}
           required
         />
       </div>

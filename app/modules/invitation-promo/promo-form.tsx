@@ -37,7 +37,10 @@ export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
       storedRides: String(totalRides),
     })) ?? [];
   const record = { promoAmounts: stored.length > 0 ? stored : [NEW_ROW] };
-  const [state, fields] = useRecordForm({ id: "invitation-promo", schema: loadSchema, record, reply });
+  const [state, fields] = useRecordForm({
+    ...{ id: "invitation-promo", schema: loadSchema, record, reply },
+    money: ["promoAmount"],
+  });
   const { insert, remove } = state.form;
   const { name } = fields.promoAmounts;
   const rows = fields.promoAmounts.getFieldList();

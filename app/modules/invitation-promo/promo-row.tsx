@@ -1,10 +1,11 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import type { ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useCurrencySign } from "~/i18n/currency-sign";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Field } from "~/ui/form/field";
+import { useAddDecimals } from "~/ui/form/text-fields";
 import { focusMark, type FocusTarget } from "./use-row-focus";
 
 type RowButton = Pick<ButtonHTMLAttributes<HTMLButtonElement>, "name" | "value" | "formNoValidate" | "onClick">;
@@ -25,6 +26,7 @@ interface PromoRowProps {
 export function PromoRow({ index, totalRides, promoAmount, storedRides, remove, add, focused }: PromoRowProps) {
   const { t } = useTranslation("invitation-promo");
   const sign = useCurrencySign();
+  const addDecimals = useAddDecimals();
   const isFirst = index === 0;
   const name = t("row", { number: index + 1 });
   return (
@@ -44,6 +46,7 @@ export function PromoRow({ index, totalRides, promoAmount, storedRides, remove, 
           field={promoAmount}
           label={t("bonus", { sign })}
           inputMode="decimal"
+          onBlur={addDecimals}
           className={labelClass(isFirst)}
         />
         {remove && (
@@ -80,6 +83,7 @@ interface NumberInputProps {
   inputMode: "numeric" | "decimal";
   className: string | undefined;
   autoFocus?: boolean;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   "data-row-part"?: string;
 }
 

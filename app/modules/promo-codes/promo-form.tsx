@@ -14,7 +14,7 @@ import type { FormReply } from "~/records/form/form-reply";
 import { fetchJson } from "~/ui/form/fetch-json";
 import { RecordForm } from "~/ui/form/record-form";
 import { useLiveAnswer } from "~/ui/form/use-live-answer";
-import { NumberField, TextField } from "~/ui/form/text-fields";
+import { MoneyField, NumberField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { formatFor, useFormat, useLocale } from "~/i18n/format";
 import type { ComparedField } from "~/ui/form/conflict-panel";
@@ -52,7 +52,10 @@ export function PromoForm({
   const { t } = useTranslation("promo-codes");
   const sign = useCurrencySign();
   const hydrated = useHydrated();
-  const [form, fields] = useRecordForm({ id: "promo-code", schema: loadSchema, record, reply });
+  const [form, fields] = useRecordForm({
+    ...{ id: "promo-code", schema: loadSchema, record, reply },
+    money: ["cap", "minimumFare", ...(record.kind === "flat" ? ["value"] : [])],
+  });
   const { answer: preview = null } = useLiveAnswer<PromoPreview[] | null>({
     formId: form.form.id,
     fields: PREVIEW_INPUTS,
@@ -98,8 +101,9 @@ export function PromoForm({
             required
           />
           <div className="grid gap-4 sm:grid-cols-3">
-            <NumberField
+            <MoneyField
               field={fields.value}
+              isAmount={fields.kind.value === "flat"}
               label={t("value")}
               hint={<ByKind flat={t("valueHint.flat")} percent={t("valueHint.percent")} />}
               sign={<ByKind flat={sign} percent="%" />}
@@ -110,9 +114,9 @@ export function PromoForm({
               className={classNames("min-w-0", SHOWN_FOR.percent)}
               disabled={hydrated && fields.kind.value === "flat"}
             >
-              <NumberField field={fields.cap} label={t("cap")} hint={t("limitHint")} sign={sign} />
+              <MoneyField field={fields.cap} label={t("cap")} hint={t("limitHint")} />
             </fieldset>
-            <NumberField field={fields.minimumFare} label={t("minimumFare")} hint={t("minimumHint")} sign={sign} />
+            <MoneyField field={fields.minimumFare} label={t("minimumFare")} hint={t("minimumHint")} />
           </div>
           <CheckboxGroup field={fields.services} label={t("services")} options={services} required />
           <fieldset className="min-w-0">

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { MAX_BENEFIT_CHARACTERS, MAX_BENEFITS, SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import type { Subscription } from "contract/subscriptions";
-import { useCurrencySign } from "~/i18n/currency-sign";
 import { versionOf } from "~/records/form/record-version";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form/form-reply";
 import { LivePreview } from "~/ui/form/live-preview";
 import { RecordForm } from "~/ui/form/record-form";
-import { NumberField, TextAreaField, TextField } from "~/ui/form/text-fields";
+import { MoneyField, TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { SubscriptionPreview } from "./subscription-preview";
 
@@ -15,7 +14,6 @@ const loadSchema = async () => (await import("./schema")).subscriptionForm;
 
 export function SubscriptionForm({ record: subscription, reply, ...page }: FormProps<Subscription>) {
   const { t } = useTranslation("subscriptions");
-  const sign = useCurrencySign();
   const record = {
     title: subscription?.title,
     price: subscription?.price,
@@ -23,7 +21,7 @@ export function SubscriptionForm({ record: subscription, reply, ...page }: FormP
     benefits: subscription?.benefits.join("\n"),
     isActive: subscription?.isActive === false ? "" : "on",
   };
-  const [form, fields] = useRecordForm({ id: "subscription", schema: loadSchema, record, reply });
+  const [form, fields] = useRecordForm({ id: "subscription", schema: loadSchema, record, money: ["price"], reply });
   const compare = [
     { name: "title", label: t("title") },
     { name: "price", label: t("price") },
@@ -36,7 +34,7 @@ export function SubscriptionForm({ record: subscription, reply, ...page }: FormP
       <div className="form-beside grid items-start gap-6 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />
-          <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign={sign} required />
+          <MoneyField field={fields.price} label={t("price")} hint={t("priceHint")} required />
           <RadioGroup
             field={fields.period}
             label={t("period")}

@@ -1,8 +1,11 @@
 import { getInputProps, getTextareaProps } from "@conform-to/react";
-import type { ReactNode } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { useState } from "react";
 import { ClientOnly } from "remix-utils/client-only";
 import { useTranslation } from "react-i18next";
+import { useCurrencySign } from "~/i18n/currency-sign";
+import { useLocale } from "~/i18n/format";
+import { withDecimals } from "~/i18n/money-text";
 import { IconButton } from "../button";
 import { classNames } from "../class-names";
 import { Field, type FieldProps, withHint } from "./field";
@@ -22,6 +25,8 @@ interface TextFieldProps extends TypedProps {
   inputMode?: "text" | "decimal" | "numeric" | "tel" | "email" | "url";
   /** A decorative sign at the end of the field, such as "%", which the label or the hint names too. */
   sign?: ReactNode;
+  /** Called when the focus leaves the field. */
+  onLeave?: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
 export function TextField(props: TextFieldProps) {
@@ -36,6 +41,7 @@ export function TextField(props: TextFieldProps) {
     readOnly,
     lang,
     large,
+    onLeave,
   } = props;
   const input = (
     <input
@@ -48,6 +54,7 @@ export function TextField(props: TextFieldProps) {
       readOnly={readOnly}
       lang={lang}
       dir={type === "text" ? "auto" : undefined}
+      onBlur={onLeave}
     />
   );
   return (
@@ -72,6 +79,29 @@ export function TextField(props: TextFieldProps) {
 /** A text input, because an input of type number drops invalid values and reacts to the mouse wheel. */
 export function NumberField(props: Omit<TextFieldProps, "type">) {
   return <TextField inputMode="decimal" {...props} />;
+}
+
+interface MoneyFieldProps extends Omit<TextFieldProps, "type" | "onLeave"> {
+  /** False while the field holds something else than an amount of the service's currency. */
+  isAmount?: boolean;
+}
+
+/** An amount in the service's currency, which shows the currency's decimals once it is left: "0.9" becomes "0.90". */
+export function MoneyField({ isAmount = true, ...props }: MoneyFieldProps) {
+  const sign = useCurrencySign();
+  const addDecimals = useAddDecimals();
+  return <NumberField sign={sign} {...props} {...(isAmount && { onLeave: addDecimals })} />;
+}
+
+/** Handles that a field with an amount is left. */
+export function useAddDecimals(): (event: FocusEvent<HTMLInputElement>) => void {
+  const { language } = useTranslation().i18n;
+  const { currency } = useLocale();
+  return ({ target }) => {
+    const shown = withDecimals(target.value, language, currency);
+    // A field that is as it was is not changed by looking at it.
+    if (target.value !== target.defaultValue && target.value !== shown) target.value = shown;
+  };
 }
 
 interface PasswordFieldProps extends TypedProps {

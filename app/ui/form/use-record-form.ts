@@ -4,6 +4,8 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { z } from "zod";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "~/i18n/format";
+import { moneyText } from "~/i18n/money-text";
 import { useFormOwner } from "./form-owner";
 import { FORM_TOKEN_FIELD, type FormReply, hasErrors } from "~/records/form/form-reply";
 import { useCancelledNavigation } from "./submit-button";
@@ -21,6 +23,8 @@ interface RecordFormOptions<Schema extends z.ZodType<Values, Values>> {
   schema: () => Promise<Schema>;
   /** The initial values, with numbers as such, which are shown in the reader's format; null for a new record. */
   record?: DefaultValue<z.input<Schema>> | null | undefined;
+  /** The names of its amounts in the service's currency, which are shown with the currency's decimals. */
+  money?: readonly string[];
   /** From `useActionData`. */
   reply: FormReply | undefined;
 }
@@ -41,16 +45,20 @@ export function useRecordForm<Schema extends z.ZodType<Values, Values>>({
   id,
   schema,
   record,
+  money = [],
   reply,
 }: RecordFormOptions<Schema>) {
   const { draft } = useFormOwner();
   const { language } = useTranslation().i18n;
+  const { currency } = useLocale();
+  const show: ShowNumber = (value, name) =>
+    money.includes(name) ? moneyText(value, language, currency) : numberText(value, language);
   const saves = useSaveCount(id, reply);
   const formId = idAfter(id, saves);
   const check = useValidation(formId, schema);
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>, string[]>({
     id: formId,
-    defaultValue: (draft ?? inReadersFormat(record ?? undefined, language)) as DefaultValue<z.input<Schema>>,
+    defaultValue: (draft ?? inReadersFormat(record ?? undefined, show)) as DefaultValue<z.input<Schema>>,
     lastResult: reply?.result ?? null,
     onValidate: check ?? onlyRowButtons<z.output<Schema>>,
     shouldValidate: "onSubmit",
@@ -71,11 +79,13 @@ export function numberText(value: number, language: string): string {
   return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }
 
-function inReadersFormat(value: unknown, language: string): unknown {
-  if (typeof value === "number") return numberText(value, language);
-  if (Array.isArray(value)) return value.map((each) => inReadersFormat(each, language));
+type ShowNumber = (value: number, name: string) => string;
+
+function inReadersFormat(value: unknown, show: ShowNumber, name = ""): unknown {
+  if (typeof value === "number") return show(value, name);
+  if (Array.isArray(value)) return value.map((each) => inReadersFormat(each, show, name));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inReadersFormat(each, language)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inReadersFormat(each, show, key)]));
 }
 
 /** Loads the validation with the first focus in the form, because schemas and their parser are larger than the rest of the page. */

@@ -115,10 +115,11 @@ export async function workDay(page: Page, javaScriptEnabled: boolean): Promise<v
     await bonusField(page, 3, RIDES).fill("30");
     await bonusField(page, 3, BONUS).fill("55.5");
     await page.getByRole("button", { name: "Remove Row 2", exact: true }).click();
-    await expect(bonusField(page, 2, BONUS)).toHaveValue("55.5");
+    // Without scripts it stays as it was typed until it is saved.
+    await expect(bonusField(page, 2, BONUS)).toHaveValue(/^55\.50?$/);
     await page.getByRole("button", { name: "Update" }).click();
     await expectNotice(page, "Successfully Updated !!");
-    await expect(bonusField(page, 2, BONUS)).toHaveValue("55.5");
+    await expect(bonusField(page, 2, BONUS)).toHaveValue("55.50");
   });
 
   await test.step("uploads the picture of a banner", async () => {

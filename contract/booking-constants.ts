@@ -18,10 +18,16 @@ export const PLATFORMS = ["android", "ios"] as const;
 export const BOOKING_STATES = ["requested", "confirmed", "arrived", "started", "completed", "cancelled"] as const;
 
 /**
- * The list of bookings can be narrowed to a state, to all bookings that are not over, to those of them without a driver, or to all that
- * the dashboard counts as confirmed.
+ * The list of bookings can be narrowed to a state, to all bookings that are not over, to those of them without a driver, to those without
+ * one whose pickup is overdue or within 60 minutes, or to all that the dashboard counts as confirmed.
  */
-export const BOOKING_STATE_FILTERS = ["open", "unassigned", "confirmedOrLater", ...BOOKING_STATES] as const;
+export const BOOKING_STATE_FILTERS = [
+  "open",
+  "unassigned",
+  "unassignedSoon",
+  "confirmedOrLater",
+  ...BOOKING_STATES,
+] as const;
 
 /** Bookings that are not over. */
 export const OPEN_STATES = ["requested", "confirmed", "arrived", "started"] as const;
@@ -57,6 +63,13 @@ export type FareLine = (typeof FARE_LINES)[number];
 
 export const PAYMENT_METHODS = ["card", "cash", "happy_money"] as const;
 export const PAYMENT_STATES = ["pending", "paid", "refunded", "failed", "not_charged"] as const;
+
+/** Payments whose money the company does not have. Sums leave them out, and nobody earns anything by them. */
+export const UNCOLLECTED_PAYMENTS = ["refunded", "failed"] as const;
+
+export function isUncollected(paymentState: string): boolean {
+  return (UNCOLLECTED_PAYMENTS as readonly string[]).includes(paymentState);
+}
 
 /** The parties that can cancel a booking; "company" stands for the users of this panel. */
 export const CANCELLERS = ["rider", "driver", "company"] as const;

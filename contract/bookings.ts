@@ -6,6 +6,8 @@ import {
   BOOKING_STATES,
   MIN_CANCEL_REASON,
   MAX_CANCEL_REASON,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
   PLATFORMS,
   RIDE_WINDOWS,
   SERVICES,
@@ -70,13 +72,19 @@ export const listedBooking = booking.extend({
 export type ListedBooking = z.output<typeof listedBooking>;
 
 const sums = z.object({
-  /** The sum that was paid, tips included: the drivers' and the company's shares together. */
+  /**
+   * The sum that was paid, tips included: the drivers' and the company's shares together. What failed or was given back is not part of
+   * any of the three.
+   */
   total: z.number(),
   /** The shares are for people with the key `dashboard`, as the company's earnings there (ruling C3). */
   driverEarning: figure,
   adminEarning: figure,
   /** The estimates of rides that are not over, which `total` does not include. */
   estimated: z.number(),
+  /** The totals of rides whose payment was refunded or failed, which `total` does not include either. */
+  refunded: orDefault(z.number(), 0),
+  failed: orDefault(z.number(), 0),
 });
 
 /** The sums of all bookings that a list has, on all pages. */
@@ -119,12 +127,21 @@ export const listBookings = defineCall({
   access: ["booking"],
   query: listQuery.extend({
     /**
-     * A state; "open" keeps all bookings that are not over, "unassigned" those of them without a driver, "confirmedOrLater" those that
-     * are neither requested nor cancelled.
+     * A state; "open" keeps all bookings that are not over, "unassigned" those of them without a driver, "unassignedSoon" the ones of
+     * these whose pickup is overdue or within 60 minutes, "confirmedOrLater" those that are neither requested nor cancelled.
      */
     status: z.enum(BOOKING_STATE_FILTERS).optional(),
     service: z.enum(SERVICES).optional(),
     platform: z.enum(PLATFORMS).optional(),
+    payment: z.enum(PAYMENT_STATES).optional(),
+    paymentMethod: z.enum(PAYMENT_METHODS).optional(),
+    /** The whole promo code, in capital or small letters. */
+    promoCode: z.string().trim().max(100).optional(),
+    /**
+     * A license plate or a part of one, in any writing: keeps the rides of drivers who have such a vehicle, in whatever vehicle they
+     * were driven.
+     */
+    driverPlate: z.string().trim().max(100).optional(),
     /** Requested on this day or later. */
     from: day,
     /** Requested on this day or earlier. */
@@ -140,7 +157,8 @@ export const listBookings = defineCall({
     fields: z.enum(["fare"]).optional(),
   }),
   answer: docsWithSums(listedBooking, bookingSums),
-  summary: "Bookings; search over number, amount, addresses, names and phone numbers of rider and driver",
+  summary:
+    "Bookings; search over number, amount, addresses, names and phone numbers of rider and driver; sorted by number, requestedAt, scheduledAt (the pickup time, for a ride of now that of its request) or total",
 });
 
 export const readBookingOverview = defineCall({

@@ -6,7 +6,10 @@ import { dateTime, monthName } from "./meanings";
 const count = z.number().min(0);
 const money = z.number();
 
-/** A month's bookings; amounts are in the currency of the service, without what was priced in others. */
+/**
+ * A month's bookings; amounts are in the currency of the service, without what was priced in others. Payments that failed or were given
+ * back are not earned: a server that tells them apart has them in amounts of their own.
+ */
 export const bookingMonth = z.object({
   monthName,
   android_ride_booking: count.default(0),
@@ -19,6 +22,8 @@ export const bookingMonth = z.object({
   ios_ride_booking_earning: money.default(0),
   driver_earning: money.default(0),
   admin_earning: money.default(0),
+  refunded_earning: money.optional(),
+  failed_earning: money.optional(),
 });
 export type BookingMonth = z.output<typeof bookingMonth>;
 
@@ -36,14 +41,21 @@ export const userData = z.object({
 /** Counts of this moment and of today, by the days of the service. */
 export const nowData = z.object({
   at: dateTime,
-  /** Rides that were requested and have no driver yet. */
+  /** Rides that are not over and have no driver yet, also those of later days. */
   unassigned: count,
+  /** Those of them whose pickup is overdue or within 60 minutes, if the server tells them apart. */
+  unassignedSoon: count.optional(),
   underWay: count,
   /** Counts of the rides that were requested today. */
   completed: count,
   cancelled: count,
-  /** The sum of the rides requested today, in the currency of the service; only for the key `dashboard`. */
+  /**
+   * What riders paid for the rides requested today, in the currency of the service, without payments that failed or were given back;
+   * only for the key `dashboard`.
+   */
   earnings: money.optional(),
+  /** The company's share in it, if the server sends it. */
+  companyEarnings: money.optional(),
   /** The sum of today's rides in other currencies, which the earnings leave out. */
   otherEarnings: otherAmounts,
   /** The sum of the rides requested on the same weekday of last week, up to the same time of day. */

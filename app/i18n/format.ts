@@ -16,6 +16,8 @@ export interface Format {
   /** @param iso an ISO 8601 moment, or a day such as "2026-03-08"; any other text is returned as it is */
   date(iso: string): string;
   dateTime(iso: string): string;
+  /** The time of day of a moment; any other text is returned as it is. */
+  time(iso: string): string;
   /** @param month 1 to 12 */
   month(month: number, length?: "long" | "short"): string;
   list(items: readonly string[]): string;
@@ -53,6 +55,7 @@ export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLoca
     },
     date: (iso) => (iso.includes("T") ? date : day)(iso),
     dateTime: dated(new Intl.DateTimeFormat(lang, { dateStyle, timeStyle: "short", timeZone })),
+    time: dated(new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone })),
     month: (month, length = "long") => months[length].format(new Date(Date.UTC(2023, month - 1, 1))),
     list: (items) => list.format(items),
   };

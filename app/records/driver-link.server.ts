@@ -1,5 +1,5 @@
 import { DRIVER_KEYS, type Grant, meets } from "contract/access-keys";
-import { DRIVER_STATE_KEYS, DRIVER_STATES } from "contract/driver-constants";
+import { DRIVER_STATE_KEYS, DRIVER_STATES, type DriverState } from "contract/driver-constants";
 import { recordHref } from "./return-to";
 
 interface LinkedDriver {
@@ -10,6 +10,11 @@ interface LinkedDriver {
 /** The address of a driver, as `recordLink` gives it for other records, whose state decides who may open the page (ruling A9). */
 export function driverLink(grant: Grant, driver: LinkedDriver | null, from: string): string | null {
   return driver?._id && mayLinkToDriver(grant, driver.status) ? recordHref("driver-view", driver._id, from) : null;
+}
+
+/** The states of the drivers whom a person may open. */
+export function openableDriverStates(grant: Grant): DriverState[] {
+  return DRIVER_STATES.filter((state) => meets(grant, [DRIVER_STATE_KEYS[state]]));
 }
 
 /**

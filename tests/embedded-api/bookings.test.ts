@@ -100,6 +100,7 @@ describe("the list", () => {
     for (const [state, total] of Object.entries(overview.states))
       expect([state, await count(state)]).toEqual([state, total]);
     expect([await count("open"), await count("unassigned")]).toEqual([overview.open, overview.unassigned]);
+    expect(overview.unassigned).toBeGreaterThan(0);
     const open = (await page({ status: "open", limit: 1000 })).docs.map(({ status }) => status);
     expect(open).not.toContain("completed");
     expect(open).not.toContain("cancelled");

@@ -7,6 +7,7 @@ import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { rowsOf } from "../../embedded-api/database/database";
 import { rowCount } from "../../embedded-api/database/row-counts";
 import { bookings } from "../../embedded-api/resources/bookings/table";
+import type { BookingSums } from "contract/bookings";
 import type { BookingMonth, PeriodData } from "contract/dashboard";
 import { ADMIN, dataOf, INSPECTOR, OPERATIONS, TestApi } from "./support/api";
 
@@ -39,7 +40,7 @@ const year = async (of: number) => dataOf<Year>(await api.call("readBookingData"
 
 async function listed(query: Record<string, string>) {
   const answer = await api.call("listBookings", { token, query: { limit: 1, ...query } });
-  return dataOf<{ totalDocs: number; sums: { total: number } }>(answer);
+  return dataOf<{ totalDocs: number; sums: { total: number; adminEarning: number } }>(answer);
 }
 
 /** The sums over the bookings themselves, which the kept months must equal. */
@@ -48,8 +49,9 @@ function sums(of: number) {
     api.db,
     sql`select extract(month from requested_at at time zone 'America/Los_Angeles')::int as month, count(*) as total,
         count(*) filter (where platform = 'android') as android, count(*) filter (where status = 'cancelled') as cancelled,
-        sum(total) as earned, sum(driver_earning) as drivers, sum(admin_earning) as company
-      from bookings where extract(year from requested_at at time zone 'America/Los_Angeles') = ${of} group by 1 order by 1`,
+        sum(total) filter (where collected) as earned, sum(driver_earning) filter (where collected) as drivers,
+        sum(admin_earning) filter (where collected) as company
+      from (select *, coalesce(payment_state, '') not in ('refunded', 'failed') as collected from bookings) as bookings where extract(year from requested_at at time zone 'America/Los_Angeles') = ${of} group by 1 order by 1`,
   );
 }
 
@@ -216,11 +218,12 @@ describe("the rides of a period", () => {
   test("are those of the list of bookings with the same days, and the months' together", async () => {
     const days = { from: "2023-01-10", to: "2023-02-03" };
     const answer = await api.call("listBookings", { token, query: { limit: 1, ...days } });
-    const list = dataOf<{ totalDocs: number; sums: { total: number; adminEarning: number } }>(answer);
+    const list = dataOf<{ totalDocs: number; sums: BookingSums }>(answer);
     const found = await period(days);
     expect(found).toMatchObject({ total_ride: list.totalDocs, total_earning: list.sums.total });
     expect((await listed({ ...days, status: "confirmedOrLater" })).totalDocs).toBe(found!.confirm_ride);
     expect(found).toMatchObject({ admin_earning: list.sums.adminEarning, other_earnings: [] });
+    expect([found!.refunded_earning, found!.failed_earning]).toEqual([list.sums.refunded, list.sums.failed]);
     expect(list.totalDocs).toBeGreaterThan(100);
     const [january, february] = (await year(2023)).booking_data;
     const both = await period({ from: "2023-01-01", to: "2023-02-28" });
@@ -250,11 +253,13 @@ describe("now", () => {
     const day = { from: today, to: today };
     const { now } = await dashboard();
     expect(now).toMatchObject({
-      unassigned: (await listed({ status: "requested" })).totalDocs,
+      unassigned: (await listed({ status: "unassigned" })).totalDocs,
+      unassignedSoon: (await listed({ status: "unassignedSoon" })).totalDocs,
       underWay: (await listed({ status: "started" })).totalDocs,
       completed: (await listed({ status: "completed", ...day })).totalDocs,
       cancelled: (await listed({ status: "cancelled", ...day })).totalDocs,
       earnings: (await listed(day)).sums.total,
+      companyEarnings: (await listed(day)).sums.adminEarning,
     });
     expect(now.at).toBe(present.toISOString());
   });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingDetails } from "contract/bookings";
 import { dayIn, endOfDay } from "contract/service-day";
@@ -91,4 +92,26 @@ describe("scheduled rides", () => {
     await moveRides(api.db, new Date(Date.now() + 30 * HOUR));
     expect(await api.db.$count(bookings)).toBe(rows);
   });
+});
+
+test("the list of bookings has those without a driver that are picked up within the hour, by their pickup time", async () => {
+  const now = api.stopClock().getTime();
+  const open = { status: "requested", service: "single_taxi", platform: "ios" } as const;
+  const asked = (id: string, scheduledAt: number | null) => ({
+    ...open,
+    id: `0190cccc-0000-7000-8000-00000000000${id}`,
+    createdAt: new Date(now - 60_000),
+    updatedAt: new Date(now - 60_000),
+    requestedAt: new Date(now - 60_000),
+    scheduledAt: scheduledAt === null ? null : new Date(now + scheduledAt * 60_000),
+    number: 9_000_000 + Number(id),
+  });
+  await api.db.insert(bookings).values([asked("1", 61), asked("2", 59), asked("3", null), asked("4", -5)]);
+  const own = async (query: Query) =>
+    docsOf<{ number: string }>(
+      await api.call("listBookings", { token, query: { sort: "scheduledAt", limit: 1000, ...query } }),
+    ).flatMap(({ number }) => (Number(number) > 9_000_000 ? [number] : []));
+  expect(await own({ status: "unassignedSoon" })).toEqual(["9000004", "9000003", "9000002"]);
+  expect(await own({ status: "unassigned", order: "desc" })).toEqual(["9000001", "9000002", "9000003", "9000004"]);
+  await api.db.delete(bookings).where(sql`number > 9000000`);
 });

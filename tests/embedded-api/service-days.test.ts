@@ -64,7 +64,7 @@ async function addBooking(at: string, fields: Partial<typeof bookings.$inferInse
 /** The kept days of a zone, and the same counted from the bookings. */
 async function keptAndCounted(timeZone: string) {
   const zone = sql.raw(`'${timeZone}'`);
-  const columns = sql`service, platform, status, currency`;
+  const columns = sql`service, platform, status, currency, coalesce(payment_state, '')`;
   const kept = sql`select concat_ws(' ', day, ${columns}, total, paid, driver_earning, admin_earning) as text
     from ${bookingDays} where time_zone = ${timeZone} and total <> 0 order by 1`;
   const counted = sql`select concat_ws(' ', (requested_at at time zone ${zone})::date, ${columns},
@@ -258,12 +258,13 @@ test("an older database keeps its days, amounts and expiries", async () => {
       insert into riders (id, created_at, updated_at, first_name, last_name, email, country_code, mobile_number)
       values (${rider}, now(), now(), 'Rita', 'Rider', 'rita@mail.example', '+1', '2025550101')`);
     await db.execute(sql`
-      insert into bookings (id, created_at, updated_at, rider_id, service, platform, status, requested_at, total, driver_earning, admin_earning)
-      values (${newId()}, now(), now(), ${rider}, 'single_taxi', 'ios', 'completed', '2026-07-01T02:00:00Z', 12.5, 10, 2.5),
-        (${newId()}, now(), now(), ${rider}, 'single_taxi', 'ios', 'cancelled', '2026-07-01T02:00:00Z', 5, 4, 1)`);
+      insert into bookings (id, created_at, updated_at, rider_id, service, platform, status, requested_at, total, driver_earning, admin_earning, payment_state)
+      values (${newId()}, now(), now(), ${rider}, 'single_taxi', 'ios', 'completed', '2026-07-01T02:00:00Z', 12.5, 10, 2.5, null),
+        (${newId()}, now(), now(), ${rider}, 'single_taxi', 'ios', 'completed', '2026-07-01T02:00:00Z', 100, 80, 20, 'failed'),
+        (${newId()}, now(), now(), ${rider}, 'single_taxi', 'ios', 'cancelled', '2026-07-01T02:00:00Z', 5, 4, 1, 'paid')`);
     await migrate(db);
     const paid = await db.select({ rides: riders.rides, spent: riders.spent, spentIn: riders.spentIn }).from(riders);
-    expect(paid).toEqual([{ rides: 1, spent: 17.5, spentIn: "USD" }]);
+    expect(paid).toEqual([{ rides: 2, spent: 17.5, spentIn: "USD" }]);
     const [row] = await rowsOf<{ text: string }>(
       db,
       sql`select concat_ws(' ', next_expiry, expires_on, documents -> 0 ->> 'expiresOn', documents -> 1 ->> 'expiresOn', documents -> 1 ->> 'number') as text
@@ -271,20 +272,23 @@ test("an older database keeps its days, amounts and expiries", async () => {
     );
     expect(row?.text).toBe("2027-01-31 2027-01-31 2027-05-01 2027-06-01 2");
     const days = async () =>
-      (await db.select().from(bookingDays).orderBy(bookingDays.paid)).map(({ timeZone, day, currency, paid }) => [
-        timeZone,
-        day,
-        currency,
-        paid,
+      (await db.select().from(bookingDays).orderBy(bookingDays.paid)).map((kept) => [
+        kept.timeZone,
+        kept.day,
+        kept.currency,
+        kept.paymentState,
+        kept.paid,
       ]);
     expect(await days()).toEqual([
-      ["UTC", "2026-07-01", "USD", 5],
-      ["UTC", "2026-07-01", "USD", 12.5],
+      ["UTC", "2026-07-01", "USD", "paid", 5],
+      ["UTC", "2026-07-01", "USD", "", 12.5],
+      ["UTC", "2026-07-01", "USD", "failed", 100],
     ]);
     await followTimeZone(db, log, new AbortController().signal);
     expect(await days()).toEqual([
-      [LOS_ANGELES, "2026-06-30", "USD", 5],
-      [LOS_ANGELES, "2026-06-30", "USD", 12.5],
+      [LOS_ANGELES, "2026-06-30", "USD", "paid", 5],
+      [LOS_ANGELES, "2026-06-30", "USD", "", 12.5],
+      [LOS_ANGELES, "2026-06-30", "USD", "failed", 100],
     ]);
   } finally {
     await close();

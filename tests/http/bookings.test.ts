@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { elementIn, formsOf, linksIn, textOf } from "../support/html";
+import { elementIn, elementsIn, formsOf, linksIn, textOf } from "../support/html";
 import { json } from "../support/stub-api";
 import { bookingDetails } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
@@ -90,4 +90,93 @@ it("a booking without a driver says so without the column's name, which cards on
   panel.stub.answer("listBookings", json({ data: { docs: [{ ...open, driver: null }], totalDocs: 1 } }));
   const { body } = await ann.get("/adminPanel/Booking_Management");
   expect(textOf(body, "td.booking-driver")).toBe("No driver");
+});
+
+describe("a ride that was booked ahead", () => {
+  const HOUR = 60 * 60 * 1000;
+  const scheduledAt = () => new Date(Date.now() + 22 * HOUR + HOUR / 2).toISOString();
+
+  it("says in its head when it begins, and not when it was requested", async () => {
+    store({ ...open, scheduledAt: scheduledAt(), requestedAt: "2023-01-02T03:04:05.000Z" });
+    const head = textOf((await ann.get(DETAILS)).body, ".page-heading");
+    expect(head).toMatch(/(Today|Tomorrow), \d+:\d+.[AP]M, in 22 hours/);
+    expect(head).not.toContain("2023");
+    store({ ...cancelled, scheduledAt: scheduledAt(), requestedAt: "2023-01-02T03:04:05.000Z" });
+    expect(textOf((await ann.get(DETAILS)).body, ".page-heading")).toContain("Jan 2, 2023");
+  });
+});
+
+describe("the people of a list of bookings", () => {
+  const person = { _id: "someone", name: "Sam Someone", phone: "+1 2025550100" };
+  const row = { ...open, rider: person, driver: { ...person, status: "approved" } };
+
+  it.each(["Booking_Management", "ScheduledRidesManagement"])("lead to their pages, and back: %s", async (list) => {
+    const call = list === "Booking_Management" ? "listBookings" : "listScheduledRides";
+    panel.stub.answer(call, json({ data: { docs: [row], totalDocs: 1 } }));
+    const linksFor = async (visitor: Visitor) => {
+      const { body } = await visitor.get(`/adminPanel/${list}?search=sam`);
+      return [...linksIn(body, "td.booking-rider"), ...linksIn(body, "td.booking-driver")];
+    };
+    const back = encodeURIComponent(`/adminPanel/${list}?search=sam`);
+    expect(await linksFor(ann)).toEqual([
+      `/adminPanel/ViewUser?id=someone&opener=${back}`,
+      `/adminPanel/driver-view?id=someone&opener=${back}`,
+    ]);
+    const clerk = await panel.signIn({
+      role: "sub_admin",
+      access: ["booking", "scheduled_ride", "pending_driver"],
+    });
+    // The driver is in a list that this person may not open.
+    expect(await linksFor(clerk)).toEqual([`/adminPanel/ViewUser?id=someone&opener=${back}`]);
+  });
+});
+
+describe("a payment that the company does not have", () => {
+  const paid = { ...open, status: "completed", isEstimate: false, total: 20, driverEarning: 15.69, adminEarning: 4.31 };
+
+  it.each(["refunded", "failed"])("is earned by nobody: %s", async (paymentState) => {
+    store({ ...paid, paymentState: "paid" });
+    expect(textOf((await ann.get(DETAILS)).body)).toContain("The driver earns $15.69");
+    store({ ...paid, paymentState });
+    const text = textOf((await ann.get(DETAILS)).body);
+    expect(text).not.toContain("15.69");
+    expect(text).toMatch(/neither the driver nor the company (earns|has earned) anything from this ride/);
+  });
+
+  it("is left out of the sums above the list, which say so", async () => {
+    const sums = { total: 100, driverEarning: 77, adminEarning: 23, estimated: 0, failed: 182.08, refunded: 59.54 };
+    panel.stub.answer("listBookings", json({ data: { docs: [paid], totalDocs: 1, sums } }));
+    expect(textOf((await ann.get("/adminPanel/Booking_Management")).body, ".page-heading")).toContain(
+      "company $23.00. Not included: $182.08 of failed payments and $59.54 refunded.",
+    );
+  });
+});
+
+describe("a license plate in the search of bookings", () => {
+  const overview = (states: object | undefined) =>
+    panel.stub.answer("readBookingOverview", json({ data: { bookings: 9, open: 0, unassigned: 0, states } }));
+  const linksOf = async (search: string) =>
+    linksIn((await ann.get(`/adminPanel/Booking_Management?search=${search}`)).body, ".empty");
+
+  it("leads to the rides of the drivers who have it, as it was typed", async () => {
+    panel.stub.answer("listBookings", json({ data: { docs: [], totalDocs: 0 } }));
+    overview({ completed: 9 });
+    expect((await linksOf("8ABC+123"))[0]).toBe("/adminPanel/Booking_Management?driverPlate=8ABC+123");
+    expect(await linksOf("Smith")).toEqual(["/adminPanel/Booking_Management"]);
+    const { body } = await ann.get("/adminPanel/Booking_Management?driverPlate=8ABC+123");
+    expect(elementIn(body, "input[type=text][name=driverPlate]").attributes.value).toBe("8ABC 123");
+    overview(undefined);
+    expect(await linksOf("8ABC+123")).toEqual(["/adminPanel/Booking_Management"]);
+  });
+});
+
+it.each([
+  ["cash", "paymentMethod"],
+  ["refunded", "payment"],
+])("the filter by payment asks for %s as %s", async (payment, name) => {
+  const { body } = await ann.get(`/adminPanel/Booking_Management?payment=${payment}`);
+  expect(elementsIn(body, `select[name=payment] option[selected][value=${payment}]`)).toHaveLength(1);
+  const { query } = panel.stub.last("listBookings")!;
+  expect(["payment", "paymentMethod"].filter((each) => query.has(each))).toEqual([name]);
+  expect(query.get(name)).toBe(payment);
 });

@@ -36,7 +36,7 @@ describe("the columns that were chosen for a list", () => {
 
     const ticked = elementsIn((await admin.get(BOOKINGS)).body, 'input[name="columns"][checked]');
     expect(ticked).toEqual([]);
-    const usual = ["rider", "driver", "pickup", "requestedAt", "status", "payment", "total"];
+    const usual = ["rider", "driver", "pickup", "requestedAt", "scheduledAt", "status", "payment", "total"];
     await admin.get(`${BOOKINGS}?${usual.map((id) => `columns=${id}`).join("&")}`);
     expect(await headsOf(BOOKINGS)).toEqual(all);
   });

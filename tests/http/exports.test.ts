@@ -155,6 +155,18 @@ describe("the CSV file of bookings", () => {
     return Object.fromEntries(cells.slice(0, width).map((header, at) => [header, cells[width + at]]));
   };
 
+  it("has the pickup time of a ride that was booked ahead, and no shares in money that the company does not have", async () => {
+    const shares = { paymentState: "refunded", driverEarning: 10, adminEarning: 2.5 };
+    const scheduledAt = "2026-11-28T20:43:00.000Z";
+    panel.stub.answer("listBookings", listOf([{ ...booking, ...shares, scheduledAt }], 1));
+    const { body } = await admin.get("/adminPanel/Booking_Management/export.csv");
+    expect(cellsByHeader(body)).toMatchObject({
+      "Pickup time": "2026-11-28 20:43:00",
+      "The driver earns": "",
+      "The company earns": "",
+    });
+  });
+
   it("has the lines of the fare and both shares; lines that the panel does not know are added up", async () => {
     const fare = [
       { name: "baseFare", amount: 9.99 },

@@ -14,7 +14,7 @@ const LISTS: readonly (readonly [screen: string, call: CallName, columns: readon
   [
     "Booking_Management",
     "listBookings",
-    ["Booking", "Rider", "Driver", "Pickup", "Requested", "Status", "Payment", "Total"],
+    ["Booking", "Rider", "Driver", "Pickup", "Requested", "Pickup time", "Status", "Payment", "Total"],
   ],
   [
     "ScheduledRidesManagement",
@@ -52,7 +52,8 @@ const FILES: Readonly<Record<string, string>> = {
   "account-management": "User Name,Email Id,Mobile Number,User Type,Status,Blocked,Joined",
   BannerManagement: "Image and link,Order,Status,Last changed",
   // Those of the fare follow (exports.test.ts).
-  Booking_Management: "Booking,Service,Rider,Driver,Pickup,Drop-off,Requested,Status,Payment,Total,Platform",
+  Booking_Management:
+    "Booking,Service,Rider,Driver,Pickup,Drop-off,Requested,Pickup time,Status,Payment,Total,Platform",
   CancellationReason: "English,Korean,Chinese,Spanish,Last changed",
   FAQ_Management: "Question,Answer,Order",
   GiftCardManagement: "Name in English",

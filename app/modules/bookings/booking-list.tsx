@@ -17,13 +17,15 @@ import { Pagination } from "~/ui/list/pagination";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf } from "./labels";
 import { detailsHref, isOneLetter } from "./list-rules";
+import type { OpenablePeople } from "./person-names";
 
 interface BookingListPageProps {
   screen: "Booking_Management" | "ScheduledRidesManagement";
   list: ListResult<Booking>;
-  columns: (t: TFunction, format: Format, query: ListQuery) => ListColumn<Booking>[];
+  columns: (t: TFunction, format: Format, query: ListQuery, opens: OpenablePeople) => ListColumn<Booking>[];
+  opens: OpenablePeople;
   /** When the list was read, in milliseconds. */
-  now?: number;
+  now: number;
   filters: ListFilter[];
   /** Set by `above`, so that the toolbar does not show it. */
   tabbed?: string;
@@ -32,6 +34,8 @@ interface BookingListPageProps {
   /** The column by which the last booking that came is the first one. */
   newest: string;
   emptyHint: string;
+  /** What may lead further where nothing matches. */
+  noMatchLink?: ReactNode;
 }
 
 /** The page of both lists of bookings: all of them, and the scheduled rides. */
@@ -45,13 +49,15 @@ export function BookingListPage({
   summary,
   newest,
   emptyHint,
-  now = 0,
+  noMatchLink,
+  opens,
+  now,
 }: BookingListPageProps) {
   const { t } = useTranslation("bookings");
   const label = { view: t("view") };
   const table = useListTable({
     list,
-    columns: useColumns((t, format) => columns(t, format, list.query), screen, list.query),
+    columns: useColumns((t, format) => columns(t, format, list.query, opens), screen, list.query, opens),
     now,
     rowName: (booking) => nameOf(t, booking),
     actions: (booking) => (
@@ -80,6 +86,7 @@ export function BookingListPage({
       <ListBody
         list={list}
         noMatchHint={isOneLetter(list.query.search) ? t("oneLetter") : undefined}
+        noMatchLink={noMatchLink}
         empty={<Empty hint={emptyHint} />}
       >
         <DataTable

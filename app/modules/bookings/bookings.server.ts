@@ -1,23 +1,34 @@
 import { calls } from "contract";
 import type { Booking, BookingDetails, BookingSums, ListedBooking } from "contract/bookings";
-import { isCancellable } from "contract/booking-constants";
+import { isCancellable, PAYMENT_METHODS, PAYMENT_STATES } from "contract/booking-constants";
 import type { GuardedArgs } from "~/access/guard.server";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { serviceFormat } from "~/records/service-format.server";
+import type { ApiQuery } from "~/records/list/list-query";
 import { periodSource } from "~/records/list/period-source.server";
 import type { ListSource } from "~/records/list/read-list.server";
 import { zoneQuery } from "~/taxi-api/service-locale.server";
 import { labelFor } from "./labels";
+
+/** The list has one filter for how a ride is paid and what became of it, the call has two. */
+function withPaymentNamed({ payment, ...page }: ApiQuery & { payment?: string }) {
+  const method = PAYMENT_METHODS.find((each) => each === payment);
+  const state = PAYMENT_STATES.find((each) => each === payment);
+  return { ...page, ...(method && { paymentMethod: method }), ...(state && { payment: state }) };
+}
 
 /** @param more further parameters of the call */
 export const bookingSource = (api: Api, more?: { fields: "fare" }): ListSource<ListedBooking, BookingSums> =>
   periodSource(
     api,
     // Bookings are counted by days of a zone, also without a period.
-    async (page) => api(calls.listBookings, { query: { ...page, ...(await zoneQuery(api)), ...more } }),
+    async (page) => {
+      const query = { ...withPaymentNamed(page), ...(await zoneQuery(api)), ...more };
+      return api(calls.listBookings, { query });
+    },
     ({ requestedAt }) => requestedAt,
   );
 
@@ -35,21 +46,28 @@ export const bookingSumsText =
   async (sums: BookingSums): Promise<string> => {
     const format = await serviceFormat(args);
     // Amounts in other currencies than the service's are added up apart. One without any is named only if it is alone.
-    const filled = [sums, ...sums.others].filter(({ total, estimated }) => total !== 0 || estimated !== 0);
+    const filled = [sums, ...sums.others].filter(({ total, estimated, refunded, failed }) =>
+      [total, estimated, refunded, failed].some((amount) => amount !== 0),
+    );
     return (filled.length > 0 ? filled : [sums]).map((each) => currencySumsText(args.t, format, each)).join(" ");
   };
 
-type CurrencySums = Pick<BookingSums, "currency" | "total" | "driverEarning" | "adminEarning" | "estimated">;
+type CurrencySums = Omit<BookingSums, "others">;
 
 function currencySumsText(t: TFunction, format: Format, sums: CurrencySums): string {
   const money = (amount: number) => format.money(amount, sums.currency);
-  const { total, driverEarning, adminEarning, estimated } = sums;
+  const { total, driverEarning, adminEarning, estimated, refunded, failed } = sums;
+  const leftOut = [
+    ...(failed === 0 ? [] : [t("bookings:failedAmount", { amount: money(failed) })]),
+    ...(refunded === 0 ? [] : [t("bookings:refundedAmount", { amount: money(refunded) })]),
+  ];
   const paid =
     driverEarning === null || adminEarning === null
       ? t("bookings:sum", { total: money(total) })
       : t("bookings:sums", { total: money(total), driver: money(driverEarning), company: money(adminEarning) });
   return [
     (total !== 0 || estimated === 0) && paid,
+    leftOut.length > 0 && t("bookings:notIncluded", { amounts: format.list(leftOut) }),
     estimated !== 0 && t("bookings:estimatedSum", { amount: money(estimated) }),
   ]
     .filter(Boolean)

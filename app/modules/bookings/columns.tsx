@@ -9,27 +9,45 @@ import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import type { ListQuery } from "~/records/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { ownDirection } from "~/ui/own-direction";
+import { AheadTime } from "./ahead-time";
 import { detailsHref } from "./list-rules";
+import { DriverName, Nobody, type OpenablePeople, RiderName } from "./person-names";
 import { StatusBadge } from "./status-badge";
 import { TimeLeft } from "./time-left";
 import { labelFor, paymentLabels } from "./labels";
 
 const column = createColumnHelper<ListFeatures, Booking>();
 
-export function bookingColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Booking>[] {
+/** @param opens the people whom the rows link to; files have none */
+export function bookingColumns(
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+  opens?: OpenablePeople,
+): ListColumn<Booking>[] {
   return [
     numberColumn(t, query, ({ service }) => labelFor(t, "service", service)),
     column.accessor(({ service }) => labelFor(t, "service", service), {
       id: "service",
       header: t("bookings:serviceName"),
     }),
-    personColumn("rider", t("bookings:rider"), t("bookings:removed")),
-    personColumn("driver", t("bookings:driver"), t("bookings:none")),
+    riderColumn(t, query, opens),
+    column.accessor(({ driver }) => driver?.name ?? "", {
+      id: "driver",
+      header: t("bookings:driver"),
+      meta: { className: "booking-driver" },
+      cell: ({ row }) => <DriverName query={query} opens={opens} driver={row.original.driver} nobody={<Nobody />} />,
+    }),
     ...placeColumns(t),
     column.accessor("requestedAt", {
       header: t("bookings:requestedAt"),
       meta: { className: "booking-time" },
       cell: ({ row }) => <Moment at={row.original.requestedAt} />,
+    }),
+    column.accessor("scheduledAt", {
+      header: t("bookings:pickupTime"),
+      meta: { className: "ahead-time" },
+      cell: ({ row, table }) => <AheadTime booking={row.original} now={table.options.meta!.now} />,
     }),
     column.accessor(({ status }) => labelFor(t, "status", status), {
       id: "status",
@@ -55,7 +73,12 @@ export function bookingColumns(t: TFunction, format: Format, query: ListQuery): 
   ];
 }
 
-export function rideColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Booking>[] {
+export function rideColumns(
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+  opens?: OpenablePeople,
+): ListColumn<Booking>[] {
   const unassigned = t("bookings:unassigned");
   return [
     numberColumn(t, query),
@@ -78,7 +101,7 @@ export function rideColumns(t: TFunction, format: Format, query: ListQuery): Lis
           ),
         ),
     }),
-    personColumn("rider", t("bookings:rider"), t("bookings:removed")),
+    riderColumn(t, query, opens),
     column.accessor(({ service }) => labelFor(t, "service", service), {
       id: "service",
       header: t("bookings:serviceName"),
@@ -87,14 +110,18 @@ export function rideColumns(t: TFunction, format: Format, query: ListQuery): Lis
       id: "driver",
       header: t("bookings:driver"),
       meta: { className: "booking-driver" },
-      cell: ({ row }) =>
-        row.original.driver ? (
-          ownDirection(row.original.driver.name)
-        ) : (
-          <Badge tone="warn" icon="user-x">
-            {unassigned}
-          </Badge>
-        ),
+      cell: ({ row }) => (
+        <DriverName
+          query={query}
+          opens={opens}
+          driver={row.original.driver}
+          nobody={
+            <Badge tone="warn" icon="user-x">
+              {unassigned}
+            </Badge>
+          }
+        />
+      ),
     }),
     ...placeColumns(t),
     totalColumn(t, format),
@@ -116,15 +143,12 @@ function numberColumn(t: TFunction, query: ListQuery, detail?: (booking: Booking
   });
 }
 
-function personColumn(id: "rider" | "driver", header: string, nobody: string): ListColumn<Booking> {
-  return column.accessor((booking) => booking[id]?.name ?? "", {
-    id,
-    header,
-    meta: { className: `booking-${id}` },
-    cell: ({ row }) => {
-      const person = row.original[id];
-      return person ? ownDirection(person.name) : <span className="text-ink-2">{nobody}</span>;
-    },
+function riderColumn(t: TFunction, query: ListQuery, opens?: OpenablePeople): ListColumn<Booking> {
+  return column.accessor(({ rider }) => rider?.name ?? "", {
+    id: "rider",
+    header: t("bookings:rider"),
+    meta: { className: "booking-rider" },
+    cell: ({ row }) => <RiderName query={query} opens={opens} rider={row.original.rider} />,
   });
 }
 

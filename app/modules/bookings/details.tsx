@@ -10,6 +10,7 @@ import { useFormat } from "~/i18n/format";
 import { LinkButton } from "~/ui/link-button";
 import { listHref, readListQuery } from "~/records/list/list-query";
 import { RecordPage } from "~/ui/record-page";
+import { isAhead, PickupTime } from "./ahead-time";
 import { bookingOf } from "./bookings.server";
 import { CancellationCard } from "./cancellation-card";
 import { FareCard } from "./fare-card";
@@ -38,6 +39,7 @@ async function readDetails({ api, url, person }: GuardedArgs) {
   const mayList = mayOpen(person, rules === rideRules ? "ScheduledRidesManagement" : "Booking_Management");
   return {
     booking,
+    now: Date.now(),
     query,
     links: peopleLinks(person, booking, detailsHref(query, booking._id)),
     mayCancel: mayOpen(person, "Booking_Management"),
@@ -53,19 +55,21 @@ export default function BookingPage() {
 
 type Details = NonNullable<Awaited<ReturnType<typeof readDetails>>>;
 
-function Booking({ booking, query, links, mayCancel, back }: Details) {
+function Booking({ booking, now, query, links, mayCancel, back }: Details) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const facts = [
     labelFor(t, "service", booking.service),
     labelFor(t, "platform", booking.platform),
-    booking.requestedAt && format.dateTime(booking.requestedAt),
+    // Of a ride that is ahead the time of its pickup counts. The timeline has that of its request.
+    !isAhead(booking) && booking.requestedAt && format.dateTime(booking.requestedAt),
   ];
   return (
     <RecordPage
       title={nameOf(t, booking)}
       summary={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {booking.scheduledAt && isAhead(booking) && <PickupTime at={booking.scheduledAt} now={now} />}
           <StatusBadge status={booking.status} />
           {facts.filter(Boolean).join(" · ")}
         </span>

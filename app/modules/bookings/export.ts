@@ -1,5 +1,5 @@
 import { createColumnHelper } from "@tanstack/react-table";
-import { FARE_LINES } from "contract/booking-constants";
+import { FARE_LINES, isUncollected } from "contract/booking-constants";
 import type { ListedBooking } from "contract/bookings";
 import type { TFunction } from "i18next";
 import { guardedLoader } from "~/access/guard.server";
@@ -53,7 +53,13 @@ function fareColumns(t: TFunction): ListColumn<ListedBooking>[] {
     }),
     column.accessor(({ cancellation }) => cancellation?.reason, { id: "cancelReason", header: t("bookings:reason") }),
     column.accessor("promoCode", { header: t("bookings:promoCode") }),
-    column.accessor("driverEarning", { header: t("bookings:driverEarns") }),
-    column.accessor("adminEarning", { header: t("bookings:companyEarns") }),
+    column.accessor((booking) => (isUncollected(booking.paymentState) ? "" : booking.driverEarning), {
+      id: "driverEarning",
+      header: t("bookings:driverEarns"),
+    }),
+    column.accessor((booking) => (isUncollected(booking.paymentState) ? "" : booking.adminEarning), {
+      id: "adminEarning",
+      header: t("bookings:companyEarns"),
+    }),
   ];
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { UNCOLLECTED_PAYMENTS } from "contract/booking-constants";
 import type { BookingDetails } from "contract/bookings";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
@@ -10,8 +11,9 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const money = (amount: number | null) => format.money(amount, booking.currency);
-  const { fare, total, isEstimate, cancellation, driverEarning, adminEarning, promoCode } = booking;
+  const { fare, total, isEstimate, cancellation, driverEarning, adminEarning, promoCode, paymentState } = booking;
   const payment = paymentLabels(t, booking).join(" · ");
+  const unearned = UNCOLLECTED_PAYMENTS.find((state) => state === paymentState);
   const title = t(isEstimate ? "estimate" : "fare");
   return (
     <Card title={title}>
@@ -43,7 +45,7 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
             <td>{orEmptyValue(money(total))}</td>
           </tr>
         </tbody>
-        {!isEstimate && total !== 0 && total !== null && (
+        {!isEstimate && !unearned && total !== 0 && total !== null && (
           <tbody>
             <tr>
               <th scope="row">{t("driverEarns")}</th>
@@ -56,8 +58,12 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
           </tbody>
         )}
       </table>
-      {cancellation === null && (
-        <p className="mt-3 text-sm text-ink-2">{t(isEstimate ? "estimateHint" : "fareHint")}</p>
+      {unearned ? (
+        <p className="mt-3">{t(`unearned.${unearned}`)}</p>
+      ) : (
+        cancellation === null && (
+          <p className="mt-3 text-sm text-ink-2">{t(isEstimate ? "estimateHint" : "fareHint")}</p>
+        )
       )}
       {payment !== "" && (
         <dl className="mt-4 border-t border-line pt-3">

@@ -31,6 +31,7 @@ export function stateTabs(t: TFunction, overview: Overview | null, shown?: strin
   const several = [
     { value: "open", label: t("bookings:open"), count: overview?.open },
     { value: "unassigned", label: t("bookings:unassigned"), count: overview?.unassigned },
+    { value: "unassignedSoon", label: t("bookings:unassignedSoon"), count: undefined },
     {
       value: "confirmedOrLater",
       label: t("bookings:confirmedOrLater"),
@@ -42,7 +43,7 @@ export function stateTabs(t: TFunction, overview: Overview | null, shown?: strin
 
 /**
  * The booking list's filters. Tabs set the state; rider and driver are offered only when the URL names one, the driver's
- * name only if the server knows it.
+ * name only if the server knows it, a plate only where one is set.
  */
 export function bookingFilters(
   t: TFunction,
@@ -51,7 +52,10 @@ export function bookingFilters(
   overview: Overview | null,
 ): ListFilter[] {
   const { driver, driverName } = query.filters;
-  const mayNameDriver = driverName !== undefined || (driver === undefined && !!overview?.states);
+  // A server that counts the states knows these filters too.
+  const isKnown = (name: string) => query.filters[name] !== undefined || !!overview?.states;
+  const mayNameDriver = driverName !== undefined || (driver === undefined && isKnown("driverName"));
+  const text = (name: string, label: string) => [{ name, label, options: [], isText: true }];
   const person = (name: "user" | "driver", field: "rider" | "driver") => {
     const value = query.filters[name];
     if (value === undefined) return [];
@@ -61,9 +65,20 @@ export function bookingFilters(
     ...person("user", "rider"),
     ...person("driver", "driver"),
     { name: "status", label: t("bookings:state"), options: stateTabs(t, null) },
-    ...(mayNameDriver ? [{ name: "driverName", label: t("bookings:driver"), options: [], isText: true }] : []),
+    ...(mayNameDriver ? text("driverName", t("bookings:driver")) : []),
+    ...(query.filters.driverPlate === undefined ? [] : text("driverPlate", t("bookings:ofPlate"))),
     { name: "service", label: t("bookings:serviceName"), options: optionsOf(t, "service") },
     { name: "platform", label: t("bookings:platformName"), options: optionsOf(t, "platform") },
+    ...(isKnown("payment")
+      ? [
+          {
+            name: "payment",
+            label: t("bookings:paidBy"),
+            options: [...optionsOf(t, "method"), ...optionsOf(t, "payment")],
+          },
+        ]
+      : []),
+    ...(isKnown("promoCode") ? text("promoCode", t("bookings:promoCode")) : []),
   ];
 }
 

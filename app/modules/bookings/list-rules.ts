@@ -1,27 +1,53 @@
-import { BOOKING_STATE_FILTERS, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
+import {
+  BOOKING_STATE_FILTERS,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  PLATFORMS,
+  RIDE_WINDOWS,
+  SERVICES,
+} from "contract/booking-constants";
+import { plateText } from "contract/search-text";
+import { cleanSearch } from "~/records/list/read-text";
 import { returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
 import { listHref, type ListQuery, readListQuery, type ListRules } from "~/records/list/list-query";
 
+const isShort = (value: string) => value.length <= 100;
 const isRecordId = (value: string) => /^[\w-]{1,40}$/.test(value);
 
 /** The booking list's URL rules; a booking's details keep the same parameters to return to the list. */
 export const bookingRules: ListRules = {
   path: pathOf("Booking_Management"),
-  sortable: ["number", "requestedAt", "total"],
+  sortable: ["number", "requestedAt", "scheduledAt", "total"],
   defaultSort: { by: "requestedAt", order: "desc" },
-  columns: ["service", "rider", "driver", "pickup", "dropoff", "requestedAt", "status", "payment", "total", "platform"],
+  columns: [
+    "service",
+    "rider",
+    "driver",
+    "pickup",
+    "dropoff",
+    "requestedAt",
+    "scheduledAt",
+    "status",
+    "payment",
+    "total",
+    "platform",
+  ],
   hiddenByDefault: ["service", "dropoff", "platform"],
   filters: {
     status: BOOKING_STATE_FILTERS,
     service: SERVICES,
     platform: PLATFORMS,
+    // Either how a ride is paid or what became of it.
+    payment: [...PAYMENT_METHODS, ...PAYMENT_STATES],
+    promoCode: isShort,
+    driverPlate: isShort,
     from: isDay,
     to: isDay,
     user: isRecordId,
     driver: isRecordId,
-    driverName: (value) => value.length <= 100,
+    driverName: isShort,
   },
 };
 
@@ -36,6 +62,16 @@ export const rideRules: ListRules = {
 
 /** The API finds nothing for a single letter, as nearly everyone would match. */
 export const isOneLetter = (search: string) => /^\p{L}$/u.test(search);
+
+/**
+ * The text that was searched for as it was typed, if it can be a license plate: bookings do not say which vehicle they were driven in,
+ * so the search does not find them by plates.
+ */
+export function plateIn(url: URL): string | null {
+  const typed = cleanSearch(url.searchParams.get("search") ?? "");
+  const plate = plateText(typed);
+  return /^(?=.*\d)[\p{L}\p{N}]{3,10}$/u.test(plate) && /\p{L}/u.test(plate) ? typed : null;
+}
 
 /** The parameter of a booking's details that makes them lead back to the list of scheduled rides. */
 const LIST = "list";

@@ -1,10 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { withFreshness } from "~/records/list/freshness.server";
-import { filteredHref, readListQuery } from "~/records/list/list-query";
+import { filteredHref, listHref, readListQuery } from "~/records/list/list-query";
 import { listData, readList } from "~/records/list/read-list.server";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { withPeriod } from "~/records/list/with-period.server";
@@ -14,7 +14,8 @@ import { BookingListPage } from "./booking-list";
 import { bookingSource, bookingSumsText, overviewOf } from "./bookings.server";
 import { bookingColumns } from "./columns";
 import { bookingFilters, namesInFilters, stateTabs } from "./filters";
-import { bookingRules } from "./list-rules";
+import { bookingRules, plateIn } from "./list-rules";
+import { openablePeople } from "./people-links.server";
 
 export const handle = { i18n: "bookings" };
 
@@ -23,17 +24,23 @@ export { bookingLinks as links } from "./style-sheet";
 export const meta = pageTitle((t) => t("screens:title.Booking_Management"));
 
 export const loader = guardedLoader("Booking_Management", async (args) => {
-  const { api, url, language } = args;
+  const { api, url, language, person } = args;
   const [list, overview, today] = await Promise.all([
     withFreshness(args, readList(readListQuery(url, bookingRules), bookingSource(api), bookingSumsText(args))),
     overviewOf(api),
     serviceToday(api),
   ]);
-  return listData(withPeriod(list, { language, today }), { overview, names: namesInFilters(list) });
+  return listData(withPeriod(list, { language, today }), {
+    overview,
+    names: namesInFilters(list),
+    opens: openablePeople(person),
+    plate: overview?.states && list.rows.length === 0 ? plateIn(url) : null,
+    now: Date.now(),
+  });
 });
 
 export default function BookingList() {
-  const { list, overview, names } = useLoaderData<typeof loader>();
+  const { list, overview, names, opens, plate, now } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const counted = (key: "openSummary" | "unassignedSummary", count: number, status: string) => {
@@ -53,6 +60,8 @@ export default function BookingList() {
       newest="requestedAt"
       list={list}
       columns={bookingColumns}
+      opens={opens}
+      now={now}
       filters={bookingFilters(t, list.query, names, overview)}
       tabbed="status"
       above={
@@ -74,6 +83,17 @@ export default function BookingList() {
         )
       }
       emptyHint={t("empty")}
+      noMatchLink={
+        plate && (
+          <Link
+            className="link"
+            to={listHref(list.query, { search: "", filters: { driverPlate: plate } })}
+            discover="none"
+          >
+            {t("ofThisPlate", { plate })}
+          </Link>
+        )
+      }
     />
   );
 }

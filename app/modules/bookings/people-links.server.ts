@@ -1,9 +1,16 @@
 import type { Grant } from "contract/access-keys";
 import type { BookingDetails } from "contract/bookings";
-import { driverLink } from "~/records/driver-link.server";
+import { mayOpen } from "~/access/screens";
+import { driverLink, openableDriverStates } from "~/records/driver-link.server";
 import { recordLink } from "~/records/return-to";
+import type { OpenablePeople } from "./person-names";
 
 /** Links to rider and driver, as far as this person may open them (ruling A9). @param from the booking's page */
 export function peopleLinks(person: Grant, { rider, driver }: Pick<BookingDetails, "rider" | "driver">, from: string) {
   return { rider: recordLink(person, "ViewUser", rider?._id, from), driver: driverLink(person, driver, from) };
+}
+
+/** The people whom this person may open from a list of bookings. */
+export function openablePeople(person: Grant): OpenablePeople {
+  return { riders: mayOpen(person, "ViewUser"), driverStates: openableDriverStates(person) };
 }

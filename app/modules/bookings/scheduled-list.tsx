@@ -14,6 +14,7 @@ import { bookingSumsText, rideOverviewOf, rideSource } from "./bookings.server";
 import { rideColumns } from "./columns";
 import { rideFilters } from "./filters";
 import { rideRules } from "./list-rules";
+import { openablePeople } from "./people-links.server";
 
 export const handle = { i18n: "bookings" };
 
@@ -22,18 +23,19 @@ export { bookingLinks as links } from "./style-sheet";
 export const meta = pageTitle((t) => t("screens:title.ScheduledRidesManagement"));
 
 export const loader = guardedLoader("ScheduledRidesManagement", async (args) => {
-  const { api, url, language } = args;
+  const { api, url, language, person } = args;
   const [list, overview, today] = await Promise.all([
     withFreshness(args, readList(readListQuery(url, rideRules), rideSource(api), bookingSumsText(args))),
     rideOverviewOf(api),
     serviceToday(api),
   ]);
-  return listData(withPeriod(list, { language, today, ahead: true }), { overview, now: Date.now() });
+  const opens = openablePeople(person);
+  return listData(withPeriod(list, { language, today, ahead: true }), { overview, opens, now: Date.now() });
 });
 
 /** Lists rides that are booked ahead and have not begun, those without a driver first. */
 export default function ScheduledRides() {
-  const { list, overview, now } = useLoaderData<typeof loader>();
+  const { list, overview, opens, now } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const counted = (
@@ -54,6 +56,7 @@ export default function ScheduledRides() {
       newest="number"
       list={list}
       columns={rideColumns}
+      opens={opens}
       now={now}
       filters={rideFilters(t)}
       summary={

@@ -101,7 +101,12 @@ export const BOOKING_SERIES = [
 /** The two ways in which a month's bookings are divided. */
 export const BOOKING_STACKS = { platform: ["android", "ios"], outcome: ["confirmed", "cancelled", "open"] } as const;
 
-/** The series of the earnings chart: the total and its two shares. */
+/** The text `series.…` that names a series of the earnings: their total is what riders paid in fares. */
+export function earningName<Id extends string>(id: Id): "fares" | Exclude<Id, "total"> {
+  return id === "total" ? "fares" : (id as Exclude<Id, "total">);
+}
+
+/** The series of the earnings chart: the fares and their two shares. */
 export const EARNING_SERIES = [
   { id: "total", look: "blue", of: (month: BookingMonth) => month.total_earning },
   { id: "drivers", look: "amber", of: (month: BookingMonth) => month.driver_earning },

@@ -51,8 +51,17 @@ export function figuresOfDays(
     { kind: "cancelled", value: sent.cancel_ride, to: listOf({ status: "cancelled" }) },
   ];
   if (!seesMoney) return rides;
+  const money = { isAmount: true, to: listOf({}) } as const;
+  const uncollected = { failed: sent.failed_earning ?? 0, refunded: sent.refunded_earning ?? 0 };
+  // A server that leaves the shares out has none to show.
+  const hasShares = sent.driver_earning !== 0 || sent.admin_earning !== 0;
+  const shares: Figure[] = [
+    { kind: "drivers", value: sent.driver_earning, ...money },
+    { kind: "company", value: sent.admin_earning, ...money },
+  ];
   return [
     ...rides,
-    { kind: "earnings", isAmount: true, value: sent.total_earning, others: sent.other_earnings, to: listOf({}) },
+    { kind: "fares", value: sent.total_earning, others: sent.other_earnings, uncollected, ...money },
+    ...(hasShares ? shares : []),
   ];
 }

@@ -5,7 +5,7 @@ import type { Drawing } from "~/ui/chart/drawing";
 import { drawLines } from "~/ui/chart/lines.server";
 import { drawBars } from "~/ui/chart/bars.server";
 import { earningsPeriod, hasEarnings, hasRides, type YearMonths, MONTHS, type Period } from "./period";
-import { BOOKING_SERIES, BOOKING_STACKS, EARNING_SERIES } from "./charts";
+import { BOOKING_SERIES, BOOKING_STACKS, EARNING_SERIES, earningName } from "./charts";
 import { dashboardFormat } from "./format";
 
 /** The series of one of the two bars. */
@@ -84,7 +84,10 @@ function drawDashboard(t: TFunction, { lang, locale }: Style, { choice, months, 
           labels: MONTHS.map((number) => format.month(number, "short")),
           details: months.map((one, index) => {
             const parts =
-              one && EARNING_SERIES.map(({ id, of }) => `${t(`dashboard:series.${id}`)}: ${format.money(of(one))}`);
+              one &&
+              EARNING_SERIES.map(
+                ({ id, of }) => `${t(`dashboard:series.${earningName(id)}`)}: ${format.money(of(one))}`,
+              );
             return parts ? [format.capital(format.period(choice.year, index + 1)), ...parts].join("\n") : "";
           }),
           series: EARNING_SERIES.map(({ id, look, of }) => ({ id, look, values: months.map((one) => one && of(one)) })),

@@ -7,12 +7,13 @@ import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
 import { earningsOf, earningsPeriod, type Earnings, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { earningsSummary, EARNING_SERIES } from "./charts";
+import { earningName, earningsSummary, EARNING_SERIES } from "./charts";
 import { useDashboardFormat } from "./format";
+import { uncollectedText } from "./uncollected-text";
 
 /** The earnings by the rider's app stand in the table only. */
 const BY_PLATFORM = ["android", "ios"] as const;
-const NO_EARNINGS: Earnings = { total: 0, drivers: 0, company: 0, android: 0, ios: 0 };
+const NO_EARNINGS: Earnings = { total: 0, drivers: 0, company: 0, android: 0, ios: 0, failed: 0, refunded: 0 };
 
 /** The earnings chart with its own Month selector (section 2); the year is that of the booking chart. */
 export function EarningsCard({ rides }: { rides: Rides }) {
@@ -26,11 +27,14 @@ export function EarningsCard({ rides }: { rides: Rides }) {
   const changeOf = (id: keyof Earnings) => (before ? format.change(earnings[id], before.values[id]) : undefined);
   const amounts = rides.others.map((other) => format.money(other.total, other.currency));
   const othersText = amounts.length > 0 ? [t("earnings.others", { year, amounts: format.list(amounts) })] : [];
+  const uncollected = format.capital(uncollectedText(t, format, earnings));
   const series = [...EARNING_SERIES.map(({ id }) => id), ...BY_PLATFORM];
   return (
     <ChartCard
       title={t("earnings.title")}
-      summary={[earningsSummary(t, format, rides), ...othersText].join(" ")}
+      summary={[earningsSummary(t, format, rides), uncollected && `${uncollected}.`, ...othersText]
+        .filter(Boolean)
+        .join(" ")}
       drawing={rides.drawings.earnings}
       form={
         <PeriodForm
@@ -57,7 +61,7 @@ export function EarningsCard({ rides }: { rides: Rides }) {
             ...EARNING_SERIES.map(({ id, look }) => ({
               id,
               look,
-              label: t(`series.${id}`),
+              label: t(`series.${earningName(id)}`),
               value: format.money(earnings[id]),
               change: changeOf(id),
             })),
@@ -74,7 +78,7 @@ export function EarningsCard({ rides }: { rides: Rides }) {
         <ChartTable
           summary={t("table.show")}
           caption={t("earnings.caption", { year })}
-          columns={[t("choice.month"), ...series.map((id) => t(`series.${id}`))]}
+          columns={[t("choice.month"), ...series.map((id) => t(`series.${earningName(id)}`))]}
           rows={MONTHS.map((number) => {
             const one = earningsOf([months[number - 1] ?? null]) ?? NO_EARNINGS;
             return {

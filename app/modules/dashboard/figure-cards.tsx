@@ -8,6 +8,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { HiddenParams } from "~/ui/list/hidden-params";
 import { PeriodField } from "~/ui/list/period-field";
 import { useDashboardFormat } from "./format";
+import { uncollectedText } from "./uncollected-text";
 import type { Figure, FigureKind } from "./figures";
 import type { Now } from "./now.server";
 
@@ -18,7 +19,9 @@ const ICONS: Readonly<Record<FigureKind, IconName>> = {
   completed: "circle-check",
   confirmed: "circle-check",
   cancelled: "ban",
-  earnings: "coins",
+  fares: "coins",
+  drivers: "car-taxi-front",
+  company: "building-complex",
 };
 
 /** Half the width of a phone has room for a large figure of this length: "999,999 $". */
@@ -50,7 +53,12 @@ interface PeriodCardProps {
 /** Shows the rides of the chosen days, and the control for these. */
 export function PeriodCard({ figures, query, named }: PeriodCardProps) {
   const { t } = useTranslation("dashboard");
-  const labels: Partial<Record<FigureKind, string>> = { requested: t("days.requested"), earnings: t("earnings.title") };
+  const labels: Partial<Record<FigureKind, string>> = {
+    requested: t("days.requested"),
+    fares: t("series.fares"),
+    drivers: t("days.drivers"),
+    company: t("days.company"),
+  };
   return (
     <section className="card @container">
       <div className="card-head">
@@ -70,12 +78,30 @@ interface FiguresProps {
   labelOf: (kind: FigureKind) => string;
 }
 
-/** Figures beside each other, each with a link to the list of its rides. A fifth one needs a line of its own, or more room. */
+/** The columns of so many figures, where there is room for more than two beside each other. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  3: "@min-[34rem]:grid-cols-3",
+  4: "@min-[34rem]:grid-cols-4",
+  5: "@min-[34rem]:grid-cols-3 @min-[56rem]:grid-cols-[repeat(4,1fr)_1.5fr]",
+  6: "@min-[34rem]:grid-cols-3 @min-[72rem]:grid-cols-6",
+};
+
+/** What the last one of an odd number of figures fills. */
+const LAST_OF_ODD: Readonly<Record<number, string>> = {
+  3: "col-span-2 @min-[34rem]:col-span-1",
+  5: "col-span-2 @min-[56rem]:col-span-1",
+};
+
+/** Figures beside each other, each with a link to the list of its rides. Their lines are full. */
 function Figures({ figures, labelOf }: FiguresProps) {
+  const { length } = figures;
   return (
-    <ul className="grid grid-cols-2 gap-1 p-2 @min-[34rem]:grid-cols-[repeat(4,1fr)] @min-[56rem]:grid-cols-[repeat(4,1fr)_1.5fr]">
+    <ul className={classNames("grid grid-cols-2 gap-x-1 p-2", COLUMNS[length])}>
       {figures.map((figure, index) => (
-        <li key={figure.kind} className={classNames("grid", index === 4 && "col-span-full @min-[56rem]:col-auto")}>
+        <li
+          key={figure.kind}
+          className={classNames("row-span-3 grid grid-rows-subgrid", index === length - 1 && LAST_OF_ODD[length])}
+        >
           <OneFigure {...figure} label={labelOf(figure.kind)} />
         </li>
       ))}
@@ -83,43 +109,69 @@ function Figures({ figures, labelOf }: FiguresProps) {
   );
 }
 
-function OneFigure({ kind, label, value, isAmount, weekBefore, others = [], to }: Figure & { label: string }) {
+function OneFigure({ label, ...figure }: Figure & { label: string }) {
+  const { kind, value, isAmount, others = [], inAll, to } = figure;
+  const format = useDashboardFormat();
+  const shown = isAmount ? amountsText({ ...format, money: format.roundMoney }, value, others) : format.number(value);
+  const valueClass = classNames(
+    "mt-1 justify-self-start font-semibold tabular-nums",
+    shown.length > MAX_LARGE_CHARACTERS ? "text-lg" : "text-2xl",
+    to !== null && FIGURE_LINK,
+  );
+  const name = (
+    <span className="flex items-center gap-2 text-ink-2">
+      <Icon name={ICONS[kind]} />
+      {label}
+    </span>
+  );
+  // Figures beside each other stand on one line, however many lines their labels and details have.
+  const className = "row-span-3 grid grid-rows-subgrid rounded-lg px-2.5 py-2";
+  if (to === null || inAll)
+    return (
+      <p className={className}>
+        {name}{" "}
+        {to === null ? (
+          <span className={valueClass}>{shown}</span>
+        ) : (
+          <a className={valueClass} href={to}>
+            {shown}
+          </a>
+        )}{" "}
+        <Detail {...figure} />
+      </p>
+    );
+  return (
+    <a href={to} className={`${className} hover:bg-hover`}>
+      {name} <span className={valueClass}>{shown}</span> <Detail {...figure} />
+    </a>
+  );
+}
+
+/** A line below a figure. */
+function Detail({ value, weekBefore, uncollected, inAll }: Figure) {
   const { t } = useTranslation("dashboard");
   const format = useDashboardFormat();
-  const figure = isAmount ? amountsText({ ...format, money: format.roundMoney }, value, others) : format.number(value);
-  const content = (
-    <>
-      <span className="flex items-center gap-2 text-ink-2">
-        <Icon name={ICONS[kind]} />
-        {label}
-      </span>{" "}
-      <span className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <span
-          className={classNames(
-            figure.length > MAX_LARGE_CHARACTERS ? "text-lg" : "text-2xl",
-            "font-semibold tabular-nums",
-            to !== null && FIGURE_LINK,
+  const parts = [
+    weekBefore !== undefined && format.change(value, weekBefore),
+    weekBefore !== undefined && t("now.weekBefore", { amount: format.roundMoney(weekBefore) }),
+    uncollected && uncollectedText(t, format, uncollected),
+  ].filter(Boolean);
+  const all = inAll && t("now.inAll", { count: inAll.value, shown: format.number(inAll.value) });
+  return (
+    <span className="text-sm text-ink-2">
+      {parts.join(" · ")}
+      {inAll && (
+        <>
+          {t("now.soon")} ·{" "}
+          {inAll.to === null ? (
+            all
+          ) : (
+            <a className="link" href={inAll.to}>
+              {all}
+            </a>
           )}
-        >
-          {figure}
-        </span>{" "}
-        {weekBefore !== undefined && (
-          <span className="text-sm text-ink-2">
-            {[format.change(value, weekBefore), t("now.weekBefore", { amount: format.roundMoney(weekBefore) })]
-              .filter(Boolean)
-              .join(" · ")}
-          </span>
-        )}
-      </span>
-    </>
-  );
-  // Figures beside each other stand on one line, however many lines their labels have.
-  const className = "flex flex-col justify-between rounded-lg px-2.5 py-2";
-  return to === null ? (
-    <p className={className}>{content}</p>
-  ) : (
-    <a href={to} className={`${className} hover:bg-hover`}>
-      {content}
-    </a>
+        </>
+      )}
+    </span>
   );
 }

@@ -13,8 +13,6 @@ export interface DashboardFormat extends Format {
   capital(text: string): string;
   /** It has no cents, except for small amounts and those in other currencies. */
   roundMoney(amount: number, currency?: string | null): string;
-  /** The time of day of a moment, or the text itself where it is none. */
-  time(iso: string): string;
   /** The change in percent, "+6%"; empty if there was nothing before. */
   change(value: number, before: number): string;
 }
@@ -32,8 +30,6 @@ export function dashboardFormat(lang: string, locale: ServiceLocale): DashboardF
     currency: locale.currency,
     maximumFractionDigits: 0,
   });
-  const { timeZone } = locale;
-  const time = new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone });
   const change = new Intl.NumberFormat(lang, {
     style: "percent",
     maximumFractionDigits: 0,
@@ -43,8 +39,6 @@ export function dashboardFormat(lang: string, locale: ServiceLocale): DashboardF
     ...format,
     period: (year, month) => monthAndYear.format(new Date(Date.UTC(year, month - 1, 1))),
     capital: (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1),
-    // The kind of space before AM and PM must be the same everywhere, as it is in `Format`.
-    time: (iso) => (Number.isNaN(Date.parse(iso)) ? iso : time.format(new Date(iso)).replace(/\s(?=[AP]M$)/, "\u00a0")),
     change: (value, before) => (before > 0 ? change.format((value - before) / before) : ""),
     roundMoney: (amount, currency) =>
       Math.abs(amount) < ROUND_FROM || (currency && currency !== locale.currency)

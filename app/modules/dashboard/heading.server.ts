@@ -3,7 +3,6 @@ import { type Grant, meets } from "contract/access-keys";
 import { DRIVER_STATE_KEYS } from "contract/driver-constants";
 import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import type { DashboardFormat } from "./format";
-import type { Month } from "./period";
 
 /** The sentence under the title, and the parts of it that lead to lists, in their order. */
 export interface Heading {
@@ -19,26 +18,23 @@ export interface Online {
 }
 
 /**
- * "January 2023 · 31 people online now: 20 users, 11 drivers"
- * @param shown the month of the charts; null without charts
- * @param online null where it could not be read
+ * "31 people online now: 20 users, 11 drivers"
+ * @param online null where it could not be read; the text is empty then
  */
 export function headingOf(
   t: TFunction,
   format: DashboardFormat,
-  { shown, online, person }: { shown: Month | null; online: Online | null; person: Grant },
+  { online, person }: { online: Online | null; person: Grant },
 ): Heading {
-  const period = shown && format.period(shown.year, shown.month);
-  const after = (text?: string) => format.capital([period, text].filter(Boolean).join(" · "));
-  if (!online) return { text: after(), links: [] };
+  if (!online) return { text: "", links: [] };
   const { online_user: all, online_users: users, online_drivers: drivers } = online;
   const counted = (key: "online" | "onlineUsers" | "onlineDrivers", count: number) =>
     t(`dashboard:${key}`, { count, shown: format.number(count) });
   const text = counted("online", all);
-  if (all === 0 || users === undefined || drivers === undefined) return { text: after(text), links: [] };
+  if (all === 0 || users === undefined || drivers === undefined) return { text, links: [] };
   const kinds = { users: counted("onlineUsers", users), drivers: counted("onlineDrivers", drivers) };
   return {
-    text: after(t("dashboard:onlineKinds", { online: text, ...kinds })),
+    text: t("dashboard:onlineKinds", { online: text, ...kinds }),
     links: [
       { number: kinds.users, to: onlineList(person, "user-management") },
       { number: kinds.drivers, to: seesAllDrivers(person) ? onlineList(person, "driver-management") : null },

@@ -25,23 +25,41 @@ interface Viewer {
 export function nowOf(sent: z.output<typeof nowData>, { today, opensBookings, seesMoney }: Viewer): Now {
   const listOf = (filters: Record<string, string>) => (opensBookings ? bookingsHref(filters) : null);
   const day = { from: today, to: today };
-  const { at, unassigned, underWay, completed, cancelled, earnings, otherEarnings, weekBefore } = sent;
+  const { at, underWay, completed, cancelled, earnings, companyEarnings, otherEarnings, weekBefore } = sent;
   const figures: Figure[] = [
-    { kind: "unassigned", value: unassigned, to: listOf({ status: "requested" }) },
+    unassignedOf(sent, listOf),
     { kind: "underWay", value: underWay, to: listOf({ status: "started" }) },
     { kind: "completed", value: completed, to: listOf({ status: "completed", ...day }) },
     { kind: "cancelled", value: cancelled, to: listOf({ status: "cancelled", ...day }) },
   ];
   if (seesMoney && earnings !== undefined)
     figures.push({
-      kind: "earnings",
+      kind: "fares",
       isAmount: true,
       value: earnings,
       weekBefore,
       others: otherEarnings,
       to: listOf(day),
     });
+  if (seesMoney && companyEarnings !== undefined)
+    figures.push({ kind: "company", isAmount: true, value: companyEarnings, to: listOf(day) });
   return { at: startOfMinute(at), figures };
+}
+
+/** The rides without a driver: those of the next hour, where a server tells them apart from those of later days. */
+function unassignedOf(
+  { unassigned, unassignedSoon }: z.output<typeof nowData>,
+  listOf: (filters: Record<string, string>) => string | null,
+): Figure {
+  if (unassignedSoon === undefined)
+    return { kind: "unassigned", value: unassigned, to: listOf({ status: "requested" }) };
+  const byPickup = { sort: "scheduledAt", order: "asc" };
+  return {
+    kind: "unassigned",
+    value: unassignedSoon,
+    to: listOf({ status: "unassignedSoon", ...byPickup }),
+    inAll: { value: unassigned, to: listOf({ status: "unassigned", ...byPickup }) },
+  };
 }
 
 /** The minute of a moment. A text that is no moment stays. */

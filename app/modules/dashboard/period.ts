@@ -116,7 +116,8 @@ export function requested(month: BookingMonth): number {
   return month.total_ride || month.android_ride_booking + month.ios_ride_booking;
 }
 
-export type Earnings = Record<"total" | "drivers" | "company" | "android" | "ios", number>;
+/** Amounts of money. The total is what riders paid; what failed or was given back is not part of it. */
+export type Earnings = Record<"total" | "drivers" | "company" | "android" | "ios" | "failed" | "refunded", number>;
 
 /** The sum of several months' earnings, added in cents; null without earnings. */
 export function earningsOf(months: YearMonths): Earnings | null {
@@ -130,6 +131,8 @@ export function earningsOf(months: YearMonths): Earnings | null {
     company: sum((month) => month.admin_earning),
     android: sum((month) => month.android_ride_booking_earning),
     ios: sum((month) => month.ios_ride_booking_earning),
+    failed: sum((month) => month.failed_earning ?? 0),
+    refunded: sum((month) => month.refunded_earning ?? 0),
   };
 }
 

@@ -11,7 +11,7 @@ import { type Month, monthsOfYear, type YearMonths, yearToShow, type Period } fr
 /** Keeps amounts from people who are not to see them, also where a server sends them (ruling C3). */
 function withoutMoney(month: BookingMonth): BookingMonth {
   const none = { total_earning: 0, android_ride_booking_earning: 0, ios_ride_booking_earning: 0 };
-  return { ...month, ...none, driver_earning: 0, admin_earning: 0 };
+  return { ...month, ...none, driver_earning: 0, admin_earning: 0, refunded_earning: 0, failed_earning: 0 };
 }
 
 /** The data of both charts. */

@@ -76,7 +76,6 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
   const links = rides?.value ? bookingLinks(person, rides.value) : {};
   const headers = rides?.value ? await keepPeriod(request, url, rides.value.choice) : {};
   const heading = headingOf(t, dashboardFormat(tagOf(language), locale), {
-    shown: rides && (rides.value?.choice ?? requested),
     online: people.value ?? null,
     person,
   });
@@ -93,7 +92,7 @@ export default function Dashboard() {
     <>
       <PageHeading
         title={t("screens:title.dashboard")}
-        summary={<LinkedNumbers numbers={heading.links}>{heading.text}</LinkedNumbers>}
+        summary={heading.text !== "" && <LinkedNumbers numbers={heading.links}>{heading.text}</LinkedNumbers>}
       />
       <ClientLinks className="@container">
         <div className={classNames("grid gap-3.5", cards.work && "@min-[62rem]:grid-cols-[minmax(0,1fr)_20rem]")}>

@@ -16,6 +16,8 @@ interface ListBodyProps {
   empty: ReactNode;
   /** Replaces the hint for a search without results. */
   noMatchHint?: string | undefined;
+  /** What may lead further where nothing matches. */
+  noMatchLink?: ReactNode;
   /** The table. */
   children: ReactNode;
 }
@@ -66,7 +68,7 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-function ListContent({ list, empty, noMatchHint, children }: ListBodyProps) {
+function ListContent({ list, empty, noMatchHint, noMatchLink, children }: ListBodyProps) {
   const { t } = useTranslation("ui");
   const { query, problem } = list;
   switch (list.state) {
@@ -77,6 +79,7 @@ function ListContent({ list, empty, noMatchHint, children }: ListBodyProps) {
     case "noMatch":
       return (
         <Empty hint={noMatchHint ?? noMatchText(t, query)}>
+          {noMatchLink}
           <Link className="btn" to={clearedHref(query)} state={CLEAR_SEARCH}>
             {t("list.clearAll")}
           </Link>

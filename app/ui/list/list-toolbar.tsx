@@ -63,17 +63,20 @@ export function ListToolbar<Row extends RowData>({
         onSubmit={onSubmit}
       >
         <HiddenParams query={query} without={own} />
-        <div className="input-group search-field">
-          <Icon name="search" />
-          <input
-            className="input"
-            type="search"
-            name="search"
-            aria-label={searchLabel}
-            placeholder={searchLabel}
-            defaultValue={query.search}
-            maxLength={200}
-          />
+        <div className="search-line">
+          <div className="input-group">
+            <Icon name="search" />
+            <input
+              className="input"
+              type="search"
+              name="search"
+              aria-label={searchLabel}
+              placeholder={searchLabel}
+              defaultValue={query.search}
+              maxLength={200}
+            />
+          </div>
+          <Button type="submit">{t("list.search")}</Button>
         </div>
         {isFilterable && (
           <FoldedFilters shown={own.filter((name) => query.filters[name] !== undefined).length}>
@@ -87,7 +90,6 @@ export function ListToolbar<Row extends RowData>({
             )}
           </FoldedFilters>
         )}
-        <Button type="submit">{t("list.search")}</Button>
         {isNarrowed(query) && (
           <Link className="btn btn-quiet" to={clearedHref(query)} state={CLEAR_SEARCH}>
             {t("list.clear")}

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isFeeDue, priceCancellation } from "../../fares/fare";
 import type { FareSettings } from "../../fares/settings";
 import { storedFare } from "../../fares/stored-fare";
@@ -9,7 +9,7 @@ import { rowCount } from "../../database/row-counts";
 import { fareOfService } from "../fares/stored";
 import { localeOf } from "../settings/locale";
 import { hasDayTotals } from "./day-totals";
-import { countStates, pageOfBookings, sumsOfList } from "./pages";
+import { countStates, isUnassigned, pageOfBookings, sumsOfList } from "./pages";
 import { showBooking, showBookings, showBookingsWithFares, whyNotCancelled } from "./show";
 import { sumsFor } from "./sums";
 import { bookingKeys, type BookingRow, bookings } from "./table";
@@ -43,10 +43,10 @@ function cancelled(
 }
 
 export const bookingHandlers = {
-  listBookings: async ({ database, query, account }) => {
+  listBookings: async ({ database, query, account, services }) => {
     const { timeZone: ownZone, currency } = await localeOf(database);
     const timeZone = query.timeZone ?? ownZone;
-    const days = { timeZone, areCounted: await hasDayTotals(database, timeZone) };
+    const days = { now: services.now(), timeZone, areCounted: await hasDayTotals(database, timeZone) };
     const { rows, totalDocs } = await pageOfBookings(database, query, days);
     if (query.fields === "fare") return { data: { docs: await showBookingsWithFares(database, rows), totalDocs } };
     const sums = sumsFor(account, await sumsOfList(database, query, days), currency);
@@ -59,7 +59,7 @@ export const bookingHandlers = {
     const [total, open, unassigned, states] = await Promise.all([
       rowCount(database, bookings),
       database.$count(bookings, bookingKeys.isOpen),
-      database.$count(bookings, and(bookingKeys.isOpen, isNull(bookings.driverId))),
+      database.$count(bookings, isUnassigned),
       countStates(database, { timeZone, areCounted }),
     ]);
     return { data: { bookings: total, open, unassigned, ...(states && { states }) } };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { BOOKING_STATES, CONFIRMED_STATES, OPEN_STATES } from "contract/booking-constants";
 import type { CallQuery } from "contract/call";
@@ -9,14 +9,15 @@ import { inPeriod } from "../../core/period";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
-import { drivenBy, foundBy } from "./search";
+import { drivenBy, drivenByOwnerOf, foundBy } from "./search";
 import { type Sums, sumsByDay, sumsOf } from "./sums";
 import { type BookingRow, bookingDays, bookingKeys, bookings } from "./table";
 
 type Query = CallQuery<typeof listBookings>;
 
-/** The zone whose days count, and whether `booking_days` has them. */
+/** The present moment, the zone whose days count, and whether `booking_days` has them. */
 export interface Days {
+  now: Date;
   timeZone: string;
   areCounted: boolean;
 }
@@ -31,17 +32,17 @@ interface Page {
  * `booking_days`, and a page far down is read from its day on, so that no page costs more than one day's bookings.
  */
 export async function pageOfBookings(db: Database, query: Query, days: Days): Promise<Page> {
-  const { number, requestedAt, total } = bookings;
+  const { number, requestedAt, pickupAt, total } = bookings;
   const order = query.order ?? (query.sort === undefined ? "desc" : "asc");
   const first = (query.page - 1) * query.limit;
   if (isCountable(query, days) && (query.sort ?? "requestedAt") === "requestedAt" && first >= DEEP_ROWS) {
-    return deepPage(db, query, { first, order, timeZone: days.timeZone });
+    return deepPage(db, query, { first, order, days });
   }
   return listRecords(db, bookings, query, {
     searched: foundBy,
-    sorts: { number, requestedAt, total },
+    sorts: { number, requestedAt, scheduledAt: pickupAt, total },
     defaultOrder: { sort: "requestedAt", order: "desc" },
-    where: filtersOf(query, days.timeZone),
+    where: filtersOf(query, days),
     total: () => rowCount(db, bookings),
     ...(isCountable(query, days) && { totalOfFilter: async () => sum(await daysOf(db, query, days.timeZone)) }),
   });
@@ -50,13 +51,14 @@ export async function pageOfBookings(db: Database, query: Query, days: Days): Pr
 async function deepPage(
   db: Database,
   query: Query,
-  { first, order, timeZone }: { first: number; order: "asc" | "desc"; timeZone: string },
+  { first, order, days }: { first: number; order: "asc" | "desc"; days: Days },
 ): Promise<Page> {
-  const days = await daysOf(db, query, timeZone);
-  const totalDocs = sum(days);
-  if (order === "desc") days.reverse();
+  const { timeZone } = days;
+  const counts = await daysOf(db, query, timeZone);
+  const totalDocs = sum(counts);
+  if (order === "desc") counts.reverse();
   let skipped = 0;
-  const day = days.find(({ total }) => {
+  const day = counts.find(({ total }) => {
     if (skipped + total > first) return true;
     skipped += total;
     return false;
@@ -69,37 +71,56 @@ async function deepPage(
   const rows = await db
     .select()
     .from(bookings)
-    .where(and(filtersOf(query, timeZone), from))
+    .where(and(filtersOf(query, days), from))
     .orderBy(direction(bookings.requestedAt), direction(bookings.id))
     .limit(query.limit)
     .offset(first - skipped);
   return { rows, totalDocs };
 }
 
-function filtersOf(query: Query, timeZone: string): SQL | undefined {
-  const { status, service, platform, user, driver, driverName, since } = query;
+function filtersOf(query: Query, { now, timeZone }: Days): SQL | undefined {
+  const { status, service, platform, payment, paymentMethod, promoCode = "", user, driver, driverName, since } = query;
   return and(
+    status === "unassigned" ? isUnassigned : status === "unassignedSoon" ? isUnassignedSoon(now) : undefined,
     inState(bookings.status, status),
-    status === "unassigned" ? isNull(bookings.driverId) : undefined,
     service && eq(bookings.service, service),
     platform && eq(bookings.platform, platform),
+    payment && eq(bookings.paymentState, payment),
+    paymentMethod && eq(bookings.paymentMethod, paymentMethod),
+    promoCode === ""
+      ? undefined
+      : and(isNotNull(bookings.promoCode), eq(bookingKeys.promoCode, promoCode.toUpperCase())),
     inPeriod(bookings.requestedAt, query, timeZone),
     user === undefined ? undefined : isId(user) ? eq(bookings.riderId, user) : sql`false`,
     driver === undefined ? undefined : isId(driver) ? eq(bookings.driverId, driver) : sql`false`,
     drivenBy(driverName ?? ""),
+    drivenByOwnerOf(query.driverPlate ?? ""),
     since === undefined ? undefined : gt(bookings.requestedAt, new Date(since)),
   );
 }
 
+/** Keeps rides that are not over and have no driver. */
+export const isUnassigned = and(bookingKeys.isOpen, isNull(bookings.driverId));
+
+const SOON = 60 * 60 * 1000;
+
+/** Keeps those of them whose pickup is overdue or within the hour; rides of now are among them. */
+export function isUnassignedSoon(now: Date): SQL | undefined {
+  return and(isUnassigned, lt(bookings.pickupAt, new Date(now.getTime() + SOON)));
+}
+
 function inState(column: AnyPgColumn, status: Query["status"]): SQL | undefined {
-  if (status === undefined) return undefined;
+  if (status === undefined || status === "unassigned" || status === "unassignedSoon") return undefined;
   if (status === "confirmedOrLater") return inArray(column, [...CONFIRMED_STATES]);
   const isOpen = column === bookings.status ? bookingKeys.isOpen : inArray(column, [...OPEN_STATES]);
-  return status === "open" || status === "unassigned" ? isOpen : eq(column, status);
+  return status === "open" ? isOpen : eq(column, status);
 }
 
 /** Counts all bookings by their state, if `booking_days` has them: they may be millions. */
-export async function countStates(db: Database, days: Days): Promise<Record<string, number> | undefined> {
+export async function countStates(
+  db: Database,
+  days: Pick<Days, "timeZone" | "areCounted">,
+): Promise<Record<string, number> | undefined> {
   if (!days.areCounted) return undefined;
   const counts = await db
     .select({ status: bookingDays.status, total: sql<number>`sum(${bookingDays.total})::int` })
@@ -119,17 +140,29 @@ interface DayTotal {
 /** Adds the bookings of a list up, on all its pages. */
 export function sumsOfList(db: Database, query: Query, days: Days): Promise<Sums[]> {
   const search = foundBy(query.search);
-  const ofBookings = and(filtersOf(query, days.timeZone), search);
+  const ofBookings = and(filtersOf(query, days), search);
   return isCountable(query, days)
     ? sumsByDay(db, { ofDays: daysIn(query, days.timeZone), ofBookings })
     : sumsOf(db, ofBookings);
 }
 
-/** Whether `booking_days` has what a list counts: it knows neither texts nor people nor moments. */
+/** Whether `booking_days` has what a list counts: it knows neither texts nor people nor moments, nor how somebody pays. */
 function isCountable(query: Query, days: Days): boolean {
-  const { search, user, driver, driverName = "", status, since } = query;
-  const isOfPeople = user !== undefined || driver !== undefined || driverName !== "" || status === "unassigned";
-  return days.areCounted && !foundBy(search) && !isOfPeople && since === undefined;
+  const {
+    search,
+    user,
+    driver,
+    driverName = "",
+    driverPlate = "",
+    status,
+    paymentMethod,
+    promoCode = "",
+    since,
+  } = query;
+  const isOfPeople = [user, driver].some((id) => id !== undefined) || driverName + driverPlate !== "";
+  const isOfMoment = since !== undefined || status === "unassigned" || status === "unassignedSoon";
+  const isPaidSo = paymentMethod !== undefined || promoCode !== "";
+  return days.areCounted && !foundBy(search) && !isOfPeople && !isOfMoment && !isPaidSo;
 }
 
 /** Counts the bookings that fit the filters by day, the first day first; days without any are left out. */
@@ -142,12 +175,13 @@ async function daysOf(db: Database, query: Query, timeZone: string): Promise<Day
     .orderBy(asc(bookingDays.day));
 }
 
-function daysIn({ status, service, platform, from, to }: Query, timeZone: string): SQL | undefined {
+function daysIn({ status, service, platform, payment, from, to }: Query, timeZone: string): SQL | undefined {
   return and(
     eq(bookingDays.timeZone, timeZone),
     inState(bookingDays.status, status),
     service && eq(bookingDays.service, service),
     platform && eq(bookingDays.platform, platform),
+    payment && eq(bookingDays.paymentState, payment),
     from === undefined ? undefined : gte(bookingDays.day, from),
     to === undefined ? undefined : lte(bookingDays.day, to),
   );

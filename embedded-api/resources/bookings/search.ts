@@ -2,7 +2,8 @@ import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { foldText, lettersOf, wordsOf } from "contract/search-text";
 import { nameOf, ofPeople, peopleNamed, peopleWithPhone, type SearchedPeople } from "../../core/people-search";
-import { patternOf, wordsIn } from "../../core/search";
+import { patternOf, plateLike, wordsIn } from "../../core/search";
+import { driverVehicles } from "../driver-vehicles/table";
 import { drivers } from "../drivers/table";
 import { riders } from "../riders/table";
 import { bookingKeys, bookings } from "./table";
@@ -48,6 +49,16 @@ function numbered(text: string): SQL | undefined {
 /** Keeps the bookings of the drivers whom part of a name or a phone number finds. @returns undefined for no name */
 export function drivenBy(name: string): SQL | undefined {
   return wordsOf(name).length === 0 ? undefined : (madeBy(bookings.driverId, drivers, name) ?? sql`false`);
+}
+
+/**
+ * Keeps the bookings of the drivers who have a vehicle with this plate. A booking does not say in which vehicle it was driven.
+ * @returns undefined for no plate
+ */
+export function drivenByOwnerOf(plate: string): SQL | undefined {
+  if (plate === "") return undefined;
+  const owners = sql`select ${driverVehicles.driverId} from ${driverVehicles} where ${plateLike(driverVehicles.plate, plate) ?? sql`false`}`;
+  return sql`${bookings.driverId} = any(array(${owners}))`;
 }
 
 function paid(text: string): SQL | undefined {

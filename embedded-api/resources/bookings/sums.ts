@@ -4,7 +4,7 @@ import type { BookingSums } from "contract/bookings";
 import { grantOf } from "../../accounts/grant";
 import type { Account } from "../../accounts/table";
 import type { Database } from "../../database/database";
-import { bookingDays, bookingKeys, bookings } from "./table";
+import { bookingDays, bookingKeys, bookings, isCollected } from "./table";
 
 /** The sums of the bookings in one currency. */
 export interface Sums {
@@ -13,6 +13,8 @@ export interface Sums {
   driverEarning: number;
   adminEarning: number;
   estimated: number;
+  refunded: number;
+  failed: number;
 }
 
 /**
@@ -21,28 +23,40 @@ export interface Sums {
  */
 export function sumsFor(account: Account, sums: readonly Sums[], currency: string): BookingSums {
   const hidden = meets(grantOf(account), DASHBOARD_MONEY_KEYS) ? {} : { driverEarning: null, adminEarning: null };
-  const none = { currency, total: 0, driverEarning: 0, adminEarning: 0, estimated: 0 };
   return {
-    ...(sums.find((each) => each.currency === currency) ?? none),
+    ...(sums.find((each) => each.currency === currency) ?? { ...NOTHING, currency }),
     ...hidden,
     others: sums.filter((each) => each.currency !== currency).map((each) => ({ ...each, ...hidden })),
   };
 }
 
+const NOTHING = { total: 0, driverEarning: 0, adminEarning: 0, estimated: 0, refunded: 0, failed: 0 };
+
+type Amount = (typeof bookings)["adminEarning" | "total"] | (typeof bookingDays)["adminEarning" | "paid"];
+
 /** PostgreSQL adds decimals up exactly. */
-const sumOf = (column: SQL | (typeof bookings | typeof bookingDays)["adminEarning"]) =>
-  sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+const sumOf = (column: SQL | Amount, where = sql`true`) =>
+  sql<number>`coalesce(sum(${column}) filter (where ${where}), 0)`.mapWith(Number);
+
+/** The sums of bookings or of days, by the names that answers have for them. */
+function sumsIn(table: typeof bookings | typeof bookingDays, paid: Amount) {
+  const { currency, driverEarning, adminEarning, paymentState } = table;
+  const collected = isCollected(paymentState);
+  return {
+    currency,
+    total: sumOf(paid, collected),
+    driverEarning: sumOf(driverEarning, collected),
+    adminEarning: sumOf(adminEarning, collected),
+    refunded: sumOf(paid, sql`${paymentState} = 'refunded'`),
+    failed: sumOf(paid, sql`${paymentState} = 'failed'`),
+  };
+}
 
 const estimate = sql`(select coalesce(sum(cents::numeric), 0) / 100 from jsonb_each_text(${bookings.fare}) as line(name, cents))`;
 
 /** Adds the bookings up that meet a condition, by reading all of them. */
 export async function sumsOf(db: Database, where: SQL | undefined): Promise<Sums[]> {
-  const { currency, total, driverEarning, adminEarning } = bookings;
-  const paid = await db
-    .select({ currency, total: sumOf(total), driverEarning: sumOf(driverEarning), adminEarning: sumOf(adminEarning) })
-    .from(bookings)
-    .where(where)
-    .groupBy(currency);
+  const paid = await db.select(sumsIn(bookings, bookings.total)).from(bookings).where(where).groupBy(bookings.currency);
   return withEstimates(paid, await estimatedSums(db, where));
 }
 
@@ -51,12 +65,11 @@ export async function sumsByDay(
   db: Database,
   { ofDays, ofBookings }: { ofDays: SQL | undefined; ofBookings: SQL | undefined },
 ): Promise<Sums[]> {
-  const { currency, paid, driverEarning, adminEarning } = bookingDays;
   const kept = await db
-    .select({ currency, total: sumOf(paid), driverEarning: sumOf(driverEarning), adminEarning: sumOf(adminEarning) })
+    .select(sumsIn(bookingDays, bookingDays.paid))
     .from(bookingDays)
     .where(ofDays)
-    .groupBy(currency);
+    .groupBy(bookingDays.currency);
   return withEstimates(kept, await estimatedSums(db, ofBookings));
 }
 
@@ -76,13 +89,10 @@ function withEstimates(
   const currencies = [...new Set([...paid, ...estimates].map(({ currency }) => currency))].sort();
   return currencies
     .map((currency) => ({
-      total: 0,
-      driverEarning: 0,
-      adminEarning: 0,
-      estimated: 0,
+      ...NOTHING,
       ...paid.find((each) => each.currency === currency),
       ...estimates.find((each) => each.currency === currency),
       currency,
     }))
-    .filter(({ total, estimated }) => total !== 0 || estimated !== 0);
+    .filter((sums) => [sums.total, sums.estimated, sums.refunded, sums.failed].some((amount) => amount !== 0));
 }

@@ -23,6 +23,7 @@ import {
   PAYMENT_STATES,
   PLATFORMS,
   SERVICES,
+  UNCOLLECTED_PAYMENTS,
 } from "contract/booking-constants";
 import { moment, recordColumns } from "../../database/columns";
 import type { StoredFare } from "../../fares/stored-fare";
@@ -72,6 +73,8 @@ export const bookings = pgTable(
     requestedAt: moment("requested_at").notNull(),
     /** The pickup time of a ride that was booked ahead. */
     scheduledAt: moment("scheduled_at"),
+    /** The time by which lists are sorted: the pickup time, and for a ride of now that of its request. */
+    pickupAt: moment("pickup_at").generatedAlwaysAs(sql`coalesce(scheduled_at, requested_at)`),
     confirmedAt: moment("confirmed_at"),
     arrivedAt: moment("arrived_at"),
     startedAt: moment("started_at"),
@@ -113,6 +116,12 @@ export const bookings = pgTable(
       .on(table.requestedAt, table.id)
       .where(sql`${table.status} in (${oneOf(OPEN_STATES)})`),
     index("bookings_scheduled").on(isAssigned(table), table.scheduledAt, table.id).where(isWaitingRide(table)),
+    index("bookings_pickup").on(table.pickupAt, table.id),
+    index("bookings_payment").on(table.paymentState, table.requestedAt, table.id),
+    index("bookings_payment_method").on(table.paymentMethod, table.requestedAt, table.id),
+    index("bookings_promo_code")
+      .on(sql`upper(${table.promoCode})`, table.requestedAt, table.id)
+      .where(sql`${table.promoCode} is not null`),
     index("bookings_rider").on(table.riderId, table.requestedAt),
     index("bookings_driver").on(table.driverId, table.requestedAt),
     index("bookings_addresses").using("gin", sql`${addressesIn(table)} gin_trgm_ops`),
@@ -130,10 +139,19 @@ export const bookingKeys = {
   isOpen: sql`${bookings.status} in (${oneOf(OPEN_STATES)})`,
   isWaitingRide: isWaitingRide(bookings),
   isAssigned: isAssigned(bookings),
+  promoCode: sql`upper(${bookings.promoCode})`,
 };
 
 /**
- * Bookings by day of a zone, service, platform, state and currency, kept by triggers on `bookings`. They tell how many
+ * Keeps what somebody has paid, of bookings or of their sums by day: money that failed or was given back is earned by nobody.
+ * @param paymentState the column; null and an empty text stand for a payment that nothing is known of
+ */
+export function isCollected(paymentState: AnyPgColumn | SQL): SQL {
+  return sql`coalesce(${paymentState}, '') not in (${oneOf(UNCOLLECTED_PAYMENTS)})`;
+}
+
+/**
+ * Bookings by day of a zone, service, platform, state, payment and currency, kept by triggers on `bookings`. They tell how many
  * bookings fit the filters of the list, what they come to, and on which day a page far down begins, without reading
  * millions of rows. The dashboard adds its months up from them.
  */
@@ -146,14 +164,19 @@ export const bookingDays = pgTable(
     platform: text("platform", { enum: PLATFORMS }).notNull(),
     status: text("status", { enum: BOOKING_STATES }).notNull(),
     currency: text("currency").notNull(),
+    /** Empty where it is null. */
+    paymentState: text("payment_state").notNull(),
     total: bigint("total", { mode: "number" }).notNull(),
     /** The sums of the bookings' totals and shares. */
     paid: daySum("paid"),
     driverEarning: daySum("driver_earning"),
     adminEarning: daySum("admin_earning"),
   },
-  ({ timeZone, day, service, platform, status, currency }) => [
-    primaryKey({ name: "booking_days_key", columns: [timeZone, day, service, platform, status, currency] }),
+  ({ timeZone, day, service, platform, status, currency, paymentState }) => [
+    primaryKey({
+      name: "booking_days_key",
+      columns: [timeZone, day, service, platform, status, currency, paymentState],
+    }),
   ],
 );
 

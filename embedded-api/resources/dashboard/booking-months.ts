@@ -3,7 +3,7 @@ import { CONFIRMED_STATES } from "contract/booking-constants";
 import { addDays, dayIn, startOfDay } from "contract/service-day";
 import { type Database, rowsOf } from "../../database/database";
 import { hasDayTotals } from "../bookings/day-totals";
-import { bookingDays, bookings } from "../bookings/table";
+import { bookingDays, bookings, isCollected } from "../bookings/table";
 import { localeOf } from "../settings/locale";
 
 const MONTHS = [
@@ -45,6 +45,10 @@ export interface DayRange {
 
 const cents = (value: number) => Math.round(value * 100) / 100;
 
+const collected = isCollected(sql`payment_state`);
+const sumWhere = (column: "paid" | "driver_earning" | "admin_earning", where: SQL) =>
+  sql`coalesce(sum(${sql.identifier(column)}) filter (where ${where}), 0)::float8`;
+
 const isConfirmed = inArray(sql`status`, [...CONFIRMED_STATES]);
 
 /** The sums of a month's bookings on one platform in one currency. */
@@ -56,9 +60,12 @@ interface MonthRow {
   requested: number;
   confirmed: number;
   cancelled: number;
+  /** Without what failed or was given back, as both shares. */
   paid: number;
   driver: number;
   company: number;
+  refunded: number;
+  failed: number;
 }
 
 /**
@@ -74,7 +81,7 @@ async function daysBetween(
   parts: readonly string[] = [from],
 ): Promise<SQL> {
   if (await hasDayTotals(db, timeZone))
-    return sql`select day, platform, status, currency, total, paid, driver_earning, admin_earning
+    return sql`select day, platform, status, currency, payment_state, total, paid, driver_earning, admin_earning
       from ${bookingDays} where time_zone = ${timeZone} and day >= ${from} and day < ${until}`;
   const sums = parts.map((day, index) =>
     sumsBetween(day, startOfDay(day, timeZone), startOfDay(parts[index + 1] ?? until, timeZone)),
@@ -84,11 +91,11 @@ async function daysBetween(
 
 /** @param day that the sums are given */
 function sumsBetween(day: string, from: Date, until: Date): SQL {
-  return sql`select ${day}::date as day, platform, status, currency, count(*) as total,
+  return sql`select ${day}::date as day, platform, status, currency, payment_state, count(*) as total,
       sum(total) as paid, sum(driver_earning) as driver_earning, sum(admin_earning) as admin_earning
     from ${bookings}
     where requested_at >= ${from.toISOString()}::timestamptz and requested_at < ${until.toISOString()}::timestamptz
-    group by platform, status, currency`;
+    group by platform, status, currency, payment_state`;
 }
 
 function readMonthsOf(db: Database, days: SQL): Promise<MonthRow[]> {
@@ -97,7 +104,9 @@ function readMonthsOf(db: Database, days: SQL): Promise<MonthRow[]> {
     sql`select extract(month from day)::int as month, platform, currency, sum(total)::float8 as requested,
         coalesce(sum(total) filter (where ${isConfirmed}), 0)::float8 as confirmed,
         coalesce(sum(total) filter (where status = 'cancelled'), 0)::float8 as cancelled,
-        sum(paid)::float8 as paid, sum(driver_earning)::float8 as driver, sum(admin_earning)::float8 as company
+        ${sumWhere("paid", collected)} as paid, ${sumWhere("driver_earning", collected)} as driver,
+        ${sumWhere("admin_earning", collected)} as company,
+        ${sumWhere("paid", sql`payment_state = 'refunded'`)} as refunded, ${sumWhere("paid", sql`payment_state = 'failed'`)} as failed
       from (${days}) as days group by 1, 2, 3`,
   );
 }
@@ -168,6 +177,8 @@ function monthOf(monthName: string, rows: readonly MonthRow[], currency: string)
     ios_ride_booking_earning: sum((row) => row.paid, isOwnOn("ios")),
     driver_earning: sum((row) => row.driver, isOwn),
     admin_earning: sum((row) => row.company, isOwn),
+    refunded_earning: sum((row) => row.refunded, isOwn),
+    failed_earning: sum((row) => row.failed, isOwn),
   };
 }
 

@@ -1,11 +1,15 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { addDays, dayIn, startOfDay } from "contract/service-day";
 import type { Database } from "../../database/database";
-import { bookings } from "../bookings/table";
+import { isUnassigned, isUnassignedSoon } from "../bookings/pages";
+import { bookings, isCollected } from "../bookings/table";
 import { localeOf } from "../settings/locale";
 
 const count = sql<number>`count(*)::int`;
-const paid = sql`coalesce(sum(${bookings.total}), 0)`.mapWith(Number);
+const sumOf = (column: typeof bookings.total) =>
+  sql`coalesce(sum(${column}) filter (where ${isCollected(bookings.paymentState)}), 0)`.mapWith(Number);
+const paid = sumOf(bookings.total);
+const company = sumOf(bookings.adminEarning);
 
 /** Reads the rides of this moment and of today, and what today's came to beside the same hours a week ago. */
 export async function readNow(db: Database, now: Date, withMoney: boolean) {
@@ -15,9 +19,9 @@ export async function readNow(db: Database, now: Date, withMoney: boolean) {
   const weekAgo = startOfDay(addDays(today, -7), timeZone);
   const sameTime = new Date(weekAgo.getTime() + now.getTime() - begin.getTime());
   const { status, requestedAt, currency: priced } = bookings;
-  const [states, before, unassigned, underWay] = await Promise.all([
+  const [states, before, unassigned, unassignedSoon, underWay] = await Promise.all([
     db
-      .select({ status, currency: priced, count, paid })
+      .select({ status, currency: priced, count, paid, company })
       .from(bookings)
       .where(gte(requestedAt, begin))
       .groupBy(status, priced),
@@ -28,20 +32,24 @@ export async function readNow(db: Database, now: Date, withMoney: boolean) {
           .where(and(gte(requestedAt, weekAgo), lt(requestedAt, sameTime)))
           .groupBy(priced)
       : [],
-    db.$count(bookings, eq(status, "requested")),
+    db.$count(bookings, isUnassigned),
+    db.$count(bookings, isUnassignedSoon(now)),
     db.$count(bookings, eq(status, "started")),
   ]);
   const countOf = (state: string) => states.reduce((sum, row) => (row.status === state ? sum + row.count : sum), 0);
-  const earned = paidByCurrency(states);
-  const earnedBefore = paidByCurrency(before);
+  const earned = byCurrency(states, (row) => row.paid);
+  const companyEarned = byCurrency(states, (row) => row.company);
+  const earnedBefore = byCurrency(before, (row) => row.paid);
   return {
     at: now.toISOString(),
     unassigned,
+    unassignedSoon,
     underWay,
     completed: countOf("completed"),
     cancelled: countOf("cancelled"),
     ...(withMoney && {
       earnings: earned.get(currency) ?? 0,
+      companyEarnings: companyEarned.get(currency) ?? 0,
       otherEarnings: [...earned].flatMap(([code, amount]) => (code === currency ? [] : [{ currency: code, amount }])),
       // Amounts in several currencies can't be compared.
       ...(earnedBefore.size <= Number(earnedBefore.has(currency)) && { weekBefore: earnedBefore.get(currency) ?? 0 }),
@@ -50,9 +58,12 @@ export async function readNow(db: Database, now: Date, withMoney: boolean) {
 }
 
 /** Adds amounts up by their currencies, in the order of the codes; those that come to nothing are left out. */
-function paidByCurrency(rows: readonly { currency: string; paid: number }[]): Map<string, number> {
+function byCurrency<Row extends { currency: string }>(
+  rows: readonly Row[],
+  amount: (row: Row) => number,
+): Map<string, number> {
   const cents = new Map<string, number>();
-  for (const { currency, paid } of rows) cents.set(currency, (cents.get(currency) ?? 0) + Math.round(paid * 100));
+  for (const row of rows) cents.set(row.currency, (cents.get(row.currency) ?? 0) + Math.round(amount(row) * 100));
   return new Map(
     [...cents]
       .filter(([, sum]) => sum !== 0)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sum } from "drizzle-orm";
 import type { OtherAmounts } from "contract/locale";
 import type { Database } from "../../database/database";
-import { bookings } from "../bookings/table";
+import { bookings, isCollected } from "../bookings/table";
 import { localeOf } from "../settings/locale";
 import type { RiderRow } from "./table";
 
@@ -16,7 +16,7 @@ export interface Spent {
 }
 
 /**
- * Returns what riders have paid for rides and in cancellation fees, by their ids, each amount in the currency that it was
+ * Returns what riders have paid for rides and in cancellation fees, without what failed or was given back, by their ids, each amount in the currency that it was
  * priced in. The bookings are read only of those who have paid in several currencies.
  */
 export async function spentBy(db: Database, rows: readonly RiderRow[]): Promise<Map<string, Spent>> {
@@ -38,11 +38,11 @@ export async function spentBy(db: Database, rows: readonly RiderRow[]): Promise<
 
 async function sumsOf(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { riderId, currency, status, total } = bookings;
+  const { riderId, currency, status, total, paymentState } = bookings;
   return db
     .select({ riderId, currency, amount: sum(total).mapWith(Number) })
     .from(bookings)
-    .where(and(inArray(riderId, [...ids]), or(eq(status, "completed"), ne(total, 0))))
+    .where(and(inArray(riderId, [...ids]), isCollected(paymentState), or(eq(status, "completed"), ne(total, 0))))
     .groupBy(riderId, currency)
     .orderBy(currency);
 }

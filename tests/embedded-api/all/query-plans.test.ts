@@ -1,6 +1,6 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
+import { BOOKING_STATES, PAYMENT_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
 import { DRIVER_STATES, EXPIRY_WINDOWS, REMINDED } from "contract/driver-constants";
 import { RIDER_TYPES } from "contract/rider-constants";
 import type { CallName } from "contract";
@@ -75,15 +75,19 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
 
   describe("bookings", () => {
     const filters = filtersOf({
-      status: ["confirmedOrLater", ...BOOKING_STATES],
+      status: ["confirmedOrLater", "unassignedSoon", ...BOOKING_STATES],
       service: SERVICES,
       platform: PLATFORMS,
+      payment: PAYMENT_STATES,
+      paymentMethod: ["cash"],
+      promoCode: ["WELCOME"],
+      driverPlate: ["7abc123"],
       from: ["2025-06-01"],
       to: ["2023-02-01", "2026-01-31"],
     });
 
     test("every filter, order and depth", { timeout: 300_000 }, () =>
-      expectNone("listBookings", pagesOf(filters, ["requestedAt", "number", "total"], 1500)),
+      expectNone("listBookings", pagesOf(filters, ["requestedAt", "number", "scheduledAt", "total"], 1500)),
     );
 
     test("of one rider, of one driver", async () => {

@@ -178,7 +178,7 @@ describe("the earnings chart", () => {
   it("shows the values of its month beside the lines of the year", () => {
     const page = html(<EarningsCard rides={ridesOf()} />);
     expect(textOf(page, "dl")).toBe(
-      "Total $41,200.00 Drivers $32,960.00 Company $8,240.00 through Android $30,000.00 through iOS $11,200.00",
+      "Fares paid $41,200.00 Drivers $32,960.00 Company $8,240.00 through Android $30,000.00 through iOS $11,200.00",
     );
     expect(page).toContain("<caption>Earnings of 2023 by month</caption>");
     expect(page).toContain(
@@ -195,17 +195,25 @@ describe("the earnings chart", () => {
     );
   });
 
+  it("names what failed and what was given back of its month, which it leaves out", () => {
+    const months = year({ 1: { total_earning: 412.5, failed_earning: 182.08, refunded_earning: 59.54 } });
+    expect(textOf(html(<EarningsCard rides={{ ...ridesOf(), months }} />))).toContain(
+      "January 2023 brought in $413 in fares: 0% for the drivers and 0% for the company. It was the best month of 2023." +
+        " Not included: $182.08 of failed payments and $59.54 refunded.",
+    );
+  });
+
   it("adds up the year", () => {
     const page = html(<EarningsCard rides={ridesOf({ earnings: "all" })} />);
-    expect(textOf(page)).toContain("Total $41,290.50");
+    expect(textOf(page)).toContain("Fares paid $41,290.50");
     expect(page).toContain('<option value="all" selected="">');
     expect(page).not.toContain('fill="var(--card)"');
   });
 
   it("keeps the year's lines for a month without earnings", () => {
     const page = html(<EarningsCard rides={ridesOf({ earnings: 3 })} />);
-    expect(page).toContain("There were no earnings in March 2023.");
-    expect(textOf(page)).toContain("Total $0.00");
+    expect(page).toContain("No fares were paid in March 2023.");
+    expect(textOf(page)).toContain("Fares paid $0.00");
     expect(page).toContain('role="img"');
   });
 });

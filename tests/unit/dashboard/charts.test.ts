@@ -138,34 +138,34 @@ describe("the summary of the earnings", () => {
   it.each([
     [
       "en",
-      "January 2023 brought in $41,200: 80% for the drivers and 20% for the company. The best month of 2023 was December with $116,900.",
+      "January 2023 brought in $41,200 in fares: 80% for the drivers and 20% for the company. The best month of 2023 was December with $116,900.",
     ],
     [
       "de",
-      "Januar 2023: 41.200 $ Einnahmen, davon 80 % für die Fahrer und 20 % für das Unternehmen. Bester Monat 2023 war der Dezember mit 116.900 $.",
+      "Januar 2023: 41.200 $ an Fahrpreisen, davon 80 % für die Fahrer und 20 % für das Unternehmen. Bester Monat 2023 war der Dezember mit 116.900 $.",
     ],
     [
       "es",
-      "Enero de 2023 dejó 41.200 US$: el 80 % para los conductores y el 20 % para la empresa. El mejor mes de 2023 fue diciembre, con 116.900 US$.",
+      "Enero de 2023 dejó 41.200 US$ en tarifas: el 80 % para los conductores y el 20 % para la empresa. El mejor mes de 2023 fue diciembre, con 116.900 US$.",
     ],
     [
       "it",
-      "Gennaio 2023: incassati 41.200 USD (autisti 80%, azienda 20%). Il mese migliore del 2023 è stato dicembre, con 116.900 USD.",
+      "Gennaio 2023: 41.200 USD di tariffe incassate (autisti 80%, azienda 20%). Il mese migliore del 2023 è stato dicembre, con 116.900 USD.",
     ],
     [
       "ru",
-      "Январь 2023 г.: доход 41 200 $, из них водителям — 80 %, компании — 20 %. Лучший месяц 2023 года — декабрь: 116 900 $.",
+      "Январь 2023 г.: оплата поездок — 41 200 $, из них водителям — 80 %, компании — 20 %. Лучший месяц 2023 года — декабрь: 116 900 $.",
     ],
   ])("%s: a month", (lang, sentence) => {
     expect(say(lang, 1)).toBe(sentence);
   });
 
   it.each([
-    ["en", "2023 brought in $158,100:"],
-    ["de", "2023: 158.100 $ Einnahmen,"],
-    ["es", "2023 dejó 158.100 US$:"],
-    ["it", "2023: incassati 158.100 USD "],
-    ["ru", "2023 год: доход 158 100 $,"],
+    ["en", "2023 brought in $158,100 in fares:"],
+    ["de", "2023: 158.100 $ an Fahrpreisen,"],
+    ["es", "2023 dejó 158.100 US$ en tarifas:"],
+    ["it", "2023: 158.100 USD di tariffe incassate "],
+    ["ru", "2023 год: оплата поездок — 158 100 $,"],
   ])("%s: the year", (lang, beginning) => {
     expect(say(lang, "all").startsWith(beginning)).toBe(true);
   });
@@ -177,18 +177,16 @@ describe("the summary of the earnings", () => {
   });
 
   it("covers a month and a year without earnings", () => {
-    expect(say("en", 3)).toBe(
-      "There were no earnings in March 2023. The best month of 2023 was December with $116,900.",
-    );
-    expect(say("en", "all", year({}))).toBe("There were no earnings in 2023.");
-    expect(say("ru", 3, year({}))).toBe("Март 2023 г.: доходов не было.");
+    expect(say("en", 3)).toBe("No fares were paid in March 2023. The best month of 2023 was December with $116,900.");
+    expect(say("en", "all", year({}))).toBe("No fares were paid in 2023.");
+    expect(say("ru", 3, year({}))).toBe("Март 2023 г.: оплаченных поездок не было.");
   });
 
   it("names shares only where there are some, and cents only in small amounts", () => {
     expect(say("en", 1, year({ 1: { total_earning: 12.5, driver_earning: 14.5, admin_earning: -2 } }))).toBe(
-      "January 2023 brought in $12.50. It was the best month of 2023.",
+      "January 2023 brought in $12.50 in fares. It was the best month of 2023.",
     );
-    expect(say("en", 1, year({ 1: { driver_earning: 4 } }))).toBe("January 2023 brought in $0.00.");
+    expect(say("en", 1, year({ 1: { driver_earning: 4 } }))).toBe("January 2023 brought in $0.00 in fares.");
   });
 });
 

@@ -68,7 +68,7 @@ describe("earnings", () => {
     const earned = earningsOf(
       year({ 1: { total_earning: 0.1, driver_earning: 0.1 }, 2: { total_earning: 0.2 }, 3: { total_earning: 0.3 } }),
     );
-    expect(earned).toEqual({ total: 0.6, drivers: 0.1, company: 0, android: 0, ios: 0 });
+    expect(earned).toEqual({ total: 0.6, drivers: 0.1, company: 0, android: 0, ios: 0, failed: 0, refunded: 0 });
   });
 
   it.each([[[]], [[null, null]], [[month("May", { total_ride: 4 })]]])("are null for %j", (months) => {

@@ -32,8 +32,19 @@ describe("the figures of this moment", () => {
     ]);
     expect(textOf(html).replace(/\s/g, " ")).toBe(
       "Now As of 2:02 PM Without a driver 2 Under way 14 Completed today 1,120 Cancelled today 9 " +
-        "Earnings today $4,240 +6% · $4,000 by this time a week ago",
+        "Fares today $4,240 +6% · $4,000 by this time a week ago",
     );
+  });
+
+  it("tell the rides of the next hour from all without a driver, and the company's share, where a server does", async () => {
+    const sent = { ...SENT, unassigned: 25, unassignedSoon: 1, companyEarnings: 950 };
+    const html = await renderPage(<NowCard now={nowOf(sent, ADMIN)} />);
+    expect(textOf(html)).toContain("Without a driver 1 within the hour · 25 in all Under way 14");
+    expect(textOf(html)).toMatch(/Company's share today \$950$/);
+    expect(linksIn(html, "body").slice(0, 2)).toEqual([
+      `${BOOKINGS}?status=unassignedSoon&sort=scheduledAt&order=asc`,
+      `${BOOKINGS}?status=unassigned&sort=scheduledAt&order=asc`,
+    ]);
   });
 
   it("come without links for who may not open bookings", async () => {
@@ -61,8 +72,8 @@ describe("the figures of this moment", () => {
       textOf(
         await renderPage(<NowCard now={nowOf({ ...SENT, earnings, weekBefore: undefined, otherEarnings }, ADMIN)} />),
       );
-    expect(await shown(4240)).toContain("Earnings today $4,240 and €12.50");
-    expect(await shown(0)).toMatch(/Earnings today €12\.50$/);
+    expect(await shown(4240)).toContain("Fares today $4,240 and €12.50");
+    expect(await shown(0)).toMatch(/Fares today €12\.50$/);
   });
 
   it("compare with nothing where nothing was before", async () => {
@@ -76,7 +87,8 @@ describe("the figures of a period", () => {
   const RIDES = { total_ride: 30, android_ride_booking: 18, ios_ride_booking: 12, confirm_ride: 24, cancel_ride: 6 };
   const MONEY = { total_earning: 910.5, driver_earning: 700, admin_earning: 210.5 };
   const PLATFORMS = { android_ride_booking_earning: 500, ios_ride_booking_earning: 410.5 };
-  const PERIOD = { ...RIDES, ...MONEY, ...PLATFORMS, other_earnings: [] };
+  const LOST = { failed_earning: 182.08, refunded_earning: 59.54 };
+  const PERIOD = { ...RIDES, ...MONEY, ...PLATFORMS, ...LOST, other_earnings: [] };
   const queryOf = (search: string) => daysQuery(new URL(`http://panel.example/${search}`), ADMIN.today, "en");
   const cardOf = (search: string, viewer = ADMIN) => {
     const query = queryOf(search);
@@ -98,14 +110,19 @@ describe("the figures of a period", () => {
       `${BOOKINGS}?${days}`,
       `${BOOKINGS}?status=cancelled&${days}`,
       `${BOOKINGS}?${days}`,
+      `${BOOKINGS}?${days}`,
+      `${BOOKINGS}?${days}`,
     ]);
-    expect(textOf(html)).toContain("Requested 30 Confirmed 24 Cancelled 6 Earnings $911");
+    expect(textOf(html)).toContain(
+      "Requested 30 Confirmed 24 Cancelled 6 Fares paid $911 not included: $182.08 of failed payments and $59.54 refunded" +
+        " Drivers' share $700 Company's share $211",
+    );
     const known = { ...ADMIN, confirmedStatus: "confirmedOrLater" };
     expect(linksIn(await cardOf("?from=2026-11-01", known), "li")[1]).toBe(
       `${BOOKINGS}?status=confirmedOrLater&from=2026-11-01`,
     );
     expect(linksIn(await cardOf("", { ...known, opensBookings: false }), "li")).toEqual([]);
-    expect(textOf(await cardOf("", { ...ADMIN, seesMoney: false }))).not.toContain("Earnings");
+    expect(textOf(await cardOf("", { ...ADMIN, seesMoney: false }))).not.toContain("share");
   });
 
   it("keep the month of the charts, as their forms keep the days", async () => {

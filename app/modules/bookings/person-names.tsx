@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Booking } from "contract/bookings";
+import { listHref, type ListQuery } from "~/records/list/list-query";
+import { recordHref } from "~/records/return-to";
+import { ownDirection } from "~/ui/own-direction";
+
+/** The people whom somebody may open from a list of bookings. */
+export interface OpenablePeople {
+  riders: boolean;
+  /** A driver's present state decides (ruling A9). */
+  driverStates: readonly string[];
+}
+
+interface NameProps {
+  /** The state of the list, to which their pages lead back. */
+  query: ListQuery;
+  opens: OpenablePeople | undefined;
+}
+
+export function RiderName({ query, opens, rider }: NameProps & { rider: Booking["rider"] }) {
+  const { t } = useTranslation("bookings");
+  if (!rider) return <span className="text-ink-2">{t("removed")}</span>;
+  return <Name name={rider.name} to={opens?.riders && recordHref("ViewUser", rider._id, listHref(query))} />;
+}
+
+/** @param nobody is shown for a booking without a driver */
+export function DriverName({
+  query,
+  opens,
+  driver,
+  nobody,
+}: NameProps & { driver: Booking["driver"]; nobody: ReactNode }) {
+  if (!driver) return nobody;
+  const { driverStates = [] } = opens ?? {};
+  // A server that does not tell the state leaves the decision to the page.
+  const mayOpen = driver.status === "" ? driverStates.length > 0 : driverStates.includes(driver.status);
+  return <Name name={driver.name} to={mayOpen && recordHref("driver-view", driver._id, listHref(query))} />;
+}
+
+export function Nobody() {
+  const { t } = useTranslation("bookings");
+  return <span className="text-ink-2">{t("none")}</span>;
+}
+
+function Name({ name, to }: { name: string; to: string | false | undefined }) {
+  return to ? (
+    <a className="link" href={to}>
+      {ownDirection(name)}
+    </a>
+  ) : (
+    ownDirection(name)
+  );
+}

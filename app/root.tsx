@@ -7,6 +7,7 @@ import { rootless, useBrand } from "./i18n/brand";
 import { tagOf } from "./i18n/languages";
 import { useRouteNamespaces } from "./i18n/route-namespaces";
 import { publicLoader, type PublicArgs } from "./access/guard.server";
+import { learnConnection, lackingScreens, missingToAdd } from "./access/connected.server";
 import { screenOf, menuEntryOf, matchScreen, mayOpen, onlyScreen } from "./access/screens";
 import { rememberColumns } from "./access/remembered-columns.server";
 import { deviationsOf } from "./shell/preferences";
@@ -15,6 +16,7 @@ import { PublicFrame } from "./shell/public-frame";
 import { NonceContext, useOptionalRootData, useRootData, type RootData } from "./shell/root-data";
 import { failureMeta, RouteFailure } from "./shell/route-failure";
 import { FormOwnerProvider } from "./ui/form/form-owner";
+import { ConnectionContext } from "./ui/connection-context";
 import { ImageOriginsContext } from "./ui/image";
 import styles from "./styles.css?url";
 import { clockText, knownZone } from "./shell/clock-text.server";
@@ -84,12 +86,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { person, draft, language } = useRootData();
+  const { person, draft, language, lacking = [], lacksAdding = false } = useRootData();
   // It may have been changed in another tab.
   useChangeLanguage(tagOf(language));
   return (
     <FormOwnerProvider mark={person?.mark ?? ""} draft={draft?.values ?? null} draftPath={draft?.path}>
-      <Outlet />
+      <ConnectionContext.Provider value={{ mayLook: person?.role === "admin", lacksAdding, lacking }}>
+        <Outlet />
+      </ConnectionContext.Provider>
     </FormOwnerProvider>
   );
 }
@@ -143,6 +147,8 @@ async function readRoot({ request, url, session, language, t, api, formFailed, f
   const now = new Date();
   // What another site sends is refused without a call of the taxi API, and so the error pages of all forms do with what is known.
   const isInFrame = person && !isPublic && !denied && !formRefused && !onlyScreen(person);
+  if (isInFrame) learnConnection(person, { token: session.token, requestId });
+  const lacking = isInFrame ? lackingScreens() : [];
   const [locale, brand, counts] = await Promise.all([
     isInFrame ? serviceLocale(api).catch(() => null) : null,
     formRefused ? rootless.brand : serviceBrand(api).then(panelBrand),
@@ -168,6 +174,8 @@ async function readRoot({ request, url, session, language, t, api, formFailed, f
     ...(brand && { brand }),
     ...(Object.keys(arranged).length > 0 && { menuChoices: arranged }),
     ...(Object.keys(counts).length > 0 && { menuCounts: counts }),
+    ...(lacking.length > 0 && { lacking }),
+    ...(isInFrame && missingToAdd(screen!) !== null && { lacksAdding: true }),
     ...(notices.length > 0 && { notices }),
     // The data of each page leave out values that are rarely there.
     ...(draft && { draft: { path: url.pathname, values: draft } }),

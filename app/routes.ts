@@ -253,6 +253,7 @@ export default [
 
     route("Activity", "modules/activity/list.tsx", { id: "Activity" }),
     route("undo", "modules/activity/undo.tsx", { id: "undo" }),
+    route("Connection", "modules/connection/route.tsx", { id: "Connection" }),
     route("Activity/export.csv", "modules/activity/export.ts"),
 
     route("go", "modules/go-to/route.tsx", { id: "go" }),

@@ -24,6 +24,18 @@ export interface CheckOptions {
 export class SignInFailed extends Error {}
 
 /**
+ * Compares the calls that read with the contract, as somebody who is signed in already. Nothing is written, and what the panel has learnt
+ * of the server is kept.
+ */
+export function checkAsPerson({
+  bases,
+  connection,
+  token,
+}: Omit<CheckOptions, "email" | "password" | "write"> & { token: string }) {
+  return checkReads(new Server(bases, connection), token);
+}
+
+/**
  * Compares a server with the contract, call by call: every call that reads (calls.md, "One contract").
  * @throws {SignInFailed}
  */

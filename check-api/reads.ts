@@ -1,6 +1,7 @@
 import { type CallName, calls } from "contract";
 import { type AnyCall, callName } from "contract/call";
 import { learntAbout } from "~/taxi-api/learnt.server";
+import { isAboutRecords } from "~/taxi-api/nothing-stored.server";
 import { askWhatIsTaken } from "~/taxi-api/parameters.server";
 import { isAbsent } from "./absent";
 import { type Finding, findingOf } from "./finding";
@@ -8,41 +9,72 @@ import { readAnswer } from "./read-answer";
 import type { Answered, Server } from "./server";
 import { parametersOf, queryOf, readCalls, sourceOf } from "./sources";
 
+/** So many calls are tried side by side. */
+const AT_ONCE = 4;
+
 /**
  * Tries every read call as the person whose token it is, as nobody, and, where it takes an id, with one that nobody
- * has. Lists come before what needs their records.
+ * has. Lists come before what needs their records. It writes nothing, and keeps what the panel has learnt.
  */
 export async function* checkReads(server: Server, token: string): AsyncGenerator<Finding> {
   const firsts = new Map<CallName, string>();
-  const waiting = [...readCalls].sort((a, b) => depthOf(a) - depthOf(b));
-  for (const name of waiting) {
-    const call: AnyCall = calls[name];
-    const params = paramsOf(name, firsts);
-    if (typeof params === "string") {
-      yield { call, verdict: "untried", remarks: [params] };
-      continue;
-    }
-    const query = queryOf(name);
-    let answered!: Answered;
-    // As the panel asks, which leaves out what the server refuses.
-    const taken = await askWhatIsTaken(call, { query, sent: server.settingOf(call).query }, async (asked) => {
-      answered = await server.ask(call, { params, query: asTexts(asked), token });
-      return { status: answered.status, body: answered.body, retryAfter: undefined };
-    });
-    if (isAbsent(call, answered)) {
-      yield { call, verdict: "absent", remarks: [`It answers ${answered.status}.`] };
-      continue;
-    }
-    const { remarks, notes, data } = readAnswer(call, answered);
-    notes.push(...refusedNotes(call));
-    if (query.limit) notes.push(...pagingNotes(name, data, Number(query.limit)));
-    const first = firstId(data);
-    if (first) firsts.set(name, first);
-    if (call.access !== "public") remarks.push(...(await withoutToken(server, call, params, asTexts(taken.query))));
-    if (parametersOf(call).length > 0) remarks.push(...(await withUnknownId(server, call, params, token)));
-    yield findingOf(call, remarks, notes);
-  }
+  for (const together of inTurns(readCalls))
+    yield* await Promise.all(together.map((name) => checkRead({ server, token, firsts }, name)));
 }
+
+/** The calls that can be tried at the same time, one group after the other. */
+function inTurns(names: readonly CallName[]): CallName[][] {
+  const turns: CallName[][] = [];
+  for (const name of [...names].sort((a, b) => depthOf(a) - depthOf(b))) {
+    const last = turns.at(-1);
+    if (last && last.length < AT_ONCE && depthOf(last[0]!) === depthOf(name)) last.push(name);
+    else turns.push([name]);
+  }
+  return turns;
+}
+
+interface Reading {
+  server: Server;
+  token: string;
+  /** The id of the first record of each list that has one. */
+  firsts: Map<CallName, string>;
+}
+
+async function checkRead({ server, token, firsts }: Reading, name: CallName): Promise<Finding> {
+  const call: AnyCall = calls[name];
+  const params = paramsOf(name, firsts);
+  if (typeof params === "string") return { call, verdict: "untried", remarks: [params] };
+  const query = queryOf(name);
+  let answered!: Answered;
+  // As the panel asks, which leaves out what the server refuses.
+  const taken = await askWhatIsTaken(call, { query, sent: server.settingOf(call).query }, async (asked) => {
+    answered = await server.ask(call, { params, query: asTexts(asked), token });
+    return rawOf(answered);
+  });
+  if (parametersOf(call).length === 0 && (await isAboutNothing(server, call, answered, token)))
+    return findingOf(
+      call,
+      [],
+      [`note: it answers ${answered.status} where nothing is stored, which the panel shows as nothing`],
+    );
+  if (isAbsent(call, answered)) return { call, verdict: "absent", remarks: [`It answers ${answered.status}.`] };
+  const { remarks, notes, data } = readAnswer(call, answered);
+  notes.push(...refusedNotes(call));
+  if (query.limit) notes.push(...pagingNotes(name, data, Number(query.limit)));
+  const first = firstId(data);
+  if (first) firsts.set(name, first);
+  if (call.access !== "public") remarks.push(...(await withoutToken(server, call, params, asTexts(taken.query))));
+  if (parametersOf(call).length > 0) remarks.push(...(await withUnknownId(server, call, params, token)));
+  return findingOf(call, remarks, notes);
+}
+
+/** Whether a 404 says that nothing is stored, as the panel tells it from a call that is not there. */
+function isAboutNothing(server: Server, call: AnyCall, answered: Answered, token: string): Promise<boolean> {
+  const raw = { ...rawOf(answered), isPage: answered.body === undefined };
+  return isAboutRecords(call, server.baseOf(call), raw, async (url) => rawOf(await server.read(url, token)));
+}
+
+const rawOf = ({ status, body }: Answered) => ({ status, body, retryAfter: undefined });
 
 /** Counts the lists that must be read before a call has its parameters. */
 function depthOf(name: CallName): number {

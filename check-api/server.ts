@@ -1,7 +1,7 @@
 import { type Bases } from "contract/bases";
 import { UNDO_HEADER } from "contract/activity-constants";
 import { type AnyCall, callName } from "contract/call";
-import { request } from "undici";
+import { Agent, request } from "undici";
 import { type CallSetting, type Connection, PLAIN_CONNECTION } from "contract/connection";
 import { decode, isRead, parseJson, READ_MS, WRITE_MS } from "contract/wire";
 
@@ -28,6 +28,15 @@ export interface Answered {
   encoding?: string;
 }
 
+/** No answer is read further than the panel reads it. */
+const agent = new Agent({ maxResponseSize: 64 * 1024 * 1024, keepAliveTimeout: 4_000 });
+
+interface Sent {
+  method: AnyCall["method"];
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
 /** The server that is checked. */
 export class Server {
   constructor(
@@ -45,19 +54,30 @@ export class Server {
     const pattern = this.settingOf(call).path ?? call.path;
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
     const search = new URLSearchParams(query).toString();
+    const wait = isRead(call) ? READ_MS : WRITE_MS;
     const headers: Record<string, string> = { accept: "application/json" };
     if (token) headers.authorization = `Bearer ${token}`;
     if (ifMatch) headers["if-match"] = ifMatch;
     const sent = await contentOf(body);
     if (sent) headers["content-type"] = sent.type;
-    const wait = isRead(call) ? READ_MS : WRITE_MS;
+    const url = `${this.bases[call.base]}${path}${search && `?${search}`}`;
+    return this.send(url, wait, { method: call.method, headers, ...(sent && { body: sent.content }) });
+  }
+
+  /** The address that a call's path follows. */
+  baseOf(call: AnyCall): string {
+    return this.bases[call.base];
+  }
+
+  /** Reads any address of the server. Never throws. */
+  read(url: string, token: string): Promise<Answered> {
+    const headers = { accept: "application/json", authorization: `Bearer ${token}` };
+    return this.send(url, READ_MS, { method: "GET", headers });
+  }
+
+  private async send(url: string, wait: number, options: Sent): Promise<Answered> {
     try {
-      const answer = await request(`${this.bases[call.base]}${path}${search && `?${search}`}`, {
-        method: call.method,
-        headers,
-        signal: AbortSignal.timeout(wait),
-        ...(sent && { body: sent.content }),
-      });
+      const answer = await request(url, { ...options, dispatcher: agent, signal: AbortSignal.timeout(wait) });
       const { [UNDO_HEADER]: undoLine, "content-encoding": encoding } = answer.headers;
       return {
         status: answer.statusCode,

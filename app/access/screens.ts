@@ -130,8 +130,9 @@ export const screens = {
   Office_Management: { access: ["office"], group: "settings" },
   CancellationReason: { access: REASONS, group: "settings" },
   AddEditCancellation: { access: REASONS, parent: "CancellationReason" },
-  // Section 2 does not have this one.
+  // Section 2 does not have these.
   Activity: { access: ["activity"], group: "settings" },
+  Connection: { access: "admin", group: "settings" },
 
   // Section 2 does not have this one.
   go: { access: "login" },
@@ -190,11 +191,15 @@ export function mayOpen(grant: Grant, id: ScreenId): boolean {
   return only ? id === only : meets(grant, access);
 }
 
-/** The screens of the side menu that a person may open, by group; empty groups are left out. */
-export function menuFor(grant: Grant): { group: MenuGroup; screens: ScreenId[] }[] {
+/**
+ * The screens of the side menu that a person may open, by group; empty groups are left out.
+ * @param lacking the screens for which the connected server has nothing: only the admin is offered them
+ */
+export function menuFor(grant: Grant, lacking: readonly string[] = []): { group: MenuGroup; screens: ScreenId[] }[] {
+  const isOffered = (id: ScreenId) => mayOpen(grant, id) && (grant.role === "admin" || !lacking.includes(id));
   return MENU_GROUPS.map((group) => ({
     group,
-    screens: screenIds.filter((id) => screenOf(id).group === group && mayOpen(grant, id)),
+    screens: screenIds.filter((id) => screenOf(id).group === group && isOffered(id)),
   })).filter(({ screens }) => screens.length > 0);
 }
 

@@ -43,6 +43,8 @@ export const config = {
   uploadsUrl: environment.UPLOADS_URL ?? null,
   /** In what the taxi API differs from the contract. */
   connection: environment.connection,
+  /** How often the panel finds out which calls the taxi API has, in milliseconds; 0: it does not. */
+  connectionCheckMs: environment.CONNECTION_CHECK_SECONDS * 1000,
   /** Further hosts of images. */
   imageOrigins: [
     ...(environment.IMAGE_ORIGINS ?? []),

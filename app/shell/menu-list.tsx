@@ -16,6 +16,8 @@ export interface MenuListProps {
   currentEntry: ScreenId | null;
   choices: MenuChoices | undefined;
   counts: MenuCounts | undefined;
+  /** Entries for which the connected server has nothing, which are marked. */
+  lacking: readonly ScreenId[] | undefined;
   /** Whether the menu is a row of folded groups (horizontal layout). */
   isRow: boolean;
 }
@@ -38,7 +40,7 @@ interface MenuGroupProps extends Omit<MenuListProps, "menu"> {
   screens: readonly ScreenId[];
 }
 
-function MenuGroup({ group, screens, screen, currentEntry, choices, counts, isRow }: MenuGroupProps) {
+function MenuGroup({ group, screens, screen, currentEntry, choices, counts, lacking, isRow }: MenuGroupProps) {
   const { t } = useTranslation("screens");
   const { number } = useFormat();
   const holdsCurrent = screens.some((id) => id === currentEntry);
@@ -65,6 +67,7 @@ function MenuGroup({ group, screens, screen, currentEntry, choices, counts, isRo
                   {icon && <Icon name={icon} />}
                   <span className="side-label">{t(`menu.${id}`)}</span>
                   {count !== undefined && <span className="side-count"> {number(count)}</span>}
+                  {lacking?.includes(id) && <NotConnectedMark />}
                 </a>
                 {current && group !== "pinned" && <PinButton id={id} isPinned={!!choices?.pinned?.includes(id)} />}
               </li>
@@ -73,6 +76,16 @@ function MenuGroup({ group, screens, screen, currentEntry, choices, counts, isRo
         </ul>
       </details>
     </li>
+  );
+}
+
+function NotConnectedMark() {
+  const { t } = useTranslation("shell");
+  return (
+    <span className="side-mark">
+      <Icon name="unplug" />
+      <span className="sr-only">{t("menu.notConnected")}</span>
+    </span>
   );
 }
 

@@ -35,6 +35,10 @@ export interface RootData {
   currentEntry: ScreenId | null;
   menuChoices?: MenuChoices;
   menuCounts?: MenuCounts;
+  /** The screens for which the connected server has nothing. */
+  lacking?: readonly ScreenId[];
+  /** Whether nothing can be added on the screen, as the server lacks the call. */
+  lacksAdding?: boolean;
   brand?: PanelBrand;
   notices?: Notice[];
   /** The draft of this page's form, from before the person's last session ended. */

@@ -38,4 +38,5 @@ export const SCREEN_ICONS: Readonly<Partial<Record<ScreenId, IconName>>> = {
   Office_Management: "building-complex",
   CancellationReason: "message-square-x",
   Activity: "clock",
+  Connection: "plug",
 };

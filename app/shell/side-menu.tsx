@@ -19,7 +19,7 @@ export const SIDE_MENU_ID = "side-menu";
  */
 export function SideMenu() {
   const { t } = useTranslation("shell");
-  const { person, preferences, screen, currentEntry, menuChoices, menuCounts } = useRootData();
+  const { person, preferences, screen, currentEntry, menuChoices, menuCounts, lacking } = useRootData();
   const { layout } = useOptimisticPreferences(preferences);
   const bar = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -44,11 +44,12 @@ export function SideMenu() {
       </div>
       <ul ref={list} className="menu-groups">
         <MenuList
-          menu={person ? menuFor(person) : []}
+          menu={person ? menuFor(person, lacking) : []}
           screen={screen}
           currentEntry={currentEntry}
           choices={menuChoices}
           counts={menuCounts}
+          lacking={lacking}
           isRow={layout === "horizontal"}
         />
       </ul>

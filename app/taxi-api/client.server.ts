@@ -13,6 +13,8 @@ import { isRead } from "contract/wire";
 import { withContractNames } from "./contract-names.server";
 import { mayEndSession, withSessionAsked } from "./ended-token.server";
 import { TaxiApiError } from "./error";
+import { noteCall, noteFailedCall } from "./known-calls.server";
+import { noteFailure } from "./last-failures.server";
 import { noteLeftOut } from "./left-out.server";
 import { noteSize } from "./list-size.server";
 import { emptyAnswerOf, isAboutRecords, isRefusal } from "./nothing-stored.server";
@@ -137,6 +139,7 @@ export function apiFor(caller: Caller): Api {
       // Files are no records: they come and go with those that show them.
       if (call.writes && call.base !== "upload") caller.onWrite?.(raw.undoLine);
       outcome = "ok";
+      noteCall(call, true);
       return answer;
     } catch (caught) {
       const error =
@@ -146,6 +149,8 @@ export function apiFor(caller: Caller): Api {
       if (error instanceof TaxiApiError) {
         outcome = isShortCircuited(error) ? "shed" : error.kind;
         error.requestId = caller.requestId ?? "";
+        noteFailedCall(call, error);
+        noteFailure(error);
       }
       throw error;
     } finally {

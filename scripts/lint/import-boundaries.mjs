@@ -81,6 +81,8 @@ const ZONES = [
       "app/taxi-api",
       "contract",
       "app/remix-internals",
+      // The command and the page about the connection share it.
+      "check-api",
     ],
   },
   {

@@ -91,6 +91,8 @@ async function unsaid({ address, good }: Page, call: CallName, { body }: Answer)
   ];
 }
 
+const CONNECTION = "/adminPanel/Connection";
+
 /** The form of another call, above the list of prices. */
 const OTHER_FORMS = ["happy-money"];
 
@@ -98,15 +100,18 @@ const formsIn = (body: string, selector: string) =>
   elementsIn(body, selector).filter(({ attributes }) => !OTHER_FORMS.includes(attributes.id ?? ""));
 
 /**
- * The actions that a page without its list still offers; links to other lists, to the record of the list and to the
- * contract do not count.
+ * The actions that a page without its list still offers; links to other lists, to the record of the list, to the
+ * contract and to the page about the connection do not count.
  */
 function offered({ address }: Page, { body }: Answer): string[] {
   const forms = formsIn(body, "main form");
   const elsewhere = [address, ...linksIn(body, "main nav.segments")];
   const links = linksIn(body).filter(
     (href) =>
-      !elsewhere.includes(href) && !href.startsWith(CONTRACT) && !/\/adminPanel\/(?:driver-view|ViewUser)\?/.test(href),
+      !elsewhere.includes(href) &&
+      !href.startsWith(CONTRACT) &&
+      href !== CONNECTION &&
+      !/\/adminPanel\/(?:driver-view|ViewUser)\?/.test(href),
   );
   return [...forms.map(({ text }) => `offers the form “${text}”`), ...links.map((href) => `links to ${href}`)];
 }

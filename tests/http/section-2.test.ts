@@ -77,8 +77,9 @@ const SCREENS: readonly (readonly [url: string, title: string | RegExp, opens: O
   ["MilesManagement", "Manage Mileage", ["mileage"]],
   ["GiftCardManagement", "Manage Gift Card", ["gift_card"]],
   ["ManageTier", "Manage Tier", ["tier"]],
-  // Section 2 does not have this one.
+  // Section 2 does not have these.
   ["Activity", "Activity", ["activity"]],
+  ["Connection", "Connection", "admin"],
 ];
 
 /** Section 2's public routes. `logout` ends the session that asks for it. */

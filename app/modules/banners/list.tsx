@@ -9,7 +9,7 @@ import { counted } from "~/i18n/counted";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
@@ -91,11 +91,7 @@ export default function BannerList() {
   const columns = useColumns((t) => bannerColumns(t, list.query), list.query);
   const states = ["true", "false"].map((value) => ({ value, label: t(value === "true" ? "active" : "inactive") }));
   const filters = [{ name: "isActive", label: t("state"), options: states }];
-  const add = (
-    <LinkButton kind="primary" icon="plus" to={formHref(list.query, "AddEditBanner", null)}>
-      {t("add")}
-    </LinkButton>
-  );
+  const add = <AddLink to={formHref(list.query, "AddEditBanner", null)}>{t("add")}</AddLink>;
   const label = { edit: t("edit"), deactivate: t("deactivate"), activate: t("activate"), delete: t("delete") };
   const table = useListTable({
     list,

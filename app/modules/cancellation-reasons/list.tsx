@@ -7,7 +7,7 @@ import type { CancellationReason } from "contract/cancellation-reasons";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
@@ -68,11 +68,7 @@ export default function ReasonList() {
   const { t } = useTranslation("cancellation-reasons");
   const columns = useColumns((t) => reasonColumns(t, list.query), list.query);
   const userType = userTypeOf(list.query);
-  const add = (
-    <LinkButton kind="primary" icon="plus" to={reasonHref(list.query, null)}>
-      {t("add")}
-    </LinkButton>
-  );
+  const add = <AddLink to={reasonHref(list.query, null)}>{t("add")}</AddLink>;
   const label = { edit: t("edit") };
   const table = useListTable({
     list,

@@ -17,7 +17,7 @@ export interface WorkItem {
   kind: WorkKind;
   /** The list filtered to these tasks. */
   to: string;
-  /** Null when the call failed. */
+  /** Null when the call failed. A server that does not have it has no such tasks. */
   count: number | null;
   urgency?: Urgency | undefined;
 }
@@ -153,6 +153,7 @@ async function uncountedIfFailed(read: () => ReturnType<Kind["read"]>): Promise<
     return await read();
   } catch (error) {
     if (!(error instanceof TaxiApiError) || error.endsSession) throw error;
+    if (error.saysThereIsNone) return null;
     log("warn", "part_failed", error.logged);
     return { count: null };
   }

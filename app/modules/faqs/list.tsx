@@ -7,7 +7,7 @@ import type { Faq } from "contract/faqs";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
@@ -85,11 +85,7 @@ export default function FaqList() {
   const { t } = useTranslation("faqs");
   const columns = useColumns((t) => faqColumns(t, list.query), list.query);
   const audience = audienceOf(list.query);
-  const add = (
-    <LinkButton kind="primary" icon="plus" to={formHref(list.query, "AddEditFAQ", null)}>
-      {t("add")}
-    </LinkButton>
-  );
+  const add = <AddLink to={formHref(list.query, "AddEditFAQ", null)}>{t("add")}</AddLink>;
   const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,

@@ -7,7 +7,7 @@ import type { GiftCardCategory } from "contract/gift-cards";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
@@ -141,11 +141,7 @@ export default function GiftCardList() {
   if (set && !choices.some(({ value }) => value === set)) choices.push({ value: set, label: t("categoryGone") });
   const filters =
     kind === "cards" && choices.length > 0 ? [{ name: "category", label: t("category"), options: choices }] : [];
-  const add = (
-    <LinkButton kind="primary" icon="plus" to={pageHref(query, "manage")}>
-      {t(`add.${kind}`)}
-    </LinkButton>
-  );
+  const add = <AddLink to={pageHref(query, "manage")}>{t(`add.${kind}`)}</AddLink>;
   const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,

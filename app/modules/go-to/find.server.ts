@@ -1,10 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import { calls } from "contract";
-import { type FoundKind, FOUND_KINDS, type FoundRecord, MAX_FOUND_OF_KIND } from "contract/search";
+import { FOUND_KINDS, type FoundRecord, MAX_FOUND_OF_KIND } from "contract/search";
 import type { TFunction } from "i18next";
+import { lackingScreens } from "~/access/connected.server";
 import { listsFor, mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import type { Hit } from "~/records/found";
 import { nameOf, mobileOf } from "~/records/person";
+import { foundIn, type SearchedFields } from "~/records/list/row-search";
 import type { ListAnswer } from "~/records/list/read-list.server";
 import { driverLink } from "~/records/driver-link.server";
 import { recordLink } from "~/records/return-to";
@@ -15,8 +17,13 @@ import { TaxiApiError } from "~/taxi-api/error";
 /** The longest wait for one of the lists of a server without a search; a slower one is left out. */
 const MAX_WAIT_MS = 3_000;
 
+/** Accounts are asked where the server has no list of users: they are the only people of the specification. */
+const KINDS = [...FOUND_KINDS, "account"] as const;
+type Kind = (typeof KINDS)[number];
+
 /** The list of each kind of record, which shows everything that a search finds. */
-const LISTS: Readonly<Record<FoundKind, ScreenId>> = {
+const LISTS: Readonly<Record<Kind, ScreenId>> = {
+  account: "account-management",
   user: "user-management",
   driver: "driver-management",
   booking: "Booking_Management",
@@ -24,7 +31,7 @@ const LISTS: Readonly<Record<FoundKind, ScreenId>> = {
 };
 
 export interface HitGroup {
-  kind: FoundKind | "screen";
+  kind: Kind | "screen";
   hits: Hit[];
   /** The list with everything that the search finds in it. */
   list: string | null;
@@ -46,15 +53,17 @@ interface Found {
   /** The server has found more than it sends, or than is shown. */
   isCut: boolean;
   /** The kinds whose list did not answer. */
-  leftOut: FoundKind[];
+  leftOut: Kind[];
+  /** The kinds of which the server has no list. */
+  missing: Kind[];
 }
 
 /** Finds the screens and records that a person may open, by kind. */
 export async function findHits(search: Search): Promise<Found> {
   const { person, text } = search;
-  if (text === "") return { groups: [], count: 0, isCut: false, leftOut: [] };
-  const { records, isCut, leftOut } = await findRecords(search);
-  const groups = FOUND_KINDS.map((kind) => ({
+  if (text === "") return { groups: [], count: 0, isCut: false, leftOut: [], missing: [] };
+  const { records, isCut, leftOut, missing } = await findRecords(search);
+  const groups = KINDS.map((kind) => ({
     kind,
     hits: records.filter((record) => record.kind === kind).flatMap((record) => hitOf(record, search) ?? []),
     list: mayOpen(person, LISTS[kind]) ? `${pathOf(LISTS[kind])}?${new URLSearchParams({ search: text })}` : null,
@@ -65,6 +74,7 @@ export async function findHits(search: Search): Promise<Found> {
     count: all.reduce((sum, { hits }) => sum + hits.length, 0),
     isCut,
     leftOut,
+    missing,
   };
 }
 
@@ -74,22 +84,38 @@ export function foundText(t: TFunction, { count, isCut }: Pick<Found, "count" | 
   return isCut ? t("go-to:moreFound", { count }) : t("go-to:found", { count });
 }
 
-function screensNamed({ person, t, text }: Search): Hit[] {
-  const wanted = text.toLocaleLowerCase();
-  return listsFor(person)
-    .map((id) => ({ id, names: [t(`screens:menu.${id}`), t(`screens:title.${id}`)] }))
-    .filter(({ names }) => names.some((name) => name.toLocaleLowerCase().includes(wanted)))
-    .map(({ id, names: [title = ""] }) => ({ title, detail: "", to: pathOf(id) }));
+/** Says where nothing could be looked for, and why. */
+export function notSearched(t: TFunction, { leftOut, missing }: Pick<Found, "leftOut" | "missing">): string[] {
+  const named = (key: "leftOut" | "missing", kinds: readonly Kind[]) =>
+    kinds.length > 0 ? [t(`go-to:${key}`, { names: kinds.map((kind) => t(`go-to:group.${kind}`)).join(", ") })] : [];
+  return [...named("leftOut", leftOut), ...named("missing", missing)];
 }
 
-interface FoundRecords extends Pick<Found, "isCut" | "leftOut"> {
-  records: FoundRecord[];
+function screensNamed({ person, t, text }: Search): Hit[] {
+  const wanted = text.toLocaleLowerCase();
+  const lacking = lackingScreens();
+  return listsFor(person)
+    .filter((id) => person.role === "admin" || !lacking.includes(id))
+    .map((id) => ({ id, names: [t(`screens:menu.${id}`), t(`screens:title.${id}`)] }))
+    .filter(({ names }) => names.some((name) => name.toLocaleLowerCase().includes(wanted)))
+    .map(({ id, names: [title = ""] }) => ({
+      title,
+      detail: lacking.includes(id) ? t("shell:menu.notConnected") : "",
+      to: pathOf(id),
+    }));
+}
+
+/** A record of the search, or of a list that is asked in its place. */
+type AnyFound = Omit<FoundRecord, "kind"> & { kind: string };
+
+interface FoundRecords extends Pick<Found, "isCut" | "leftOut" | "missing"> {
+  records: AnyFound[];
 }
 
 async function findRecords(search: Search): Promise<FoundRecords> {
   try {
     const { docs, totalDocs } = (await search.api(calls.search, { query: { q: search.text } })).data;
-    return { records: docs, isCut: isMore(totalDocs, docs.length), leftOut: [] };
+    return { records: docs, isCut: isMore(totalDocs, docs.length), leftOut: [], missing: [] };
   } catch (error) {
     if (!(error instanceof TaxiApiError && error.kind === "notConnected")) throw error;
     return findInLists(search);
@@ -99,7 +125,19 @@ async function findRecords(search: Search): Promise<FoundRecords> {
 /** Asks the lists that the person may open side by side, for a server without a search over everything. */
 async function findInLists({ api, person, text }: Search): Promise<FoundRecords> {
   const query = { search: text.toLowerCase(), page: 1, limit: MAX_FOUND_OF_KIND };
-  const readers: Readonly<Record<FoundKind, () => Promise<ReadList>>> = {
+  const readers: Readonly<Record<Kind, () => Promise<ReadList>>> = {
+    account: async () => {
+      const { users } = await api(calls.listAccounts, { query });
+      // A server with the specification's call alone sends everyone.
+      const found = foundIn(users, text, ACCOUNT_FIELDS, (account) => ({ ...account, name: nameOf(account) }));
+      return read({ data: { docs: found } }, (account) => ({
+        kind: "account",
+        _id: account._id,
+        title: nameOf(account),
+        detail: detailOf(account.email, mobileOf(account)),
+        status: null,
+      }));
+    },
     user: async () =>
       read(await api(calls.listRiders, { query }), (user) => ({
         kind: "user",
@@ -133,27 +171,41 @@ async function findInLists({ api, person, text }: Search): Promise<FoundRecords>
         status: null,
       })),
   };
-  const leftOut: FoundKind[] = [];
+  const leftOut: Kind[] = [];
+  const missing: Kind[] = [];
   const late = setTimeout(MAX_WAIT_MS, null, { ref: false });
-  const found = await Promise.all(
-    FOUND_KINDS.filter((kind) => mayOpen(person, LISTS[kind])).map(async (kind) => {
-      const reading = readers[kind]().catch((error: unknown) => {
-        if (!(error instanceof TaxiApiError) || error.endsSession) throw error;
-        return error.kind === "notConnected" ? { records: [], isCut: false } : null;
-      });
-      const list = await Promise.race([reading, late]);
-      if (!list) leftOut.push(kind);
-      return list ?? [];
-    }),
-  );
-  const lists = found.flat();
-  return { records: lists.flatMap(({ records }) => records), isCut: lists.some(({ isCut }) => isCut), leftOut };
+  const readList = async (kind: Kind): Promise<ReadList[]> => {
+    if (!mayOpen(person, LISTS[kind])) return [];
+    const reading = readers[kind]().catch((error: unknown) => {
+      if (!(error instanceof TaxiApiError) || error.endsSession) throw error;
+      return error.kind === "notConnected" ? ("missing" as const) : null;
+    });
+    const list = await Promise.race([reading, late]);
+    if (list === "missing") missing.push(kind);
+    else if (list === null) leftOut.push(kind);
+    else return [list];
+    return [];
+  };
+  const lists = (await Promise.all(FOUND_KINDS.map(readList))).flat();
+  if (missing.includes("user")) lists.push(...(await readList("account")));
+  return {
+    records: lists.flatMap(({ records }) => records),
+    isCut: lists.some(({ isCut }) => isCut),
+    leftOut: KINDS.filter((kind) => leftOut.includes(kind)),
+    missing: KINDS.filter((kind) => missing.includes(kind)),
+  };
 }
 
-type ReadList = Omit<FoundRecords, "leftOut">;
+/** What the list of accounts is searched by (specification, section 2). */
+const ACCOUNT_FIELDS: SearchedFields = {
+  searched: ["name", "email"],
+  phone: { number: "mobileNumber", countryCode: "countryCode" },
+};
+
+type ReadList = Omit<FoundRecords, "leftOut" | "missing">;
 
 /** Reads the records of a list that are shown. A server that does not page sends more of them. */
-function read<Row>({ data }: ListAnswer<Row>, asFound: (row: Row) => FoundRecord): ReadList {
+function read<Row>({ data }: ListAnswer<Row>, asFound: (row: Row) => AnyFound): ReadList {
   const docs = data.docs.slice(0, MAX_FOUND_OF_KIND);
   return { records: docs.map(asFound), isCut: isMore(data.totalDocs, docs.length) || data.docs.length > docs.length };
 }
@@ -167,12 +219,13 @@ function detailOf(...parts: (string | null | undefined)[]): string {
 }
 
 /** @returns null for a record that the person may not open, or of a kind that the panel does not know */
-function hitOf(record: FoundRecord, { person, from }: Search): Hit | null {
+function hitOf(record: AnyFound, { person, from }: Search): Hit | null {
   const to = hrefOf(record, person, from);
   return to === null ? null : { title: record.title, detail: record.detail, to };
 }
 
-function hrefOf({ kind, _id, status, title }: FoundRecord, person: Person, from: string): string | null {
+function hrefOf({ kind, _id, status, title }: AnyFound, person: Person, from: string): string | null {
+  if (kind === "account") return recordLink(person, "account-details", _id, from);
   if (kind === "user") return recordLink(person, "ViewUser", _id, from);
   if (kind === "driver") return driverLink(person, { _id, status }, from);
   if (kind === "booking") return recordLink(person, "BookingDetails", _id, from);

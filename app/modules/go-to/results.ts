@@ -3,15 +3,14 @@ import type { FoundAnswer } from "~/records/found";
 import { cleanSearch } from "~/records/list/read-text";
 import { withoutReturnTo } from "~/records/return-to";
 import { withGroupedDigits } from "~/ui/phone-link";
-import { findHits, foundText } from "./find.server";
+import { findHits, foundText, notSearched } from "./find.server";
 
 /** Answers the dialog of the top bar, which asks while somebody types, with what the page of results would show. */
 export const loader = guardedLoader("go", async ({ api, person, t, url }): Promise<Response> => {
   const text = cleanSearch(url.searchParams.get("q") ?? "");
-  const { groups, leftOut, ...found } = await findHits({ api, person, t, text, from: url.pathname });
-  const names = leftOut.map((kind) => t(`go-to:group.${kind}`)).join(", ");
+  const { groups, ...found } = await findHits({ api, person, t, text, from: url.pathname });
   const answer: FoundAnswer = {
-    said: [foundText(t, found, text), names && t("go-to:leftOut", { names })].filter(Boolean).join(". "),
+    said: [foundText(t, found, text), ...notSearched(t, found)].join(". "),
     groups: groups.map(({ kind, hits }) => ({
       label: t(`go-to:group.${kind}`),
       // The way back leads to the list of what was found: the dialog has no address.

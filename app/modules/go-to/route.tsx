@@ -11,7 +11,7 @@ import { Card } from "~/ui/card";
 import { Empty } from "~/ui/feedback/empty";
 import { PhoneLink } from "~/ui/phone-link";
 import { PageHeading } from "~/ui/page-heading";
-import { findHits, foundText, type HitGroup } from "./find.server";
+import { findHits, foundText, type HitGroup, notSearched } from "./find.server";
 import { isNamedBy } from "./named-by";
 
 export const handle = { i18n: "go-to" };
@@ -21,18 +21,23 @@ export const meta = pageTitle((t) => t("screens:title.go"));
 /** Shows what a search over everything finds; a single one whose name, number, plate or address was typed whole is opened at once. */
 export const loader = guardedLoader("go", async ({ api, person, t, url }) => {
   const text = cleanSearch(url.searchParams.get("q") ?? "");
-  const { groups, leftOut, ...found } = await findHits({ api, person, t, text, from: url.pathname + url.search });
+  const { groups, ...found } = await findHits({ api, person, t, text, from: url.pathname + url.search });
   const hits = groups.flatMap((group) => group.hits);
   // Its page must not lead back here, because this page would lead there again.
   const [hit] = hits;
-  if (hit && hits.length === 1 && !found.isCut && leftOut.length === 0 && isNamedBy(hit, text))
-    throw redirect(withoutReturnTo(hit.to));
-  return { text, groups, leftOut, heading: text === "" ? t("go-to:heading") : foundText(t, found, text) };
+  const isWhole = !found.isCut && found.leftOut.length === 0;
+  if (hit && hits.length === 1 && isWhole && isNamedBy(hit, text)) throw redirect(withoutReturnTo(hit.to));
+  return {
+    text,
+    groups,
+    notes: notSearched(t, found),
+    heading: text === "" ? t("go-to:heading") : foundText(t, found, text),
+  };
 });
 
 /** Search over everything that a person may open, for those who know what they look for but not where it is. */
 export default function GoTo() {
-  const { text, groups, leftOut, heading } = useLoaderData<typeof loader>();
+  const { text, groups, notes, heading } = useLoaderData<typeof loader>();
   const { t } = useTranslation("go-to");
   return (
     <>
@@ -53,11 +58,11 @@ export default function GoTo() {
             {t("find")}
           </Button>
         </Form>
-        {leftOut.length > 0 && (
-          <p className="notice notice-warn">
-            {t("leftOut", { names: leftOut.map((kind) => t(`group.${kind}`)).join(", ") })}
+        {notes.map((note) => (
+          <p key={note} className="notice notice-warn">
+            {note}
           </p>
-        )}
+        ))}
         {groups.map((group) => (
           <HitsCard key={group.kind} {...group} />
         ))}

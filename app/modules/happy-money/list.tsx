@@ -8,7 +8,7 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat, type Format } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
@@ -105,11 +105,7 @@ export default function HappyMoney() {
   const format = useFormat();
   const columns = useColumns((t, format) => priceColumns(t, format, list.query), list.query);
   const under = (page: string, price?: HappyPrice) => pageHref(list.query, page, price?._id);
-  const add = (
-    <LinkButton kind="primary" icon="plus" to={under("manage")}>
-      {t("add")}
-    </LinkButton>
-  );
+  const add = <AddLink to={under("manage")}>{t("add")}</AddLink>;
   const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,

@@ -8,7 +8,7 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat, type Format } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
@@ -102,11 +102,7 @@ export default function MileageList() {
   const format = useFormat();
   const steps = stepsOf(ranges ?? []);
   const columns = useColumns((t, format) => mileageColumns(t, format, list.query, steps), list.query, steps);
-  const add = (
-    <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
-      {t("add")}
-    </LinkButton>
-  );
+  const add = <AddLink to={pageHref(list.query, "manage")}>{t("add")}</AddLink>;
   const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,

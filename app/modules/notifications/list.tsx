@@ -6,7 +6,7 @@ import type { Notification } from "contract/notifications";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
@@ -93,11 +93,7 @@ export default function NotificationList() {
     { name: "type", label: t("type"), options: typeOptions(t) },
     { name: "audience", label: t("audience"), options: audienceOptions(t) },
   ];
-  const compose = (
-    <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "compose")}>
-      {t("compose")}
-    </LinkButton>
-  );
+  const compose = <AddLink to={pageHref(list.query, "compose")}>{t("compose")}</AddLink>;
   const label = { copy: t("copy"), view: t("view") };
   const table = useListTable({
     list,

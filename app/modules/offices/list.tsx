@@ -5,7 +5,7 @@ import type { TFunction } from "i18next";
 import type { Office } from "contract/offices";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
@@ -71,11 +71,7 @@ export default function OfficeList() {
       ? [{ name: "inspectors", label: t("inspectors"), options: [{ value: "none", label: t("withoutInspector") }] }]
       : []),
   ];
-  const add = (
-    <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
-      {t("add")}
-    </LinkButton>
-  );
+  const add = <AddLink to={pageHref(list.query, "manage")}>{t("add")}</AddLink>;
   const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,

@@ -8,7 +8,7 @@ import { SERVICES } from "contract/booking-constants";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
@@ -135,11 +135,7 @@ export default function PromoCodeList() {
     },
   ];
   const under = (page: string, { _id: id }: PromoCode) => pageHref(list.query, page, id);
-  const add = (
-    <LinkButton kind="primary" icon="plus" to={formHref(list.query, "AddEditPromocode", null)}>
-      {t("add")}
-    </LinkButton>
-  );
+  const add = <AddLink to={formHref(list.query, "AddEditPromocode", null)}>{t("add")}</AddLink>;
   const label = {
     edit: t("edit"),
     copy: t("copy"),

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { CategoryService } from "contract/service-category-constants";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
@@ -37,11 +37,7 @@ export function CategoryList({ service }: { service: CategoryService }) {
     if (!mayOpenFares) return { primary: edit, more: [remove] };
     return { primary: { label: t("fare"), to: formHref(list.query, screens.fare, id) }, more: [edit, remove] };
   };
-  const add = (
-    <LinkButton kind="primary" icon="plus" to={formHref(list.query, screens.form, null)}>
-      {t(`${service}.add`)}
-    </LinkButton>
-  );
+  const add = <AddLink to={formHref(list.query, screens.form, null)}>{t(`${service}.add`)}</AddLink>;
   const table = useListTable({
     list,
     columns,

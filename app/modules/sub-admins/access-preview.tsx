@@ -1,7 +1,9 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { Grant } from "contract/access-keys";
 import { landingScreen } from "~/access/landing";
 import { menuFor } from "~/access/screens";
+import { ConnectionContext } from "~/ui/connection-context";
 import type { AccessChoice } from "./access-choice";
 import { isViewOnly } from "./opened-by";
 
@@ -10,6 +12,7 @@ export const PREVIEW_TITLE = "access-preview-title";
 /** Shows the menu and the landing page that the selected modules lead to, and where nothing can be changed. */
 export function AccessPreview({ choice }: { choice: AccessChoice }) {
   const { t } = useTranslation("sub-admins");
+  const { lacking } = useContext(ConnectionContext);
   const grant: Grant = { role: "sub_admin", keys: choice.modules };
   return (
     <section
@@ -27,7 +30,7 @@ export function AccessPreview({ choice }: { choice: AccessChoice }) {
       {choice.modules.length > 0 && <p className="hint">{t("previewChanges")}</p>}
       {choice.modules.length > 0 && (
         <dl className="grid gap-3 sm:grid-cols-2">
-          {menuFor(grant).map(({ group, screens }) => (
+          {menuFor(grant, lacking).map(({ group, screens }) => (
             <div key={group}>
               <dt className="font-medium">{t(`screens:group.${group}`)}</dt>
               <dd>

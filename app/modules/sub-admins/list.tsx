@@ -5,7 +5,7 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
@@ -42,11 +42,7 @@ export default function SubAdminList() {
   const states = (["unblock", "block"] as const).map((value) => ({ value, label: t(`${value}State`) }));
   const filters = [{ name: "state", label: t("state"), options: states }];
   const under = (page: string, person: SubAdmin) => pageHref(list.query, page, person._id);
-  const add = mayChange && (
-    <LinkButton kind="primary" icon="plus" to={formHref(list.query, "AddEdit_SubAdmin", null)}>
-      {t("add")}
-    </LinkButton>
-  );
+  const add = mayChange && <AddLink to={formHref(list.query, "AddEdit_SubAdmin", null)}>{t("add")}</AddLink>;
   const label = {
     edit: t("edit"),
     unblock: t("unblock"),

@@ -8,7 +8,7 @@ import type { Subscription } from "contract/subscriptions";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
@@ -89,11 +89,7 @@ export default function SubscriptionList() {
       options: SUBSCRIPTION_PERIODS.map((value) => ({ value, label: t(`every.${value}`) })),
     },
   ];
-  const add = (
-    <LinkButton kind="primary" icon="plus" to={formHref(list.query, "AddEditSubscription", null)}>
-      {t("add")}
-    </LinkButton>
-  );
+  const add = <AddLink to={formHref(list.query, "AddEditSubscription", null)}>{t("add")}</AddLink>;
   const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,

@@ -8,7 +8,7 @@ import { mayOpen, pathOf } from "~/access/screens";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
@@ -136,11 +136,7 @@ export default function TierList() {
   const { t } = useTranslation("tiers");
   const known = knownFrom(overview?.tiers ?? [], mayView);
   const columns = useColumns((t, format) => tierColumns(t, format, list.query, known), list.query, known);
-  const add = (
-    <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
-      {t("add")}
-    </LinkButton>
-  );
+  const add = <AddLink to={pageHref(list.query, "manage")}>{t("add")}</AddLink>;
   const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,

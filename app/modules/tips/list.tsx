@@ -8,7 +8,7 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat, type Format } from "~/i18n/format";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
@@ -73,11 +73,7 @@ export default function TipList() {
   const columns = useColumns((t, format) => tipColumns(t, format, list.query), list.query);
   const states = ["1", "0"].map((value) => ({ value, label: t(value === "1" ? "active" : "inactive") }));
   const filters = [{ name: "isActive", label: t("state"), options: states }];
-  const add = counts && counts.total < MAX_TIPS && (
-    <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
-      {t("add")}
-    </LinkButton>
-  );
+  const add = counts && counts.total < MAX_TIPS && <AddLink to={pageHref(list.query, "manage")}>{t("add")}</AddLink>;
   const label = { edit: t("edit"), deactivate: t("deactivate"), activate: t("activate"), delete: t("delete") };
   const table = useListTable({
     list,

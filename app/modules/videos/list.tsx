@@ -7,7 +7,7 @@ import type { Video } from "contract/videos";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
-import { LinkButton } from "~/ui/link-button";
+import { AddLink } from "~/ui/list/add-link";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
@@ -77,11 +77,7 @@ export default function VideoList() {
   const { t } = useTranslation("videos");
   const columns = useColumns((t) => videoColumns(t, list.query), list.query);
   const audience = audienceOf(list.query);
-  const add = (
-    <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
-      {t("add")}
-    </LinkButton>
-  );
+  const add = <AddLink to={pageHref(list.query, "manage")}>{t("add")}</AddLink>;
   const label = { watch: t("watch"), edit: t("edit"), delete: t("delete") };
   const table = useListTable({
     list,

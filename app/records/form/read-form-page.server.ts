@@ -1,3 +1,4 @@
+import { missingToAdd } from "~/access/connected.server";
 import type { GuardedArgs, PublicArgs } from "~/access/guard.server";
 import { notFound, PanelError } from "~/http/panel-error.server";
 import { newFormToken } from "./form-token.server";
@@ -25,15 +26,18 @@ interface FormPageData<Row> {
 }
 
 /**
- * The loader's data of a form's page: the record of `?id=`, or null for a new one.
+ * The loader's data of a form's page: the record of `?id=`, or null for a new one. The page of a new record is not offered where the
+ * server is known to have nothing to add it with.
  * @param read `(id) => officeOf(args.api, id)`; what it throws for an unknown id becomes the 404 page
  */
 export async function readFormPage<Row>(
-  args: Pick<GuardedArgs, "url" | "formFailed">,
+  args: Pick<GuardedArgs, "url" | "formFailed" | "screen">,
   back: string,
   read: (id: string) => Promise<Row>,
 ): Promise<FormPageData<Row>> {
   const id = optionalId(args.url);
+  const missing = id === null && !args.formFailed ? missingToAdd(args.screen) : null;
+  if (missing !== null) throw new TaxiApiError("notConnected", { status: 404, message: "", call: missing });
   const record = id === null ? null : await readUnlessFormFailed(args, () => read(id));
   return { isNew: id === null, record, back, formToken: newFormToken() };
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { createContext } from "react";
+import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { CONNECTION_PATH, ConnectionContext } from "../connection-context";
 import { LinkButton } from "../link-button";
 
 /** The call that is missing for everything inside; null where nothing is. */
@@ -17,6 +18,7 @@ interface NotConnectedProps {
 export function NotConnected({ call, reference }: NotConnectedProps) {
   const { t } = useTranslation("ui");
   const { pathname, search } = useLocation();
+  const { mayLook } = useContext(ConnectionContext);
   return (
     <div className="trouble trouble-quiet" role="alert">
       <h2>{t("notConnected.title")}</h2>
@@ -27,6 +29,13 @@ export function NotConnected({ call, reference }: NotConnectedProps) {
           {t("notConnected.contract")}
         </a>
       </p>
+      {mayLook && (
+        <p>
+          <a className="link" href={CONNECTION_PATH}>
+            {t("notConnected.all")}
+          </a>
+        </p>
+      )}
       {reference && (
         <p className="trouble-reference" data-reference={reference}>
           {t("error.reference", { reference })}

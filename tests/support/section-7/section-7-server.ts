@@ -11,7 +11,7 @@ export interface Manners {
   strictQueries: boolean;
   /** Refuses a change that lacks these fields of the stored record. */
   needs: readonly string[];
-  /** What a call answers instead, by its method and path. */
+  /** What a call answers instead, by its method and path: also one that section 7 does not have. */
   instead: Record<string, Answer | undefined>;
   /** What a request is answered instead, if anything. */
   answerTo: (asked: { what: string; query: URLSearchParams }) => Answer | undefined;
@@ -38,7 +38,7 @@ const COURTEOUS: Manners = {
 export class Section7Server {
   readonly got: Got[] = [];
   records: Records = newRecords();
-  manners: Manners = { ...COURTEOUS };
+  manners: Manners = { ...COURTEOUS, instead: {} };
 
   private constructor(private readonly server: Server) {}
 
@@ -58,7 +58,7 @@ export class Section7Server {
   reset(manners: Partial<Manners> = {}): void {
     this.got.length = 0;
     this.records = newRecords();
-    this.manners = { ...COURTEOUS, ...manners };
+    this.manners = { ...COURTEOUS, instead: {}, ...manners };
   }
 
   /** The requests of a call, such as "PUT /private/tip". */
@@ -81,9 +81,17 @@ export class Section7Server {
     const path = pathname.replace("/api/admin", "");
     this.got.push({ what: `${method} ${path}`, path, query: [...searchParams.keys()], body });
     const route = routes.find((each) => each.method === method && each.path.test(pathname));
-    if (!route) return void response.writeHead(404).end(`<pre>Cannot ${method} ${pathname}</pre>`);
-    const [status, answer] = this.answerOf(route, { path, pathname, searchParams, body, headers: request.headers });
+    const further = route ? undefined : this.furtherOf(`${method} ${path}`, request.headers);
+    if (!route && !further) return void response.writeHead(404).end(`<pre>Cannot ${method} ${pathname}</pre>`);
+    const [status, answer] =
+      further ?? this.answerOf(route!, { path, pathname, searchParams, body, headers: request.headers });
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
+  }
+
+  /** The answer of a call that section 7 does not have. */
+  private furtherOf(what: string, { authorization }: IncomingMessage["headers"]): Answer | undefined {
+    const answer = this.manners.instead[what];
+    return answer && (authorization === "Bearer token" ? answer : UNAUTHORIZED);
   }
 
   private answerOf(route: Route, asked: Pick<IncomingMessage, "headers"> & Asking): Answer {
@@ -92,8 +100,7 @@ export class Section7Server {
     const what = `${route.method} ${path}`;
     const other = instead[what] ?? answerTo({ what, query: searchParams });
     if (other) return other;
-    if (!OPEN.test(pathname) && headers.authorization !== "Bearer token")
-      return [401, { success: false, message: "Unauthorized" }];
+    if (!OPEN.test(pathname) && headers.authorization !== "Bearer token") return UNAUTHORIZED;
     const unknownParameter = [...searchParams.keys()].find((name) => !route.query?.includes(name));
     if (strictQueries && unknownParameter) return refusal(`"${unknownParameter}" is not allowed`);
     const unknownField = fieldsOf(body).find((name) => !route.body?.includes(name));
@@ -106,6 +113,8 @@ export class Section7Server {
 
 /** The calls that need no token. */
 const OPEN = /login$|forgot_password$|listWebPage$/;
+
+const UNAUTHORIZED: Answer = [401, { success: false, message: "Unauthorized" }];
 
 interface Asking {
   path: string;

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from "contract/activity";
 import { isTold, labelOf, valueOf } from "./fields.server";
-import type { Fields, Writer } from "./values.server";
+import type { Fields, Writer } from "~/records/activity/values.server";
 
 /** A changed field in the reader's language. */
 export interface Change {

@@ -9,7 +9,7 @@ import { nullIfCallFailed } from "~/taxi-api/error";
 import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
 import type { Api } from "~/taxi-api/client.server";
 import { type Change, changesOf, isShort, textOf } from "./changes.server";
-import { nameAlone } from "./record-name.server";
+import { nameAlone } from "./described.server";
 import { sentenceOf } from "./sentence.server";
 
 /** An entry in the reader's language. It is written on the server, which has the texts of all modules. */

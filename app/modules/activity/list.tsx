@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ACTIVITY_RESOURCES } from "contract/activity-constants";
 import { guardedLoader } from "~/access/guard.server";
 import { tagOf } from "~/i18n/languages";
 import { pageTitle } from "~/i18n/page-title";
@@ -19,7 +18,7 @@ import { activityColumns, nameOf } from "./columns";
 import { entrySource, peopleOf } from "./entries.server";
 import { activityFilters, recordInFilter } from "./filters";
 import { activityRules } from "./list-rules";
-import { listOf } from "./lists-by-resource.server";
+import { listOf, RESOURCES } from "./described.server";
 
 export const handle = { i18n: "activity" };
 
@@ -33,7 +32,7 @@ export const loader = guardedLoader("Activity", async (args) => {
     serviceToday(api),
   ]);
   // The names of resources are texts of all modules, which the browser does not have.
-  const resources = ACTIVITY_RESOURCES.map((value) => ({ value, label: listOf(value, t) })).sort((a, b) =>
+  const resources = RESOURCES.map((value) => ({ value, label: listOf(value, t) })).sort((a, b) =>
     a.label.localeCompare(b.label, tagOf(language)),
   );
   const choices = { people, resources, record: recordInFilter(list) };

@@ -1,51 +1,8 @@
 import type { ActivityEntry } from "contract/activity";
-import type { ActivityAction, ActivityResource } from "contract/activity-constants";
+import type { ActivityAction } from "contract/activity-constants";
 import { type Change, isShort } from "./changes.server";
-import { listOf } from "./lists-by-resource.server";
-import { nameInSentence } from "./record-name.server";
-import type { Writer } from "./values.server";
-
-/** The names of records within a sentence. */
-const THINGS: Readonly<Record<ActivityResource, string>> = {
-  activity: "activity:thing.activity",
-  banner: "activity:thing.banner",
-  booking: "activity:thing.booking",
-  brand: "activity:thing.brand",
-  cancelReason: "activity:thing.cancelReason",
-  document: "activity:thing.document",
-  driver: "activity:thing.driver",
-  fare: "activity:thing.fare",
-  faq: "activity:thing.faq",
-  file: "activity:thing.file",
-  giftCard: "activity:thing.giftCard",
-  giftCardCategory: "activity:thing.giftCardCategory",
-  "happyMoney/price": "activity:thing.happyPrice",
-  "happyMoney/settings": "activity:thing.happySettings",
-  invitationPromo: "activity:thing.invitationPromo",
-  mileage: "activity:thing.mileage",
-  notification: "activity:thing.notification",
-  office: "activity:thing.office",
-  package: "activity:thing.package",
-  petCategory: "activity:thing.petCategory",
-  profile: "activity:thing.profile",
-  promoCode: "activity:thing.promoCode",
-  "promoCode/default": "activity:thing.defaultPromo",
-  rating: "activity:thing.rating",
-  redeem: "activity:thing.redeem",
-  scheduledRide: "activity:thing.scheduledRide",
-  secondFactorPolicy: "activity:thing.secondFactorPolicy",
-  session: "activity:thing.session",
-  setting: "activity:thing.setting",
-  singleTaxi: "activity:thing.singleTaxi",
-  subadmin: "activity:thing.subadmin",
-  subscription: "activity:thing.subscription",
-  tier: "activity:thing.tier",
-  tip: "activity:thing.tip",
-  user: "activity:thing.user",
-  vehicle: "activity:thing.vehicle",
-  video: "activity:thing.video",
-  webPage: "activity:thing.webPage",
-};
+import type { Writer } from "~/records/activity/values.server";
+import { describedOf, listOf, nameInSentence } from "./described.server";
 
 const DID: Readonly<Record<ActivityAction, string>> = {
   create: "activity:did.create",
@@ -75,24 +32,7 @@ const DID: Readonly<Record<ActivityAction, string>> = {
   undo: "activity:did.undo",
 };
 
-/** The words that the pages of these records have for what was done. */
-const DID_TO: Readonly<Record<string, string>> = {
-  "create notification": "activity:did.send",
-  "approve document": "activity:did.accept",
-  "approve driver": "activity:did.approveDriver",
-  "approve vehicle": "activity:did.release",
-  "approve user": "activity:did.release",
-  "reject driver": "activity:did.disapprove",
-  "reject vehicle": "activity:did.disapprove",
-  "reject user": "activity:did.disapprove",
-  "password-mail profile": "activity:did.passwordForgotten",
-  "mail-failed subadmin": "activity:did.mailFailedPassword",
-  "mail-failed profile": "activity:did.mailFailedForgotten",
-  "mail-failed session": "activity:did.mailFailedSignIn",
-};
-
-const isKnown = <Key extends string>(table: Readonly<Record<Key, string>>, name: string): name is Key =>
-  Object.hasOwn(table, name);
+const isKnown = (action: string): action is ActivityAction => Object.hasOwn(DID, action);
 
 /** One sentence that says who did what, in the reader's language. */
 export function sentenceOf(entry: ActivityEntry, changes: readonly Change[], writer: Writer): string {
@@ -100,13 +40,13 @@ export function sentenceOf(entry: ActivityEntry, changes: readonly Change[], wri
   const { t, format } = writer;
   const who = isolated(entry.who.name ?? t("activity:somebody"));
   const what = thingOf(entry, writer);
-  if (!isKnown(DID, action)) return t("activity:other", { who, action, what });
+  if (!isKnown(action)) return t("activity:other", { who, action, what });
   if (action === "update" && changes.length === 1) return sentenceOfChange(changes[0]!, { who, entry, what, writer });
   if (action === "export") {
     const count = Number(after?.rows ?? 0);
     return t("activity:did.export", { who, list: listOf(resource, t), count, rows: format.number(count) });
   }
-  return t(DID_TO[`${action} ${resource}`] ?? DID[action], { who, what });
+  return t(describedOf(resource)?.did?.[action] ?? DID[action], { who, what });
 }
 
 interface Sentence {
@@ -120,8 +60,7 @@ function sentenceOfChange(change: Change, { who, what, entry, writer }: Sentence
   const { t, lang } = writer;
   const { label, before, after } = change;
   const { name } = entry.record;
-  // A fare's settings are those of its category.
-  const owner = entry.resource === "fare" && name ? isolated(name) : what;
+  const owner = describedOf(entry.resource)?.isNamedAfterOwner && name ? isolated(name) : what;
   const values = { who, what: owner, field: inSentence(label, lang), before, after };
   if (before === null || after === null || !isShort(change)) return t("activity:one.changed", values);
   if (before === "") return t("activity:one.set", values);
@@ -134,15 +73,12 @@ function inSentence(label: string, lang: string): string {
   return lang === "de" || isAbbreviation ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-function thingOf({ resource, record, action }: ActivityEntry, writer: Writer): string {
-  const { t } = writer;
-  if (!isKnown(THINGS, resource)) return isolated([resource, record.name].filter(Boolean).join(" "));
-  // People don't know the names of sessions and files.
-  if (resource === "file" || (resource === "session" && action !== "export")) return t(THINGS[resource]).trim();
-  if (resource === "fare" && !record.name) return t("activity:thing.designatedFare");
+function thingOf({ resource, record }: ActivityEntry, writer: Writer): string {
+  const described = describedOf(resource);
+  if (!described) return isolated([resource, record.name].filter(Boolean).join(" "));
+  const { one, unnamed } = described;
   const name = isolated(nameInSentence(resource, record.name ?? "", writer));
-  // A mileage range is named by a number.
-  return t(THINGS[resource], { name, count: Number(record.name) }).trim();
+  return writer.t(record.name ? one : (unnamed ?? one), { name, count: Number(record.name) }).trim();
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;

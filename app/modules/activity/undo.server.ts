@@ -15,11 +15,9 @@ import { MAX_SELECTED, type RecordResult, selectionIn } from "~/records/bulk/sel
 import { serviceFormat } from "~/records/service-format.server";
 import { redirectWithNotice, UNDO_LINES_FIELD } from "~/session/notices.server";
 import { isShownInPlace } from "~/taxi-api/error";
-import { forgetServiceBrand } from "~/taxi-api/service-brand.server";
-import { forgetServiceLocale } from "~/taxi-api/service-locale.server";
 import { showEntry } from "./entries.server";
-import { nameAlone } from "./record-name.server";
-import type { Writer } from "./values.server";
+import { describedOf, nameAlone } from "./described.server";
+import type { Writer } from "~/records/activity/values.server";
 
 /** The page that somebody came from; their first one where they may not open it. */
 function backOf({ url, person }: GuardedArgs): string {
@@ -90,7 +88,7 @@ async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name
       params: { id },
       idempotencyKey: token && `${token}.${encodeURIComponent(id)}`,
     });
-    forgetKept(data?.resource);
+    describedOf(data?.resource ?? "")?.forget?.();
     return { id, name: await shownName(args, data, name), ok: true };
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
@@ -104,12 +102,6 @@ async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name
       ...(refusal && { since: await sentencesOf(args, refusal) }),
     };
   }
-}
-
-/** Has the settings or the brand, which pages keep for a while, read anew after they were undone. */
-function forgetKept(resource: string | null | undefined): void {
-  if (resource === "setting") forgetServiceLocale();
-  if (resource === "brand") forgetServiceBrand();
 }
 
 async function sentencesOf(args: GuardedActionArgs, { since }: UndoRefusal): Promise<string[]> {

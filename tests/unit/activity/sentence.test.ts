@@ -2,14 +2,14 @@ import "../environment";
 import { describe, expect, it } from "vitest";
 import { ACCESS_KEYS } from "contract/access-key-list";
 import type { ActivityEntry } from "contract/activity";
-import { ACTIVITY_ACTIONS, ACTIVITY_RESOURCES } from "contract/activity-constants";
+import { ACTIVITY_ACTIONS } from "contract/activity-constants";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { formatFor } from "~/i18n/format";
 import { getFixedT } from "~/i18n/i18n.server";
 import { LANGUAGES, tagOf, type LanguageCode } from "~/i18n/languages";
 import { changesOf } from "~/modules/activity/changes.server";
 import { showEntry } from "~/modules/activity/entries.server";
-import { nameAlone } from "~/modules/activity/record-name.server";
+import { nameAlone, RESOURCES } from "~/modules/activity/described.server";
 import { sentenceOf } from "~/modules/activity/sentence.server";
 
 const writerOf = (code: LanguageCode) => ({
@@ -201,7 +201,7 @@ describe("the sentence of an entry", () => {
   });
 
   it.each(LANGUAGES.map(({ code }) => code))("has words for every action and resource: %s", (code) => {
-    const sentences = ACTIVITY_RESOURCES.flatMap((resource) =>
+    const sentences = RESOURCES.flatMap((resource) =>
       ACTIVITY_ACTIONS.map((action) => told({ action, resource, record: { id: null, name: "7" } }, code)),
     );
     expect(sentences.filter((sentence) => /\{\{|activity:|undefined|\bnull\b| {2}|[^\S]\./.test(sentence))).toEqual([]);

@@ -1,8 +1,6 @@
-import type { FareRule } from "contract/fare-constants";
 import { pricedIn } from "contract/locale";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import { distance, METRES_PER_MILE } from "~/i18n/measures";
 
 /** The formats and texts that values are written with. */
 export interface Writer {
@@ -19,7 +17,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export type Show = (value: unknown, writer: Writer, fields: Fields) => string | null;
 
 /** Writes numbers, also those that another server sends as text (ruling C8). */
-const number =
+export const number =
   (show: (value: number, writer: Writer, fields: Fields) => string): Show =>
   (value, writer, fields) => {
     const amount = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
@@ -36,14 +34,24 @@ export const priced = number((amount, { format }, { currency }) => {
   if (currency === undefined) return format.average(amount);
   return format.money(amount, pricedIn.safeParse(currency).data);
 });
-export const percent = number((value, { lang }) =>
-  new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 2 }).format(value / 100),
-);
-/** An amount or a percentage, by the kind of a promo code; a number where an entry has no kind, as it did not change. */
-export const discount: Show = (value, writer, fields) => {
-  if (fields.kind === "percent") return percent(value, writer, fields);
-  return (fields.kind === "flat" ? money : plain)(value, writer, fields);
-};
+export const percent = number((value, writer) => percentText(value, writer));
+
+export function percentText(value: number, { lang }: Pick<Writer, "lang">): string {
+  return new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 2 }).format(value / 100);
+}
+
+/** For records that have no name but a number. */
+export const counted =
+  (show: (count: number, writer: Writer) => string) =>
+  (name: string, writer: Writer): string => {
+    const count = countIn(name);
+    return count === null ? name : show(count, writer);
+  };
+
+/** The number that a record is called by; null for a name. */
+export function countIn(name: string): number | null {
+  return name === "" || Number.isNaN(Number(name)) ? null : Number(name);
+}
 /** For pictures and ids. */
 export const unseen: Show = () => null;
 
@@ -58,35 +66,8 @@ export const named =
     return Array.isArray(value) ? format.list(value.map(name)) : name(value);
   };
 
-/** Writes a rider's type by its key, as its title is in one language. */
-export const riderType: Show = (title, writer, { "userType.key": key }) =>
-  key === undefined ? plain(title, writer) : named("riders:type.")(key, writer, {});
-
 /** For what is offered or not. */
 export const active: Show = (value, { t }) => t(value === true || value === "1" ? "tips:active" : "tips:inactive");
-
-/** For sub-admins, whose field has words. */
-export const blockState: Show = (value, { t }) =>
-  t(value === "block" ? "sub-admins:blockState" : "sub-admins:unblockState");
-
-/** The amounts of the invitation promo by rides. */
-export const steps: Show = (value, { format }) =>
-  Array.isArray(value)
-    ? format.list(
-        (value as (Partial<{ totalRides: number; promoAmount: number }> | null)[]).map(
-          (step) => `${format.number(step?.totalRides ?? 0)}: ${format.money(step?.promoAmount ?? 0)}`,
-        ),
-      )
-    : null;
-
-/** For fare settings. */
-export const perUnit: Readonly<Record<FareRule["unit"], Show>> = {
-  percent,
-  amount: money,
-  miles: number((miles, { lang }) => distance(lang, miles * METRES_PER_MILE, "mi")),
-  perMinute: number((amount, { t, format }) => t("fares:perMinute", { amount: format.money(amount) })),
-  perMile: number((amount, { t, format }) => t("fares:perMile", { amount: format.money(amount) })),
-};
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 

@@ -1,0 +1,40 @@
+import type { DescribedActivity } from "~/records/activity/described.server";
+import { DRIVER_DOCUMENT_TYPES } from "contract/driver-constants";
+import { named, unseen } from "~/records/activity/values.server";
+
+export const described: DescribedActivity = {
+  driver: {
+    all: "go-to:group.driver",
+    one: "drivers:inActivity.driver",
+    did: { approve: "activity:did.approveDriver", reject: "activity:did.disapprove" },
+    fields: {
+      isBlocked: "drivers:blocked",
+      isapproved: ["accounts:approval", unseen],
+      rides: "riders:rides",
+      rating: "riders:rating",
+      status: ["drivers:status", named("drivers:state.")],
+      vehicleCategory: "drivers:vehicleCategory",
+      reason: "drivers:reason",
+    },
+  },
+  document: {
+    all: "drivers:documents",
+    one: "drivers:inActivity.document",
+    did: { approve: "activity:did.accept" },
+    fields: {
+      status: ["drivers:status", named("drivers:documentState.")],
+      reason: "drivers:reason",
+      remindedAt: "drivers:remindedAt",
+    },
+    name: (name, { t }) => {
+      const type = DRIVER_DOCUMENT_TYPES.find((each) => name.startsWith(`${each}, `));
+      return type ? t(`drivers:document.${type}`) + name.slice(type.length) : name;
+    },
+  },
+  vehicle: {
+    all: "drivers:vehicles",
+    one: "drivers:inActivity.vehicle",
+    did: { approve: "activity:did.release", reject: "activity:did.disapprove" },
+    fields: { status: ["drivers:status", named("drivers:vehicleState.")], reason: "drivers:reason" },
+  },
+};

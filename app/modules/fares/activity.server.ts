@@ -1,0 +1,27 @@
+import type { DescribedActivity } from "~/records/activity/described.server";
+import { DRIVER_FARE_RULES, FARE_RULES, type FareRule } from "contract/fare-constants";
+import { distance, METRES_PER_MILE } from "~/i18n/measures";
+import { money, number, percent, type Show } from "~/records/activity/values.server";
+
+const perUnit: Readonly<Record<FareRule["unit"], Show>> = {
+  percent,
+  amount: money,
+  miles: number((miles, { lang }) => distance(lang, miles * METRES_PER_MILE, "mi")),
+  perMinute: number((amount, { t, format }) => t("fares:perMinute", { amount: format.money(amount) })),
+  perMile: number((amount, { t, format }) => t("fares:perMile", { amount: format.money(amount) })),
+};
+
+export const described: DescribedActivity = {
+  fare: {
+    all: "fares:inActivity.all",
+    one: "fares:inActivity.fare",
+    unnamed: "fares:inActivity.designated",
+    isNamedAfterOwner: true,
+    fields: Object.fromEntries(
+      Object.entries({ ...FARE_RULES, ...DRIVER_FARE_RULES }).map(([name, { unit }]: [string, FareRule]) => [
+        name,
+        [`fares:field.${name}`, perUnit[unit]] as const,
+      ]),
+    ),
+  },
+};

@@ -1,0 +1,18 @@
+import type { DescribedActivity } from "~/records/activity/described.server";
+import { named } from "~/records/activity/values.server";
+
+export const described: DescribedActivity = {
+  notification: {
+    all: "screens:menu.Notification_Management",
+    one: "notifications:inActivity",
+    did: { create: "activity:did.send" },
+    fields: {
+      title: "notifications:title",
+      description: "notifications:description",
+      type: ["notifications:type", named("notifications:types.")],
+      audience: ["notifications:audience", named("notifications:audiences.")],
+      delivered: "notifications:delivered",
+    },
+    leftOut: ["sentAt", "sentBy"],
+  },
+};

@@ -15,7 +15,7 @@ export const foundRecord = z.object({
   kind: z.string(),
   _id: recordId,
   title: z.string(),
-  /** A text that tells it from others of the same title: an e-mail address and a phone number, or rider and pickup. */
+  /** A text that tells it from others of the same title: an e-mail address and a phone number, or rider and address. */
   detail: orDefault(z.string(), ""),
   /** The state of a driver, which decides who may open it (ruling A9), or of a booking. */
   status: orNull(z.string()),
@@ -29,5 +29,5 @@ export const search = defineCall({
   query: z.object({ q: z.string().max(200).default("") }),
   answer: docs(foundRecord),
   summary:
-    "Users, drivers, bookings and sub-admins that the account may open: by name, e-mail, phone number in any writing, plate, document number, booking number or exact amount",
+    "Users, drivers, bookings and sub-admins that the account may open: by name, e-mail, phone number in any writing, plate, document number, booking number, exact amount or an address on the way",
 });

@@ -51,12 +51,23 @@ test("drivers are found by plate and document number, sub-admins by name", async
   expect(kindsOf(await find("inspector@example.com"))).toEqual(["subAdmin"]);
 });
 
-test("bookings are found by number and exact amount, and no more than five of a kind are sent", async () => {
+test("bookings are found by number, exact amount and address on the way, and no more than five of a kind are sent", async () => {
   const [last] = await api.db.select().from(bookings).where(isNotNull(bookings.riderId)).orderBy(desc(bookings.number));
   const [found] = await find(`#${last!.number}`);
   expect(found).toMatchObject({ kind: "booking", _id: last!.id, title: `#${last!.number}`, status: last!.status });
   await api.db.update(bookings).set({ total: 7654.3 }).where(eq(bookings.id, last!.id));
   expect((await find("$7654.30")).map(({ _id }) => _id)).toEqual([last!.id]);
+  const place = (address: string) => ({ address, lat: 0, lng: 0 });
+  const way = { pickup: place("12 Elm Road"), stops: [place("7 Zoërsel Lane")], dropoff: place("9 Quixote Plaza") };
+  await api.db.update(bookings).set(way).where(eq(bookings.id, last!.id));
+  for (const [q, address] of [
+    ["elm road 12", "12 Elm Road"],
+    ["zoersel", "7 Zoërsel Lane"],
+    ["Quixote plaza", "9 Quixote Plaza"],
+  ] as const) {
+    const [passing] = await find(q);
+    expect([passing?._id, passing?.detail.split(" · ").includes(address)]).toEqual([last!.id, true]);
+  }
   const many = await find("example.com");
   const { totalDocs } = dataOf<{ totalDocs: number }>(await api.call("search", { token, query: { q: "example.com" } }));
   expect(totalDocs).toBeGreaterThan(many.length);

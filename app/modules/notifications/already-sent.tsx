@@ -9,7 +9,7 @@ export function AlreadySent({ audience, sentAt, sentBy, delivered, now }: SentBe
   const { t, i18n } = useTranslation("notifications");
   const when = timeLeft(i18n.language, sentAt, now);
   return (
-    <div className="notice notice-warn">
+    <div className="notice notice-warn" role="status">
       <Icon name="triangle-exclamation-point" />
       <p>
         {[

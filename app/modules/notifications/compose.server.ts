@@ -10,8 +10,8 @@ import { readHiddenField, FORM_TOKEN_FIELD } from "~/records/form/form-reply";
 import { isForgotten, newFormToken } from "~/records/form/form-token.server";
 import { saveRecord } from "~/records/form/save-record.server";
 import { type ListQuery, listHref, readListQuery } from "~/records/list/list-query";
-import { notificationRules } from "./notification";
-import { notificationOf, peopleIn, sentBefore } from "./notifications.server";
+import { notificationRules, SEEN_FIELD } from "./notification";
+import { notificationOf, peopleIn, type SentBefore, sentBefore } from "./notifications.server";
 import { notificationForm } from "./schema";
 
 type WithForm = GuardedArgs & { form: FormData };
@@ -79,6 +79,11 @@ export function reviewDraft({ form, url }: WithForm) {
   });
 }
 
+/** Whether somebody's own notification is that of a button that was pressed twice, or tried again. The service sends it once. */
+function isSamePress({ sentBy, sentAt, now }: SentBefore, username: string): boolean {
+  return sentBy === username && Date.parse(now) - Date.parse(sentAt) < 60_000;
+}
+
 /** Reads the draft of the address, the number of people that it reaches, and whether they got it already; the draft is null if it is not valid. */
 export async function readReview({ api, url }: GuardedArgs) {
   const query = readListQuery(url, notificationRules);
@@ -97,13 +102,23 @@ export async function readReview({ api, url }: GuardedArgs) {
   };
 }
 
-/** Sends the draft; repeated requests, even after coming back to the review, send it once. After a day the form asks first. */
-export function sendDraft({ api, form, url, t }: WithForm) {
+/**
+ * Sends the draft; repeated requests, even after coming back to the review, send it once. After a day the form asks first, and so
+ * does the review where somebody else has sent the text since it was opened.
+ */
+export function sendDraft({ api, form, url, t, person }: WithForm) {
+  const seen = form.get(SEEN_FIELD);
+  form.delete(SEEN_FIELD);
   return saveRecord({
     form,
     schema: notificationForm,
     stored: null,
-    call: (body, writeOptions) => api(calls.sendNotification, { body, ...writeOptions }),
+    call: async (body, writeOptions) => {
+      const before = await sentBefore(api, body);
+      if (before && before.sentAt !== seen && !isSamePress(before, person.username))
+        throw redirect(url.pathname + url.search);
+      return api(calls.sendNotification, { body, ...writeOptions });
+    },
     done: ({ data }, { title }) => {
       const people = data?.delivered;
       const text = people == null ? t("notifications:sent") : t("notifications:sentTo", { count: people });

@@ -27,3 +27,6 @@ export function audienceName(t: TFunction, audience: string): string {
 export const typeOptions = (t: TFunction) => NOTIFICATION_TYPES.map((value) => ({ value, label: typeName(t, value) }));
 export const audienceOptions = (t: TFunction) =>
   NOTIFICATION_AUDIENCES.map((value) => ({ value, label: audienceName(t, value) }));
+
+/** Holds when the same text was sent before, as the review has shown it. */
+export const SEEN_FIELD = "seenSent";

@@ -6,7 +6,7 @@ import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PhonePreview } from "./phone-preview";
 import { AlreadySent } from "./already-sent";
-import { audienceName, typeName } from "./notification";
+import { audienceName, SEEN_FIELD, typeName } from "./notification";
 import type { SentBefore } from "./notifications.server";
 
 const loadSchema = async () => (await import("./schema")).notificationForm;
@@ -51,6 +51,7 @@ export function SendForm({ draft, people, before, change, formToken, reply }: Se
         </Fact>
       </dl>
       <p className="hint">{t("final")}</p>
+      {before && <input type="hidden" name={SEEN_FIELD} value={before.sentAt} />}
       {Object.entries(draft).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

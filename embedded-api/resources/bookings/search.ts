@@ -35,10 +35,13 @@ export function foundBy(search: string): SQL | undefined {
   );
 }
 
-/** Keeps the bookings with this number or exact amount. @returns undefined for a text that is neither */
-export function exactlyFoundBy(search: string): SQL | undefined {
+/**
+ * Keeps the bookings with this number, exact amount or address on the way, without those of people and plates.
+ * @returns undefined for a text that is none of them
+ */
+export function foundByItself(search: string): SQL | undefined {
   const text = foldText(search).trim();
-  return or(numbered(text), paid(text));
+  return or(numbered(text), paid(text), passing(text));
 }
 
 function numbered(text: string): SQL | undefined {

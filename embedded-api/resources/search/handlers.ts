@@ -3,13 +3,13 @@ import { calls } from "contract";
 import { meets } from "contract/access-keys";
 import type { AnyCall } from "contract/call";
 import { MAX_FOUND_OF_KIND } from "contract/search";
-import { foldText, lettersOf, wordsOf } from "contract/search-text";
+import { foldText, hasWords, lettersOf, wordsOf } from "contract/search-text";
 import { grantOf } from "../../accounts/grant";
 import { type Account, accounts } from "../../accounts/table";
 import type { Handlers } from "../../calls/handler";
 import { peopleFoundBy } from "../../core/people-search";
 import type { Database } from "../../database/database";
-import { exactlyFoundBy } from "../bookings/search";
+import { foundByItself } from "../bookings/search";
 import { bookings } from "../bookings/table";
 import { driversFoundByPapers, MIN_LETTERS, papersFoundBy } from "../drivers/search";
 import { visibleDrivers, visibleStates } from "../drivers/sight";
@@ -71,9 +71,9 @@ function shownPerson(row: typeof riders.$inferSelect | typeof drivers.$inferSele
   return { _id: row.id, title: fullName(row), detail: `${row.email} · ${row.countryCode} ${row.mobileNumber}` };
 }
 
-/** Bookings by number and amount alone: those of a person or a plate are on the page of the person. */
+/** Bookings by number, amount and address alone: those of a person or a plate are on the page of the person. */
 const findBookings: Finder = async (db, search) => {
-  const found = search.startsWith("#") || lettersOf(search) >= MIN_LETTERS ? exactlyFoundBy(search) : undefined;
+  const found = search.startsWith("#") || lettersOf(search) >= MIN_LETTERS ? foundByItself(search) : undefined;
   if (!found) return [];
   const rows = await db
     .select({ booking: bookings, rider: { firstName: riders.firstName, lastName: riders.lastName } })
@@ -86,13 +86,27 @@ const findBookings: Finder = async (db, search) => {
     kind: "booking",
     _id: booking.id,
     title: `#${booking.number}`,
-    detail: [rider && fullName(rider), booking.pickup?.address, amountIn(booking, search)].filter(Boolean).join(" · "),
+    detail: [rider && fullName(rider), ...foundIn(booking, search)].filter(Boolean).join(" · "),
     status: booking.status,
   }));
 };
 
+type BookingRow = typeof bookings.$inferSelect;
+
+/** The address on the way that was looked for; otherwise that of the pickup, and the amount if that was looked for. */
+function foundIn({ pickup, stops, dropoff, ...booking }: BookingRow, search: string): string[] {
+  const places = [pickup, ...(stops ?? []), dropoff].flatMap((place) => place?.address ?? []);
+  const words = wordsOf(search);
+  const passed = places.find((address) => hasWords([address], words));
+  if (passed !== undefined) return [passed];
+  return [pickup?.address, amountIn(booking, search)].filter((part) => part !== undefined);
+}
+
 /** The amount of a booking that was not looked for by its number. */
-function amountIn({ number, total, currency }: typeof bookings.$inferSelect, search: string): string | undefined {
+function amountIn(
+  { number, total, currency }: Pick<BookingRow, "number" | "total" | "currency">,
+  search: string,
+): string | undefined {
   return search.replace(/^#/, "") === String(number) ? undefined : `${total.toFixed(2)} ${currency}`;
 }
 

@@ -17,7 +17,11 @@ const details = z.object({
   reason: detail,
   booking: detail,
   amount: detail,
+  /** The ISO 4217 code of the amount's currency. */
+  currency: detail,
   rides: detail,
+  /** The late cancellations of which a payout has the driver's share. */
+  cancellations: detail,
 });
 
 /** An event in a driver's history. The server writes it, and nobody can change it. */

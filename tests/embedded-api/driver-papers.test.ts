@@ -6,10 +6,14 @@ import type { HistoryEntry } from "contract/driver-history";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import type { Driver } from "contract/drivers";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
+import { bookings } from "../../embedded-api/resources/bookings/table";
+import { driverHistory } from "../../embedded-api/resources/driver-history/table";
 import { driverDocuments } from "../../embedded-api/resources/driver-documents/table";
 import { expiryMoment } from "../../embedded-api/resources/driver-documents/validity";
 import { ADMIN, dataOf, docsOf, INSPECTOR, OPERATIONS, TestApi } from "./support/api";
 import { addDriver, addVehicle, dayFromNow, documentIn, officesOfInspector, tokenWith } from "./support/drivers";
+
+const HOUR = 60 * 60 * 1000;
 
 let api: TestApi;
 let token: string;
@@ -200,6 +204,34 @@ describe("the demonstration", () => {
     const { expired, nameDiffers, wrongDocument } = DOCUMENT_REASONS;
     const contradicted = [expired, nameDiffers, wrongDocument].flatMap((texts) => Object.values(texts));
     expect(await api.db.$count(driverDocuments, inArray(driverDocuments.reason, contradicted))).toBe(0);
+  });
+
+  test("pays out what the lines of a week say: completed rides that were paid, and the shares of late cancellations", async () => {
+    const rows = await api.db.select().from(driverHistory).orderBy(driverHistory.createdAt);
+    const earned = await api.db.select().from(bookings);
+    const earningOf = (number = "") => earned.find((row) => String(row.number) === number)!.driverEarning;
+    const payouts = rows.filter(({ event }) => event === "paidOut");
+    for (const { driverId, createdAt, details } of payouts) {
+      const until = createdAt.getTime() - 6 * HOUR;
+      const ofWeek = rows.filter(
+        (row) =>
+          row.driverId === driverId &&
+          row.createdAt.getTime() < until &&
+          row.createdAt.getTime() >= until - 7 * 24 * HOUR,
+      );
+      const of = (event: string) => ofWeek.filter((row) => row.event === event);
+      const lines = [...of("tripCompleted"), ...of("feeEarned")];
+      expect([details.rides, details.cancellations]).toEqual([
+        String(of("tripCompleted").length),
+        of("feeEarned").length > 0 ? String(of("feeEarned").length) : undefined,
+      ]);
+      const cents = lines.reduce((sum, row) => sum + Math.round(earningOf(row.details.booking) * 100), 0);
+      expect(Math.round(Number(details.amount) * 100)).toBe(cents);
+    }
+    expect(payouts.length).toBeGreaterThan(0);
+    const unpaid = rows.filter(({ event }) => event === "tripUnpaid").map(({ details }) => details.booking);
+    const lost = earned.filter((row) => unpaid.includes(String(row.number)));
+    expect(lost.every(({ paymentState }) => paymentState === "refunded" || paymentState === "failed")).toBe(true);
   });
 
   test("has something of everything", async () => {

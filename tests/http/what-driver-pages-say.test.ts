@@ -171,6 +171,31 @@ describe("a driver who was disapproved", () => {
   });
 });
 
+describe("a driver's history", () => {
+  const details = { amount: "310.2", currency: "EUR", rides: "14", cancellations: "1" };
+  const entry = { _id: "e1", date: "2026-11-23T14:00:00.000Z", kind: "payout", text: "", event: "paidOut", details };
+
+  const shown = async (rides: number, visitor = admin) => {
+    panel.stub.answer("readDriver", json({ data: { ...wholeDriver, rides } }));
+    panel.stub.answer("listDriverHistory", json({ data: { docs: [entry], totalDocs: 1 } }));
+    const { body } = await visitor.get("/adminPanel/ViewDriverHistory?id=driver-1");
+    return { said: textOf(body), links: linksIn(body, ".page-heading p") };
+  };
+
+  it("says when it does not have all rides, and where these are", async () => {
+    const { said, links } = await shown(1305);
+    expect(said).toContain("Not all of this driver's rides are listed here: there are 1,305.");
+    expect(links).toEqual(["/adminPanel/Booking_Management?driver=driver-1"]);
+    const clerk = await panel.signIn({ role: "sub_admin", access: ["approved_driver", "pending_driver"] });
+    expect((await shown(1305, clerk)).links).toEqual([]);
+    expect((await shown(1)).said).not.toContain("Not all");
+  });
+
+  it("says what a payout is for", async () => {
+    expect((await shown(14)).said).toContain("Paid out €310.20 for 14 rides, with the share of 1 late cancellation");
+  });
+});
+
 describe("with a server that leaves fields empty", () => {
   it("a driver's page has no e-mail link, and an empty history", async () => {
     panel.stub.answer("readDriver", json({ data: { ...wholeDriver, email: "" } }));

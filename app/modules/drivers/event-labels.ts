@@ -12,7 +12,8 @@ interface HistoryEvent {
 /** The event in a sentence: "Document accepted: insurance". The reason is not part of it. */
 export function eventLabel(t: TFunction, format: Format, { event, details, text = "" }: HistoryEvent): string {
   if (event === "") return text;
-  return t(`drivers:event.${event}`, {
+  const cancellations = Number(details.cancellations ?? 0);
+  const label = t(`drivers:event.${event}`, {
     document: details.type ? labelFor(t, "document", details.type) : (details.document ?? ""),
     vehicle: details.vehicle ?? "",
     category: details.category ?? "",
@@ -21,6 +22,8 @@ export function eventLabel(t: TFunction, format: Format, { event, details, text 
     count: Number(details.rides ?? 0),
     defaultValue: text || event,
   });
+  // Only a payout has this detail.
+  return cancellations > 0 ? `${label}, ${t("drivers:lateCancellations", { count: cancellations })}` : label;
 }
 
 /** The person who acted and the time, as far as the server sends them: "Ann Lee, 5 May 2024, 10:00". */

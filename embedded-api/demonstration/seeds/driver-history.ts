@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { type Database, rowsOf } from "../../database/database";
 import type { Random } from "../random";
 import type { NewDocument } from "./driver-documents";
 import type { NewVehicle } from "./driver-vehicles";
+import { bookings, isCollected } from "../../resources/bookings/table";
 import { documentName } from "../../resources/drivers/approval";
 import type { DriverRow } from "../../resources/drivers/table";
 import type { driverHistory } from "../../resources/driver-history/table";
@@ -11,8 +12,7 @@ import { type HistoryEvent, wordsOf } from "../../resources/driver-history/write
 
 type NewEntry = typeof driverHistory.$inferInsert;
 
-/** Days of trips and weeks of payouts that the demonstration's histories reach back. */
-const TRIP_DAYS = 7;
+/** The whole weeks that the trips and payouts of the demonstration's histories reach back, beside the present one. */
 const PAYOUT_WEEKS = 4;
 
 interface Line {
@@ -78,39 +78,70 @@ export function makeHistory(
   return lines.map((line) => entry(random, line));
 }
 
-/** The last trips of all drivers, and what was paid out to them by the week. */
+interface Earned {
+  driver: string;
+  booking: string;
+  /** Seconds since 1970: when the ride ended, and when its week is paid out. */
+  ended: string;
+  paid: string;
+  status: string;
+  collected: boolean;
+  amount: string;
+}
+
+/**
+ * The trips of the last weeks of all drivers with what they got of late cancellations, and what was paid out to them by the week:
+ * each payout is for exactly the lines of its week.
+ */
 export async function makeEarnings(tx: Database, random: Random, now: Date): Promise<NewEntry[]> {
-  const trips = await rowsOf<{ driver: string; booking: string; at: string }>(
-    tx,
-    sql`select driver_id as driver, number::text as booking, extract(epoch from completed_at)::text as at from bookings
-      where requested_at >= ${now.toISOString()}::timestamptz - make_interval(days => ${sql.raw(String(TRIP_DAYS))})
-        and status = 'completed' and driver_id is not null
-      order by requested_at, id`,
+  const local = (at: SQL) => sql`(${at} at time zone ${DEFAULT_TIME_ZONE})`;
+  const instant = (time: SQL) => sql`((${time}) at time zone ${DEFAULT_TIME_ZONE})`;
+  const present = sql`${now.toISOString()}::timestamptz`;
+  const begin = instant(
+    sql`date_trunc('week', ${local(present)}) - make_interval(weeks => ${sql.raw(String(PAYOUT_WEEKS))})`,
   );
-  const payouts = await rowsOf<{ driver: string; at: string; amount: string; rides: string }>(
+  const earned = await rowsOf<Earned>(
     tx,
-    sql`select driver_id as driver, extract(epoch from date_trunc('week', completed_at at time zone ${DEFAULT_TIME_ZONE}) at time zone ${DEFAULT_TIME_ZONE} + interval '7 days 6 hours')::text as at,
-        sum(driver_earning)::text as amount, count(*)::text as rides
-      from bookings
-      where requested_at >= ${now.toISOString()}::timestamptz - make_interval(weeks => ${sql.raw(String(PAYOUT_WEEKS))})
-        and status = 'completed' and driver_id is not null
-      group by 1, 2 order by 2, 1`,
+    sql`select driver_id as driver, number::text as booking, status, driver_earning::text as amount,
+        extract(epoch from ended)::text as ended,
+        extract(epoch from ${instant(sql`date_trunc('week', ${local(sql`ended`)})`)} + interval '7 days 6 hours')::text as paid,
+        ${isCollected(sql`payment_state`)} as collected
+      from (select *, coalesce(completed_at, cancelled_at) as ended from ${bookings} where requested_at >= ${begin} - interval '2 days') as recent
+      where ended >= ${begin} and driver_id is not null and (status = 'completed' or driver_earning <> 0)
+      order by ended, id`,
   );
-  const moment = (seconds: string) => new Date(Math.round(Number(seconds) * 1000));
-  return [
-    ...trips.map(({ driver, booking, at }) =>
-      entry(random, { at: moment(at), driverId: driver, event: "tripCompleted", details: { booking }, by: null }),
-    ),
-    ...payouts
-      .filter(({ at }) => moment(at) <= now)
-      .map(({ driver, at, amount, rides }) =>
-        entry(random, {
-          at: moment(at),
-          driverId: driver,
-          event: "paidOut",
-          details: { amount, currency: "USD", rides },
-          by: null,
-        }),
-      ),
-  ];
+  const payouts = new Map<string, Earned[]>();
+  for (const each of earned.filter(({ collected }) => collected)) {
+    const key = `${each.paid} ${each.driver}`;
+    payouts.set(key, [...(payouts.get(key) ?? []), each]);
+  }
+  const lines = earned.flatMap((each) => earnedLine(each) ?? []);
+  const paidLines = [...payouts.values()].map(payoutLine).filter(({ at }) => at <= now);
+  return [...lines, ...paidLines].map((line) => entry(random, line));
+}
+
+const CURRENCY = "USD";
+
+const moment = (seconds: string) => new Date(Math.round(Number(seconds) * 1000));
+
+function earnedLine({ driver, booking, ended, status, collected, amount }: Earned): Line | null {
+  const line = { at: moment(ended), driverId: driver, by: null };
+  if (status === "completed")
+    return { ...line, event: collected ? "tripCompleted" : "tripUnpaid", details: { booking } };
+  return collected ? { ...line, event: "feeEarned", details: { booking, amount, currency: CURRENCY } } : null;
+}
+
+/** @param earned by one driver in one week */
+function payoutLine(earned: readonly Earned[]): Line {
+  const { driver, paid } = earned[0]!;
+  const cents = earned.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+  const rides = earned.filter(({ status }) => status === "completed").length;
+  const fees = earned.length - rides;
+  const details = {
+    amount: (cents / 100).toFixed(2),
+    currency: CURRENCY,
+    rides: String(rides),
+    ...(fees > 0 && { cancellations: String(fees) }),
+  };
+  return { at: moment(paid), driverId: driver, event: "paidOut", details, by: null };
 }

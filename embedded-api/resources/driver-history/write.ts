@@ -20,9 +20,16 @@ const EVENTS = {
   vehicleDisapproved: { kind: "vehicle", text: ({ vehicle, reason }) => `Vehicle disapproved: ${vehicle}, ${reason}` },
   vehicleDecisionUndone: { kind: "vehicle", text: ({ vehicle }) => `Decision undone: ${vehicle}` },
   tripCompleted: { kind: "trip", text: ({ booking }) => `Completed booking ${booking}` },
+  tripUnpaid: { kind: "trip", text: ({ booking }) => `Completed booking ${booking}, which was not paid` },
+  feeEarned: {
+    kind: "trip",
+    text: ({ booking, amount, currency }) => `Late cancellation of booking ${booking}: ${amount} ${currency} earned`,
+  },
   paidOut: {
     kind: "payout",
-    text: ({ amount, currency, rides }) => `Paid out ${amount} ${currency} for ${rides} rides`,
+    text: ({ amount, currency, rides, cancellations }) =>
+      `Paid out ${amount} ${currency} for ${rides} rides` +
+      (cancellations ? `, with the share of ${cancellations} late cancellations` : ""),
   },
 } as const satisfies Record<string, { kind: HistoryKind; text: (details: Record<string, string>) => string }>;
 

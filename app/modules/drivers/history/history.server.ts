@@ -1,6 +1,7 @@
 import { calls } from "contract";
 import { HISTORY_KINDS } from "contract/driver-constants";
 import type { HistoryEntry } from "contract/driver-history";
+import type { Driver } from "contract/drivers";
 import type { GuardedArgs } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
@@ -8,6 +9,7 @@ import { readListQuery, type ListRules } from "~/records/list/list-query";
 import { periodSource } from "~/records/list/period-source.server";
 import type { ListSource } from "~/records/list/read-list.server";
 import type { Api } from "~/taxi-api/client.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
 import { requiredId } from "~/records/form/read-form-page.server";
 import { returnToParams } from "~/records/return-to";
 
@@ -18,6 +20,17 @@ export const historySource = (api: Api, id: string): ListSource<HistoryEntry> =>
     (page) => api(calls.listDriverHistory, { params: { id }, query: page }),
     ({ date }) => date,
   );
+
+/**
+ * The number of a driver's rides where their history does not have them all; null where it has, and where that can't be told.
+ */
+export async function ridesNotListed(api: Api, { _id: id, rides }: Driver): Promise<number | null> {
+  if (!rides) return null;
+  const query = { kind: "trip", page: 1, limit: 1 } as const;
+  const answer = await api(calls.listDriverHistory, { params: { id }, query }).catch(nullIfCallFailed);
+  const listed = answer?.data.totalDocs ?? rides;
+  return listed < rides ? rides : null;
+}
 
 /** Reads the URL of a driver's history. */
 export function readHistoryUrl({ url }: Pick<GuardedArgs, "url">) {

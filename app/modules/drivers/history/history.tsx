@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { HISTORY_KINDS } from "contract/driver-constants";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
+import { mayOpen, pathOf } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { DataTable } from "~/ui/list/data-table";
@@ -16,7 +18,7 @@ import { listData, readList } from "~/records/list/read-list.server";
 import { nameOf } from "../driver";
 import { driverOf } from "../drivers.server";
 import { historyColumns } from "./history-columns";
-import { historySource, readHistoryUrl } from "./history.server";
+import { historySource, readHistoryUrl, ridesNotListed } from "./history.server";
 import { returnTarget } from "~/records/return-to.server";
 import { driverHref } from "../list-rules";
 
@@ -33,7 +35,13 @@ export const loader = guardedLoader("ViewDriverHistory", async (args) => {
     driverOf(args.api, id),
     serviceToday(args.api),
   ]);
+  const unlisted = await ridesNotListed(args.api, driver);
+  const bookings = mayOpen(args.person, "Booking_Management")
+    ? `${pathOf("Booking_Management")}?${new URLSearchParams({ driver: id }).toString()}`
+    : null;
   return listData(withPeriod(list, { language: args.language, today }), {
+    unlisted,
+    bookings,
     name: nameOf(driver),
     language: driver.language,
     back: returnTarget(args.person, args.url, null)?.to ?? driverHref(driver._id),
@@ -42,8 +50,9 @@ export const loader = guardedLoader("ViewDriverHistory", async (args) => {
 
 /** A driver's whole history, the latest event first. */
 export default function DriverHistory() {
-  const { list, name, language, back } = useLoaderData<typeof loader>();
+  const { list, name, language, back, unlisted, bookings } = useLoaderData<typeof loader>();
   const { t } = useTranslation("drivers");
+  const { number } = useFormat();
   const columns = useColumns((t, format) => historyColumns(t, format, language), language);
   const filters = [
     {
@@ -54,7 +63,23 @@ export default function DriverHistory() {
   ];
   const table = useListTable({ list, columns, rowName: ({ text }) => text });
   return (
-    <ListPage back={back} title={t("historyOf", { name })} list={list}>
+    <ListPage
+      back={back}
+      title={t("historyOf", { name })}
+      summary={
+        unlisted !== null && (
+          <>
+            {t("notAllRides", { number: number(unlisted) })}{" "}
+            {bookings && (
+              <a className="link" href={bookings}>
+                {t("showAllRides")}
+              </a>
+            )}
+          </>
+        )
+      }
+      list={list}
+    >
       <ListToolbar list={list} searchLabel={t("searchHistory")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty icon="file-clock" hint={t("historyEmpty")} />}>
         <DataTable list={list} table={table} filters={filters} noun={t("history")} />

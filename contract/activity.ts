@@ -22,7 +22,7 @@ export const activityUndo = z.object({
 });
 export type ActivityUndo = z.output<typeof activityUndo>;
 
-/** One line of the record of activity. A server may send actions and resources beside those of `activity-constants`. */
+/** One line of the record of activity. A server may send actions beside those of `activity-constants`. */
 export const activityEntry = z.object({
   _id: recordId,
   at: dateTime,

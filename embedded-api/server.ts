@@ -25,7 +25,7 @@ import { servePictures } from "./demonstration/pictures";
 import type { OpenedDatabase } from "./database/database";
 import { createMailer, type Mailer } from "./mail/mailer";
 import { MailWorker } from "./mail/worker";
-import { handlers } from "./resources/handlers";
+import { handlers, resources } from "./resources/handlers";
 import { mailOutcomes } from "./resources/mail-outcomes";
 import { drawPaper } from "./demonstration/images/paper";
 import { serveSamples } from "./demonstration/images/serve";
@@ -126,8 +126,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     servePictures(app);
     serveBadges(app);
   }
-  mountCalls(app, handlers, database.db, services);
-  mountBatch(app, handlers, database.db, services);
+  mountCalls(app, { handlers, resources }, database.db, services);
+  mountBatch(app, { handlers, resources }, database.db, services);
   app.addHook("onClose", async () => {
     await later.finish();
     await mails.stop();

@@ -4,6 +4,7 @@ import type { AnyCall } from "contract/call";
 import { isId } from "../database/ids";
 import { resourceAt } from "./naming";
 import type { Fields } from "../core/recording";
+import type { DescribedResources } from "./described";
 
 /** Parameters that take the exact name of a thing. Only where a list has rows of it the text is such a name. */
 const NAMES_OF_THINGS: ReadonlySet<string> = new Set([
@@ -28,20 +29,20 @@ type Schema = z.core.$ZodType;
  * out, because a line can't be changed and stays although that person has to be forgotten.
  * @param fields the parameters of a list call by their names, and in `rows` how many rows there were
  */
-export function chosenFields(resource: string, fields: Fields): Fields {
+export function chosenFields(resources: DescribedResources, resource: string, fields: Fields): Fields {
   const isOfRows = Number(fields.rows) > 0;
   const isChosen = ([name, value]: [string, unknown]) =>
     name === "rows" ||
     (typeof value === "string" && isId(value)) ||
     (isOfRows && NAMES_OF_THINGS.has(name)) ||
-    parametersOf(resource, name).some((schema) => isClosed(schema) && fits(schema, value));
+    parametersOf(resources, resource, name).some((schema) => isClosed(schema) && fits(schema, value));
   return Object.fromEntries(Object.entries(fields).filter(isChosen));
 }
 
 /** What the list calls of a resource say of a parameter: a user has several of them. */
-function parametersOf(resource: string, name: string): Schema[] {
+function parametersOf(resources: DescribedResources, resource: string, name: string): Schema[] {
   return Object.values(calls).flatMap((call: AnyCall) => {
-    if (call.method !== "GET" || resourceAt(call.path) !== resource) return [];
+    if (call.method !== "GET" || resourceAt(resources, call.path) !== resource) return [];
     const { shape = {} } = call.query as { shape?: Record<string, Schema> };
     return Object.hasOwn(shape, name) ? [shape[name]!] : [];
   });

@@ -1,5 +1,6 @@
 import { inOrder } from "./chain";
 import type { Fields } from "../core/recording";
+import type { DescribedResource } from "./described";
 
 const MAX_NAME = 200;
 
@@ -31,9 +32,6 @@ const PERSONAL: ReadonlySet<string> = new Set([
   "search",
 ]);
 
-/** The resources about riders and drivers. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(["user", "driver", "redeem", "booking", "document", "vehicle"]);
-
 /** Fields that follow from others or from the line itself, or that belong to other records. */
 const DERIVED: ReadonlySet<string> = new Set([
   "_id",
@@ -54,9 +52,9 @@ const DERIVED: ReadonlySet<string> = new Set([
 ]);
 
 /** Keeps what a line about a resource may hold. */
-export function keptOf(resource: string, fields: Fields): Fields {
+export function keptOf(resource: DescribedResource | undefined, fields: Fields): Fields {
   const isLeftOut = (name: string) =>
-    DERIVED.has(name) || SECRET.test(name) || (OF_PEOPLE.has(resource) && PERSONAL.has(name));
+    DERIVED.has(name) || SECRET.test(name) || (resource?.people !== undefined && PERSONAL.has(name));
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
       isLeftOut(name) || value === undefined ? [] : [[name, withoutSecrets(value)]],
@@ -91,30 +89,10 @@ export function changedFields(
   return { before: only(before), after: only(after) };
 }
 
-const isText = (value: unknown) => (typeof value === "string" && value !== "") || typeof value === "number";
-
-/** The fields that name a record: the first of them that it has. */
-const NAMES = [
-  "username",
-  "title",
-  "name",
-  "code",
-  "nameEnglish",
-  "city",
-  "slug",
-  "url",
-  "percentage",
-  "range",
-  "point",
-];
-
 /** The name that people know a record by, as far as a line may hold it. */
-export function nameOf(resource: string, fields: Fields): string | null {
-  if (OF_PEOPLE.has(resource)) return null;
-  const { streetName, city, question, messages } = fields as Fields & { question?: Fields; messages?: Fields[] };
-  // A city may have several offices.
-  const place = resource === "office" ? [streetName, city].filter(isText).join(", ") : undefined;
-  const own = [place, ...NAMES.map((name) => fields[name])];
-  const name = [...own, question?.en, messages?.[0]?.message].find(isText) as string | number | undefined;
-  return name === undefined ? null : String(name).slice(0, MAX_NAME);
+export function nameOf({ name, people }: DescribedResource = {}, fields: Fields): string | null {
+  if (people || name === undefined) return null;
+  const own = typeof name === "string" ? fields[name] : name(fields);
+  const isText = (typeof own === "string" && own !== "") || typeof own === "number";
+  return isText ? String(own).slice(0, MAX_NAME) : null;
 }

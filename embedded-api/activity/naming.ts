@@ -1,51 +1,14 @@
-import type { AnyCall } from "contract/call";
-import type { ActivityAction, ActivityResource } from "contract/activity-constants";
+import { type AnyCall, callName } from "contract/call";
+import type { ActivityAction } from "contract/activity-constants";
+import type { Fields } from "../core/recording";
+import type { DescribedResources } from "./described";
 
-type Body = Readonly<Record<string, unknown>>;
-interface Named {
-  action: ActivityAction;
-  resource: ActivityResource;
-}
-
-const either = (isFirst: unknown, first: ActivityAction, second: ActivityAction) => (isFirst === true ? first : second);
-
-/** The calls whose paths do not say what they do. */
-const OTHERS: Readonly<Record<string, (body: Body) => Named>> = {
-  "POST /private/logout": () => ({ action: "session-end", resource: "session" }),
-  "DELETE /private/session/:id": () => ({ action: "session-end", resource: "session" }),
-  "DELETE /private/session": () => ({ action: "session-end", resource: "session" }),
-  "PUT /private/passwordChange": () => ({ action: "password-change", resource: "profile" }),
-  "PUT /private/secondFactor": () => ({ action: "factor-on", resource: "profile" }),
-  "PUT /private/secondFactor/off": () => ({ action: "factor-off", resource: "profile" }),
-  "PUT /private/secondFactor/recoveryCodes": () => ({ action: "recovery-codes", resource: "profile" }),
-  "DELETE /private/subadmin/:id/secondFactor": () => ({ action: "factor-reset", resource: "subadmin" }),
-  "POST /admin/delete_user": () => ({ action: "delete", resource: "user" }),
-  "POST /admin/block_unblock_user": ({ isBlocked }) => ({
-    action: either(isBlocked, "block", "unblock"),
-    resource: "user",
-  }),
-  "POST /admin/approve_dissapprove_user": ({ isapproved }) => ({
-    action: either(isapproved, "approve", "reject"),
-    resource: "user",
-  }),
-  "PUT /private/subadmin-block-unblock/:id": ({ isBlock }) => ({
-    action: either(isBlock === "block", "block", "unblock"),
-    resource: "subadmin",
-  }),
-  "PUT /private/resetPasswordSubadmin/:id": () => ({ action: "password-mail", resource: "subadmin" }),
-  "PUT /private/driver/:id/document/:docId": ({ status }) => ({
-    action: either(status === "approved", "approve", "reject"),
-    resource: "document",
-  }),
-  "POST /private/document/expiring/:id/remind": () => ({ action: "remind", resource: "document" }),
-  // What is undone names the resource.
-  "POST /private/activity/:id/undo": () => ({ action: "undo", resource: "activity" }),
-  "POST /fileUpload": () => ({ action: "create", resource: "file" }),
-  "GET /fileDelete/:name": () => ({ action: "delete", resource: "file" }),
-};
+/** Chooses between two actions by a field of a body. */
+export const either = (isFirst: unknown, first: ActivityAction, second: ActivityAction) =>
+  isFirst === true ? first : second;
 
 /** The last parts of paths that name what is done to a record. */
-const ACTS: Readonly<Record<string, (body: Body) => string>> = {
+const ACTS: Readonly<Record<string, (body: Fields) => string>> = {
   move: () => "reorder",
   block: ({ isBlocked }) => either(isBlocked, "block", "unblock"),
   activate: ({ isActive }) => either(isActive, "activate", "deactivate"),
@@ -59,29 +22,24 @@ const BY_METHOD: Readonly<Record<string, ActivityAction>> = { POST: "create", PU
  * others: `resource`, `resource/:id` or `resource/:id/act`.
  */
 export function nameCall(
-  { method, path }: Pick<AnyCall, "method" | "path">,
+  resources: DescribedResources,
+  call: AnyCall,
   body: unknown,
 ): { action: string; resource: string } {
-  const fields = (body ?? {}) as Body;
-  const other = OTHERS[`${method} ${path}`];
-  if (other) return other(fields);
-  const [, behind] = path.split("/:");
-  const act = behind?.split("/")[1];
-  const resource = resourceAt(path);
-  return { action: act === undefined ? BY_METHOD[method]! : (ACTS[act]?.(fields) ?? act), resource };
+  const { method, path } = call;
+  const fields = (body ?? {}) as Fields;
+  const name = callName(call);
+  for (const [resource, { calls = {} }] of Object.entries(resources)) {
+    const act = Object.hasOwn(calls, name) ? calls[name]! : undefined;
+    if (act !== undefined) return { action: typeof act === "function" ? act(fields) : act, resource };
+  }
+  const act = path.split("/:")[1]?.split("/")[1];
+  const action = act === undefined ? BY_METHOD[method]! : (ACTS[act]?.(fields) ?? act);
+  return { action, resource: resourceAt(resources, path) };
 }
 
-/** Paths that begin otherwise than with the name of their resource. */
-const RESOURCES: readonly (readonly [path: string, resource: ActivityResource])[] = [
-  ["/admin/get_users_list", "user"],
-  ["/private/document/expiring", "document"],
-  ["/brand", "brand"],
-  // The fares of each service have a path of their own.
-  ["/private/fare/", "fare"],
-];
-
 /** The resource of a path. */
-export function resourceAt(path: string): string {
-  const known = RESOURCES.find(([start]) => path.startsWith(start));
-  return known?.[1] ?? path.replace(/^\/private\//, "").split("/:")[0]!;
+export function resourceAt(resources: DescribedResources, path: string): string {
+  const known = Object.entries(resources).find(([, { paths }]) => paths?.some((start) => path.startsWith(start)));
+  return known?.[0] ?? path.replace(/^\/private\//, "").split("/:")[0]!;
 }

@@ -8,7 +8,7 @@ import { nameCall } from "./naming";
 import { beginNoting, endNoting, keepSteps, type Step } from "./noting";
 import { beginRecording, type Change } from "../core/recording";
 import type { Fields } from "../core/recording";
-import { hoursToUndo, hoursToUndoAgain } from "./undo-rules";
+import { type DescribedResources, hoursToUndo, hoursToUndoAgain } from "./described";
 
 /** A writing call of somebody who is signed in. */
 export interface RecordedCall {
@@ -18,6 +18,7 @@ export interface RecordedCall {
   account: Account;
   address: string;
   now: Date;
+  resources: DescribedResources;
 }
 
 /**
@@ -30,8 +31,8 @@ export async function recordCall<Answer>(
   recorded: RecordedCall,
   work: () => Promise<Answer>,
 ): Promise<Done<Answer>> {
-  const { action, resource } = nameCall(recorded.call, recorded.body);
-  const isNoted = action === "undo" || hoursToUndo(resource, action) !== undefined;
+  const { action, resource } = nameCall(recorded.resources, recorded.call, recorded.body);
+  const isNoted = action === "undo" || hoursToUndo(recorded.resources[resource], action) !== undefined;
   const changesSince = beginRecording(tx);
   if (isNoted) await beginNoting(tx);
   const answer = await work();
@@ -45,7 +46,7 @@ export async function recordCall<Answer>(
   const [change] = changes;
   if (line === undefined || others.length > 0 || change === undefined || steps.length === 0)
     return { answer, undoLine: undefined };
-  const hours = change.undoes ? hoursToUndoAgain(steps) : hoursToUndo(resource, action);
+  const hours = change.undoes ? hoursToUndoAgain(steps) : hoursToUndo(recorded.resources[resource], action);
   if (hours === undefined) return { answer, undoLine: undefined };
   const call = change.undoes?.call ?? callName(recorded.call);
   const until = new Date(recorded.now.getTime() + hours * HOUR_MS);
@@ -97,15 +98,18 @@ function fromAnswer(recorded: RecordedCall, answer: unknown): Change {
 }
 
 function entryOf(recorded: RecordedCall, { id, name, before, after, undoes }: Change): Entry {
-  const { call, body, account, address } = recorded;
-  const { action, resource } = { ...nameCall(call, body), ...(undoes && { resource: undoes.resource }) };
+  const { call, body, account, address, resources } = recorded;
+  const { action, resource } = { ...nameCall(resources, call, body), ...(undoes && { resource: undoes.resource }) };
   const isOnlyOne = call.method === "PUT" && !call.path.includes(":");
-  const kept = (fields: Fields | null) => fields && keptOf(resource, fields);
+  const kept = (fields: Fields | null) => fields && keptOf(resources[resource], fields);
   return {
     who: { id: account.id, name: account.username },
     action,
     resource,
-    record: { id: isOnlyOne ? null : id, name: name === undefined ? nameOf(resource, after ?? before ?? {}) : name },
+    record: {
+      id: isOnlyOne ? null : id,
+      name: name === undefined ? nameOf(resources[resource], after ?? before ?? {}) : name,
+    },
     address: address === "" ? null : address,
     ...changedFields(kept(before), kept(after)),
     undoes: undoes?.line,

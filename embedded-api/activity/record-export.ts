@@ -19,14 +19,15 @@ export function isExport({ method, writes }: AnyCall, headers: IncomingHttpHeade
 /** Answers the first call of an export once it is recorded: what was chosen, and how many rows there are. */
 export async function recordExport<Answer>(
   db: Database,
-  { call, params, account, address, now }: RecordedCall,
+  { call, params, account, address, now, resources }: RecordedCall,
   query: unknown,
   work: (db: Database) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await work(db);
-  const resource = resourceAt(call.path);
+  const resource = resourceAt(resources, call.path);
   const { page: _page, limit: _limit, ...filters } = (query ?? {}) as Fields;
-  const asked = Object.entries(keptOf(resource, chosenFields(resource, { ...filters, rows: rowsOf(answer) })));
+  const chosen = chosenFields(resources, resource, { ...filters, rows: rowsOf(answer) });
+  const asked = Object.entries(keptOf(resources[resource], chosen));
   const entry = {
     who: { id: account.id, name: account.username },
     action: "export",

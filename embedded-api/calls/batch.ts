@@ -7,7 +7,7 @@ import type { AnyCall } from "contract/call";
 import type { SignedIn } from "../accounts/tokens";
 import type { Database } from "../database/database";
 import { answerToError } from "../core/errors";
-import type { HandledCall, Handler, Handlers } from "./handler";
+import type { Answering, HandledCall, Handler, Handlers } from "./handler";
 import { HttpError } from "../core/http-error";
 import { admit, check, handle, requireAccess, send } from "./routes";
 import type { ProcessServices } from "../core/services";
@@ -23,7 +23,12 @@ interface Readable {
 }
 
 /** Mounts the call that answers several reads of one page, whose account is looked up once for all of them. */
-export function mountBatch(app: FastifyInstance, handlers: Handlers, db: Database, services: ProcessServices): void {
+export function mountBatch(
+  app: FastifyInstance,
+  { handlers, resources }: Answering,
+  db: Database,
+  services: ProcessServices,
+): void {
   const { readBatch } = calls;
   const readable = readableCalls(handlers);
   const answer = async (path: string, request: FastifyRequest, signedIn: SignedIn): Promise<BatchAnswer> => {
@@ -35,7 +40,7 @@ export function mountBatch(app: FastifyInstance, handlers: Handlers, db: Databas
         throw new HttpError(504, { message: "This call takes too long." });
       });
       const { answer: body } = await Promise.race([
-        handle(call, handler, { request, params, query, signedIn }, db, services),
+        handle(call, handler, { request, params, query, signedIn, resources }, db, services),
         late,
       ]);
       return { status: 200, body };

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { CallName, Calls } from "contract";
 import type { AnyCall, CallBody, CallParams, CallQuery } from "contract/call";
 import type { Account } from "../accounts/table";
+import type { DescribedResources } from "../activity/described";
 import type { Database } from "../database/database";
 import type { Services } from "../core/services";
 
@@ -34,6 +35,8 @@ export interface Context<C extends AnyCall> {
    */
   database: Database;
   services: Services;
+  /** What the record of activity knows of all resources. */
+  resources: DescribedResources;
 }
 
 /**
@@ -47,3 +50,9 @@ export type HandledCall = Exclude<CallName, "readBatch">;
 
 /** One handler for each call of the contract: a call without one does not compile. */
 export type Handlers = { [name in HandledCall]: Handler<Calls[name]> };
+
+/** What answers the calls, and what the record of activity knows of the resources that they are about. */
+export interface Answering {
+  handlers: Handlers;
+  resources: DescribedResources;
+}

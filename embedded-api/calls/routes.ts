@@ -12,13 +12,14 @@ import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { UNATTENDED_HEADER } from "contract/session";
 import { mustSetUpFactor } from "../accounts/second-factor";
 import { authenticate, type SignedIn } from "../accounts/tokens";
+import type { DescribedResources } from "../activity/described";
 import { type Done, recordCall } from "../activity/record-call";
 import { isExport, recordExport } from "../activity/record-export";
 import type { Database } from "../database/database";
 import { inTransaction } from "../database/transaction";
 import { grantOf } from "../accounts/grant";
 import { clientAddress } from "../core/client-address";
-import type { Context, HandledCall, Handler, Handlers, UploadedFile } from "./handler";
+import type { Answering, Context, HandledCall, Handler, UploadedFile } from "./handler";
 import { answerOnce } from "./idempotency";
 import { readUpload } from "./read-upload";
 import { denied, invalid, tooLarge } from "../core/http-error";
@@ -45,18 +46,20 @@ const MAX_MESSAGES = 50;
 const signedInBy = new WeakMap<FastifyRequest, SignedIn>();
 
 /** Makes a route of every call of the contract, which gives its path, access keys, schemas and limits. */
-export function mountCalls(app: FastifyInstance, handlers: Handlers, db: Database, services: ProcessServices): void {
-  const mount = <Name extends HandledCall>(name: Name) => mountCall(app, calls[name], handlers[name], db, services);
-  for (const name of Object.keys(handlers) as HandledCall[]) mount(name);
+export function mountCalls(app: FastifyInstance, answering: Answering, db: Database, services: ProcessServices): void {
+  const mount = <Name extends HandledCall>(name: Name) => mountCall(app, name, answering, db, services);
+  for (const name of Object.keys(answering.handlers) as HandledCall[]) mount(name);
 }
 
-function mountCall<C extends AnyCall>(
+function mountCall<Name extends HandledCall>(
   app: FastifyInstance,
-  call: C,
-  handler: Handler<C>,
+  name: Name,
+  { handlers, resources }: Answering,
   db: Database,
   services: ProcessServices,
 ): void {
+  const call: AnyCall = calls[name];
+  const handler = handlers[name] as Handler<AnyCall>;
   app.route({
     method: call.method,
     url: `${basesOf("")[call.base]}${call.path}`,
@@ -72,7 +75,7 @@ function mountCall<C extends AnyCall>(
       const { answer, undoLine } = await handle(
         call,
         handler,
-        { request, params, query, signedIn: signedInBy.get(request) },
+        { request, params, query, signedIn: signedInBy.get(request), resources },
         db,
         services,
       );
@@ -123,13 +126,14 @@ interface SentCall {
   params: unknown;
   query: unknown;
   signedIn: SignedIn | undefined;
+  resources: DescribedResources;
 }
 
 /** @throws {HttpError} for input that the contract refuses, and what the handler throws */
 export async function handle<C extends AnyCall>(
   call: C,
   handler: Handler<C>,
-  { request, params, query: sentQuery, signedIn }: SentCall,
+  { request, params, query: sentQuery, signedIn, resources }: SentCall,
   db: Database,
   services: ProcessServices,
 ): Promise<Done<unknown>> {
@@ -137,7 +141,7 @@ export async function handle<C extends AnyCall>(
   const file = call.encoding === "multipart" ? await readUpload(request) : undefined;
   const body = check<C["body"]>(call.body, cleanInput(request.body), "Please check what you entered.");
   const run = (database: Database, later?: (() => void)[]) =>
-    handler(makeContext<C>({ request, params, query, body, file, signedIn, database, services, later }));
+    handler(makeContext<C>({ request, params, query, body, file, signedIn, database, services, resources, later }));
   const read = async (work: Promise<unknown>) => ({ answer: await work, undoLine: undefined });
   if (!signedIn) return read(run(db));
   const { account } = signedIn;
@@ -148,6 +152,7 @@ export async function handle<C extends AnyCall>(
     account,
     address: clientAddress(request, services.config),
     now: services.now(),
+    resources,
   };
   const exports = isExport(call, request.headers, query);
   if (exports || call.confirmed) requireConfirmed(signedIn, services);
@@ -205,11 +210,12 @@ interface Parts<C extends AnyCall> {
   signedIn: SignedIn | undefined;
   database: Database;
   services: ProcessServices;
+  resources: DescribedResources;
   later: (() => void)[] | undefined;
 }
 
 function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
-  const { request, params, query, body, database, services, later } = parts;
+  const { request, params, query, body, database, services, resources, later } = parts;
   const need = <Value>(value: Value | undefined, name: string): Value => {
     if (value === undefined) throw new Error(`This call has no ${name}.`);
     return value;
@@ -223,6 +229,7 @@ function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
     clientAddress: clientAddress(request, services.config),
     headers: request.headers,
     database,
+    resources,
     services: servicesWithin(services, request.id, later),
     get account() {
       return need(parts.signedIn, "account").account;

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
-import type { ActivityResource } from "contract/activity-constants";
 import type { Vault } from "../core/vault";
 import type { Database } from "../database/database";
 import { newId } from "../database/ids";
@@ -18,7 +17,7 @@ export interface QueuedMail {
    * The record that the mail is about, as the record of activity calls it. No name for riders and drivers and what is
    * theirs: lines do not hold these.
    */
-  about: { resource: ActivityResource; id: string; name: string | null };
+  about: { resource: string; id: string; name: string | null };
   /** Who has caused the mail. */
   who: { id: string | null; name: string | null };
   mail: Mail;
@@ -87,7 +86,7 @@ export function openMail(vault: Vault, row: MailRow): MailContent | undefined {
 /** Returns the state of the last mail of some kinds about each record; records without any are left out. */
 export async function mailStatesOf(
   db: Database,
-  resource: ActivityResource,
+  resource: string,
   kinds: readonly MailKind[],
   ids: readonly string[],
 ): Promise<Map<string, MailState>> {

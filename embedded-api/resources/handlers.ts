@@ -1,40 +1,41 @@
+import type { DescribedResources } from "../activity/described";
 import type { Handlers } from "../calls/handler";
 import { accountHandlers } from "./accounts/handlers";
-import { activityHandlers } from "./activity/handlers";
-import { bannerHandlers } from "./banners/handlers";
-import { bookingHandlers } from "./bookings/handlers";
-import { brandHandlers } from "./brand/handlers";
-import { cancellationReasonHandlers } from "./cancellation-reasons/handlers";
+import { activityHandlers, ownActivity } from "./activity/handlers";
+import { bannerActivity, bannerHandlers } from "./banners/handlers";
+import { bookingActivity, bookingHandlers } from "./bookings/handlers";
+import { brandActivity, brandHandlers } from "./brand/handlers";
+import { cancellationReasonActivity, cancellationReasonHandlers } from "./cancellation-reasons/handlers";
 import { dashboardHandlers } from "./dashboard/handlers";
-import { faqHandlers } from "./faqs/handlers";
-import { happyMoneyHandlers } from "./happy-money/handlers";
-import { fareHandlers } from "./fares/handlers";
-import { invitationPromoHandlers } from "./invitation-promo/handlers";
-import { defaultPromoHandlers } from "./default-promo/handlers";
-import { driverDocumentHandlers } from "./driver-documents/handlers";
+import { faqActivity, faqHandlers } from "./faqs/handlers";
+import { happyMoneyActivity, happyMoneyHandlers } from "./happy-money/handlers";
+import { fareActivity, fareHandlers } from "./fares/handlers";
+import { invitationPromoActivity, invitationPromoHandlers } from "./invitation-promo/handlers";
+import { defaultPromoActivity, defaultPromoHandlers } from "./default-promo/handlers";
+import { driverDocumentActivity, driverDocumentHandlers } from "./driver-documents/handlers";
 import { driverHistoryHandlers } from "./driver-history/handlers";
-import { driverVehicleHandlers } from "./driver-vehicles/handlers";
-import { driverHandlers } from "./drivers/handlers";
-import { mileageHandlers } from "./mileage/handlers";
-import { giftCardHandlers } from "./gift-cards/handlers";
-import { notificationHandlers } from "./notifications/handlers";
-import { officeHandlers } from "./offices/handlers";
-import { promoCodeHandlers } from "./promo-codes/handlers";
-import { ratingHandlers } from "./ratings/handlers";
-import { redeemHandlers } from "./redeem/handlers";
-import { riderHandlers } from "./riders/handlers";
+import { driverVehicleActivity, driverVehicleHandlers } from "./driver-vehicles/handlers";
+import { driverActivity, driverHandlers } from "./drivers/handlers";
+import { mileageActivity, mileageHandlers } from "./mileage/handlers";
+import { giftCardActivity, giftCardHandlers } from "./gift-cards/handlers";
+import { notificationActivity, notificationHandlers } from "./notifications/handlers";
+import { officeActivity, officeHandlers } from "./offices/handlers";
+import { promoCodeActivity, promoCodeHandlers } from "./promo-codes/handlers";
+import { ratingActivity, ratingHandlers } from "./ratings/handlers";
+import { redeemActivity, redeemHandlers } from "./redeem/handlers";
+import { riderActivity, riderHandlers } from "./riders/handlers";
 import { searchHandlers } from "./search/handlers";
-import { serviceCategoryHandlers } from "./service-categories/handlers";
-import { sessionHandlers } from "./session/handlers";
-import { settingHandlers } from "./settings/handlers";
+import { serviceCategoryActivity, serviceCategoryHandlers } from "./service-categories/handlers";
+import { sessionActivity, sessionHandlers } from "./session/handlers";
+import { settingActivity, settingHandlers } from "./settings/handlers";
 import { secondFactorHandlers } from "./session/second-factor";
-import { subAdminHandlers } from "./sub-admins/handlers";
-import { subscriptionHandlers } from "./subscriptions/handlers";
-import { tierHandlers } from "./tiers/handlers";
-import { tipHandlers } from "./tips/handlers";
-import { uploadHandlers } from "./uploads/handlers";
-import { videoHandlers } from "./videos/handlers";
-import { webPageHandlers } from "./web-pages/handlers";
+import { subAdminActivity, subAdminHandlers } from "./sub-admins/handlers";
+import { subscriptionActivity, subscriptionHandlers } from "./subscriptions/handlers";
+import { tierActivity, tierHandlers } from "./tiers/handlers";
+import { tipActivity, tipHandlers } from "./tips/handlers";
+import { uploadActivity, uploadHandlers } from "./uploads/handlers";
+import { videoActivity, videoHandlers } from "./videos/handlers";
+import { webPageActivity, webPageHandlers } from "./web-pages/handlers";
 import { workHandlers } from "./work/handlers";
 
 /** Maps every call of the contract to its handler. A resource adds its handlers here and registers them nowhere else. */
@@ -76,4 +77,39 @@ export const handlers: Handlers = {
   ...fareHandlers,
   ...uploadHandlers,
   ...searchHandlers,
+};
+
+/** What the record of activity knows of every resource. A resource adds its description here and nowhere else. */
+export const resources: DescribedResources = {
+  ...bannerActivity,
+  ...bookingActivity,
+  ...brandActivity,
+  ...cancellationReasonActivity,
+  ...defaultPromoActivity,
+  ...driverActivity,
+  ...driverDocumentActivity,
+  ...driverVehicleActivity,
+  ...faqActivity,
+  ...fareActivity,
+  ...giftCardActivity,
+  ...happyMoneyActivity,
+  ...invitationPromoActivity,
+  ...mileageActivity,
+  ...notificationActivity,
+  ...officeActivity,
+  ...ownActivity,
+  ...promoCodeActivity,
+  ...ratingActivity,
+  ...redeemActivity,
+  ...riderActivity,
+  ...serviceCategoryActivity,
+  ...sessionActivity,
+  ...settingActivity,
+  ...subAdminActivity,
+  ...subscriptionActivity,
+  ...tierActivity,
+  ...tipActivity,
+  ...uploadActivity,
+  ...videoActivity,
+  ...webPageActivity,
 };

@@ -1,12 +1,14 @@
 import { asc, eq, gt, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CallName, calls } from "contract";
-import { ACTIVITY_ACTIONS, ACTIVITY_RESOURCES } from "contract/activity-constants";
+import { ACTIVITY_ACTIONS } from "contract/activity-constants";
 import { checkActivity } from "../../embedded-api/activity/check";
 import { resourceAt } from "../../embedded-api/activity/naming";
 import { activity, type ActivityRow } from "../../embedded-api/activity/table";
 import { bookings } from "../../embedded-api/resources/bookings/table";
 import { flat } from "~/modules/activity/changes.server";
+import { resources } from "../../embedded-api/resources/handlers";
+import { RESOURCES } from "~/modules/activity/described.server";
 import { isTold, labelOf } from "~/modules/activity/fields.server";
 import { ADMIN, docsOf, OPERATIONS, TestApi } from "./support/api";
 import { addDriver } from "./support/drivers";
@@ -41,14 +43,17 @@ test("every writing call of the contract is tried here, and has a known name", (
   expect(writing.filter((name) => !tried.includes(name))).toEqual(["login", "signInSecondStep", "forgotPassword"]);
   for (const { action, resource } of steps) {
     expect(ACTIVITY_ACTIONS).toContain(action);
-    expect(ACTIVITY_RESOURCES).toContain(resource);
+    expect(RESOURCES).toContain(resource);
+    expect(Object.keys(resources)).toContain(resource);
   }
 });
 
 test("every list has a known name, for its exports", () => {
   const lists = (Object.keys(calls) as CallName[]).filter((name) => /^list/.test(name));
-  const names = lists.filter((name) => !NEVER_EXPORTED.includes(name)).map((name) => resourceAt(calls[name].path));
-  expect(names.filter((name) => !(ACTIVITY_RESOURCES as readonly string[]).includes(name))).toEqual([]);
+  const names = lists
+    .filter((name) => !NEVER_EXPORTED.includes(name))
+    .map((name) => resourceAt(resources, calls[name].path));
+  expect(names.filter((name) => !RESOURCES.includes(name) || !Object.hasOwn(resources, name))).toEqual([]);
 });
 
 describe("a writing call", () => {

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallName } from "contract";
 import type { ActivityEntry } from "contract/activity";
-import { TABLES_TO_UNDO } from "../../embedded-api/activity/undo-rules";
+import { TABLES_TO_UNDO } from "../../embedded-api/activity/undo-tables";
 import { checkActivity } from "../../embedded-api/activity/check";
 import { rowsOf } from "../../embedded-api/database/database";
 import { ADMIN, type Answered, dataOf, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";

@@ -3,7 +3,7 @@ import { meaningful, type Step } from "../../activity/noting";
 import { activity } from "../../activity/table";
 import { undoSteps } from "../../activity/undo-table";
 import type { Database } from "../../database/database";
-import { isPlaceAlone } from "./restore";
+import { isPlaceAlone, type Orders } from "./restore";
 
 /**
  * Whether a later line changed what the steps of a line changed. Equal values do not tell: somebody who was blocked, unblocked
@@ -13,6 +13,7 @@ import { isPlaceAlone } from "./restore";
  */
 export async function areChangedSince(
   tx: Database,
+  orders: Orders,
   lineId: number,
   steps: readonly Step[],
   isMove: boolean,
@@ -23,7 +24,7 @@ export async function areChangedSince(
     .from(undoSteps)
     .where(and(gt(undoSteps.lineId, lineId), inArray(undoSteps.rowId, rows)));
   const ids = later
-    .filter((step) => steps.some((own) => isOfSameColumns(own, step, isMove)))
+    .filter((step) => steps.some((own) => isOfSameColumns(orders, own, step, isMove)))
     .map((step) => step.lineId);
   if (ids.length === 0) return false;
   const lines = await tx
@@ -40,12 +41,12 @@ export async function areChangedSince(
   return false;
 }
 
-function isOfSameColumns(own: Step, later: Step, isMove: boolean): boolean {
+function isOfSameColumns(orders: Orders, own: Step, later: Step, isMove: boolean): boolean {
   if (own.rowTable !== later.rowTable || own.rowId !== later.rowId) return false;
   // A whole row came or went.
   if (own.after === null || later.after === null || later.before === null) return true;
   const changed = later.after;
   return meaningful(Object.keys(own.after).filter((name) => name in changed)).some(
-    (name) => isMove || !isPlaceAlone(own.rowTable, name),
+    (name) => isMove || !isPlaceAlone(orders, own.rowTable, name),
   );
 }

@@ -1,9 +1,9 @@
-import type { Handlers } from "../../calls/handler";
-import type { Account } from "../../accounts/table";
+import { type DescribedResources, NEVER } from "../../activity/described";
+import type { calls } from "contract";
+import type { Context, Handlers } from "../../calls/handler";
 import { chosenFields } from "../../activity/chosen";
 import type { Fields } from "../../core/recording";
 import type { ActivityRow } from "../../activity/table";
-import type { Database } from "../../database/database";
 import { namesOfPeople } from "./names";
 import { pageOfActivity, peopleOfActivity } from "./pages";
 import { findLine, undoLine, undosOf } from "./undo";
@@ -11,8 +11,13 @@ import { findLine, undoLine, undosOf } from "./undo";
 /** Longer texts are cut: whole pages of the website would make a list slow, and nobody reads them there. */
 const MAX_SHOWN = 500;
 
-async function showEntries(db: Database, rows: readonly ActivityRow[], account: Account, now: Date) {
-  const [names, undos] = await Promise.all([namesOfPeople(db, rows), undosOf(db, rows, account, now)]);
+type Asking = Pick<Context<typeof calls.readActivityOverview>, "database" | "account" | "services" | "resources">;
+
+async function showEntries({ database, account, services, resources }: Asking, rows: readonly ActivityRow[]) {
+  const [names, undos] = await Promise.all([
+    namesOfPeople(database, resources, rows),
+    undosOf(database, resources, rows, account, services.now()),
+  ]);
   return rows.map((row, at) => ({
     _id: String(row.id),
     at: row.at.toISOString(),
@@ -22,15 +27,15 @@ async function showEntries(db: Database, rows: readonly ActivityRow[], account: 
     record: { id: row.recordId, name: row.recordName ?? names.get(row.recordId ?? "") ?? null },
     address: row.address,
     before: shortened(row.before),
-    after: shortened(toldOf(row)),
+    after: shortened(toldOf(resources, row)),
     undoes: row.undoes === null ? null : String(row.undoes),
     undo: undos[at]!,
   }));
 }
 
 /** Lines of exports that are older than the rule have texts that somebody was looked for by. */
-function toldOf({ action, resource, after }: ActivityRow): Fields | null {
-  return action === "export" && after ? chosenFields(resource, after) : after;
+function toldOf(resources: DescribedResources, { action, resource, after }: ActivityRow): Fields | null {
+  return action === "export" && after ? chosenFields(resources, resource, after) : after;
 }
 
 function shortened(fields: Fields | null): Fields | null {
@@ -46,18 +51,22 @@ function shortened(fields: Fields | null): Fields | null {
 }
 
 export const activityHandlers = {
-  listActivity: async ({ database, query, account, services }) => {
-    const { rows, totalDocs } = await pageOfActivity(database, query);
-    return { data: { docs: await showEntries(database, rows, account, services.now()), totalDocs } };
+  listActivity: async (context) => {
+    const { rows, totalDocs } = await pageOfActivity(context.database, context.query);
+    return { data: { docs: await showEntries(context, rows), totalDocs } };
   },
 
   readActivityOverview: async ({ database }) => ({ data: { people: await peopleOfActivity(database) } }),
 
-  readActivityEntry: async ({ database, params, account, services }) => {
-    const row = await findLine(database, params.id);
-    return { data: (await showEntries(database, [row], account, services.now()))[0]! };
+  readActivityEntry: async (context) => {
+    const row = await findLine(context.database, context.params.id);
+    return { data: (await showEntries(context, [row]))[0]! };
   },
 
-  undoActivity: (context) =>
-    undoLine(context, (rows) => showEntries(context.database, rows, context.account, context.services.now())),
+  undoActivity: (context) => undoLine(context, (rows) => showEntries(context, rows)),
 } satisfies Partial<Handlers>;
+
+export const ownActivity = {
+  // What is undone names the resource.
+  activity: { calls: { "POST /private/activity/:id/undo": "undo" }, undo: NEVER },
+} satisfies DescribedResources;

@@ -1,29 +1,33 @@
 import { getTableName, sql, type SQL } from "drizzle-orm";
 import { differing, type Step } from "../../activity/noting";
 import type { Fields } from "../../core/recording";
-import { TABLES_TO_UNDO } from "../../activity/undo-rules";
+import { TABLES_TO_UNDO } from "../../activity/undo-tables";
+import type { DescribedResources } from "../../activity/described";
 import { type Database, rowsOf } from "../../database/database";
-import { banners } from "../banners/table";
-import { faqs } from "../faqs/table";
-import { videos } from "../videos/table";
 
-/** Tables whose rows people put in order, some of them in several lists. */
-const ORDERED: Readonly<Record<string, { listColumn?: string }>> = {
-  [getTableName(banners)]: {},
-  [getTableName(faqs)]: { listColumn: "audience" },
-  [getTableName(videos)]: { listColumn: "audience" },
-};
+/** Tables whose rows people put in order, by name, each with the column that tells its lists apart if there are several. */
+export type Orders = ReadonlyMap<string, string | undefined>;
+
+export function ordersOf(resources: DescribedResources): Orders {
+  const orders = Object.values(resources).flatMap(({ order }) => order ?? []);
+  return new Map(orders.map(({ table, listColumn }) => [getTableName(table), listColumn]));
+}
 
 /** Whether a column holds a row's place in a list, which changes with the places of others. */
-export function isPlaceAlone(table: string, column: string): boolean {
-  return column === "position" && table in ORDERED;
+export function isPlaceAlone(orders: Orders, table: string, column: string): boolean {
+  return column === "position" && orders.has(table);
 }
 
 /**
  * Locks the rows of steps, and tells whether each is still as the steps left it.
  * @param isMove whether places in a list are what was changed; otherwise they may have changed since
  */
-export async function areUnchanged(tx: Database, steps: readonly Step[], isMove: boolean): Promise<boolean> {
+export async function areUnchanged(
+  tx: Database,
+  orders: Orders,
+  steps: readonly Step[],
+  isMove: boolean,
+): Promise<boolean> {
   for (const { rowTable, rowId, after } of inOrderOfTables(steps)) {
     const [found] = await rowsOf<{ row: Fields }>(
       tx,
@@ -32,7 +36,7 @@ export async function areUnchanged(tx: Database, steps: readonly Step[], isMove:
     if (after === null && !found) continue;
     if (after === null || !found) return false;
     const changed = differing(after, found.row);
-    if (changed.some((name) => isMove || !isPlaceAlone(rowTable, name))) return false;
+    if (changed.some((name) => isMove || !isPlaceAlone(orders, rowTable, name))) return false;
   }
   return true;
 }
@@ -63,7 +67,7 @@ export async function areInUse(tx: Database, steps: readonly Step[]): Promise<bo
 }
 
 /** Makes the rows what they were before: removed ones come back, changed ones change back, new ones go. */
-export async function restoreRows(tx: Database, steps: readonly Step[], now: Date): Promise<void> {
+export async function restoreRows(tx: Database, orders: Orders, steps: readonly Step[], now: Date): Promise<void> {
   const ordered = inOrderOfTables(steps);
   const gone = ordered.filter(({ after }) => after === null);
   const changed = ordered.filter(({ before, after }) => before !== null && after !== null);
@@ -80,7 +84,7 @@ export async function restoreRows(tx: Database, steps: readonly Step[], now: Dat
   for (const { rowTable, rowId } of added)
     await tx.execute(sql`delete from ${sql.identifier(rowTable)} where id = ${rowId}::uuid`);
   for (const table of new Set(ordered.map(({ rowTable }) => rowTable))) {
-    if (table in ORDERED) await numberAnew(tx, table, steps);
+    if (orders.has(table)) await numberAnew(tx, table, orders.get(table), steps);
   }
 }
 
@@ -124,14 +128,18 @@ function inOrderOfTables(steps: readonly Step[]): Step[] {
 }
 
 /** Closes the gaps of a list in order. A row that came back to a place goes before the one there, or behind it if it had been moved up. */
-async function numberAnew(tx: Database, table: string, steps: readonly Step[]): Promise<void> {
+async function numberAnew(
+  tx: Database,
+  table: string,
+  listColumn: string | undefined,
+  steps: readonly Step[],
+): Promise<void> {
   const placed = (fields: Fields | null) => Number(fields?.position ?? 0);
   const back = steps.filter(({ rowTable, before }) => rowTable === table && before?.position !== undefined);
   const isBehind = ({ before, after }: Step) => after !== null && placed(before) > placed(after);
   const among = (rows: readonly Step[]) => sql`id = any(${sql.param(rows.map(({ rowId }) => rowId))}::uuid[])`;
   const behind = back.filter(isBehind);
   const ahead = back.filter((step) => !isBehind(step));
-  const { listColumn } = ORDERED[table]!;
   const list = listColumn ? sql`partition by ${sql.identifier(listColumn)}` : sql``;
   await tx.execute(
     sql`update ${sql.identifier(table)} as each set position = placed.place

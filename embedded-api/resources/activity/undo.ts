@@ -7,7 +7,7 @@ import { grantOf } from "../../accounts/grant";
 import type { Account } from "../../accounts/table";
 import { noteChanges } from "../../core/recording";
 import { activity, type ActivityRow } from "../../activity/table";
-import { whyNotUndone } from "../../activity/undo-rules";
+import { type DescribedResources, whyNotUndone } from "../../activity/described";
 import { undoSteps } from "../../activity/undo-table";
 import type { Context } from "../../calls/handler";
 import { HttpError, missing } from "../../core/http-error";
@@ -15,7 +15,7 @@ import type { Database } from "../../database/database";
 import { sqlStateOf } from "../../database/sql-state";
 import { isUploadName } from "../../core/upload-folder";
 import { areChangedSince } from "./changed-since";
-import { areInUse, areUnchanged, restoreRows } from "./restore";
+import { areInUse, areUnchanged, ordersOf, restoreRows } from "./restore";
 import { finishUndo, lockForUndo } from "./around-undo";
 import { refused } from "./undo-refusal";
 
@@ -26,7 +26,10 @@ const ENTRY = "The entry";
 /** More entries than these say no more to anybody. */
 const MAX_SINCE = 10;
 
-type Asked = Pick<Context<typeof calls.undoActivity>, "database" | "params" | "account" | "services" | "requireRight">;
+type Asked = Pick<
+  Context<typeof calls.undoActivity>,
+  "database" | "params" | "account" | "services" | "requireRight" | "resources"
+>;
 
 /**
  * Takes back what a line tells of. A line is undone once; what undid it can be undone in its turn.
@@ -37,8 +40,11 @@ export async function undoLine(
   asked: Asked,
   show: (rows: ActivityRow[]) => Promise<unknown[]>,
 ): Promise<{ message: string; data: { name: string | null; resource: string } }> {
-  const { database, params, account, services } = asked;
+  const { database, params, account, services, resources } = asked;
   const line = await findLine(database, params.id);
+  const described = resources[line.resource];
+  const orders = ordersOf(resources);
+  const undoer = { account, isOwn: line.whoId === account.id, services };
   // Whoever may neither read a line nor do what it tells of gets the same answer as for one that is not there: ids are
   // consecutive, and any other answer would tell how many there are.
   const isKnown = line.whoId === account.id || mayMake(calls.listActivity, account);
@@ -51,29 +57,27 @@ export async function undoLine(
     .for("update");
   const call = allCalls.get(steps[0]?.call ?? "");
   if (!isKnown && !(call && mayMake(call, account))) throw missing(ENTRY);
-  if (!call) throw refused(whyNotUndone(line.resource, line.action));
+  if (!call) throw refused(whyNotUndone(described, line.action));
   asked.requireRight(call);
   // It comes before any refusal, which names the record.
-  await lockForUndo(database, line.resource, steps, { account, isOwn: line.whoId === account.id }).catch(
-    (error: unknown) => {
-      throw !isKnown && error instanceof HttpError && [403, 404].includes(error.status) ? missing(ENTRY) : error;
-    },
-  );
+  await lockForUndo(database, described, steps, undoer).catch((error: unknown) => {
+    throw !isKnown && error instanceof HttpError && [403, 404].includes(error.status) ? missing(ENTRY) : error;
+  });
   const [entry] = await show([line]);
   const { name } = (entry as ActivityEntry).record;
   const named = { name, resource: line.resource };
   if ((await undoneAmong(database, [line.id])).size > 0) throw refused("undone", named);
   if (steps[0]!.until <= services.now()) throw refused("late", named);
   if (
-    !(await areUnchanged(database, steps, isMove(line))) ||
-    (await areChangedSince(database, line.id, steps, isMove(line)))
+    !(await areUnchanged(database, orders, steps, isMove(line))) ||
+    (await areChangedSince(database, orders, line.id, steps, isMove(line)))
   ) {
     const since = await show(await linesSince(database, line));
     throw refused("changed", named, since.map(withoutAddress));
   }
   if (await areInUse(database, steps)) throw refused("used", named);
-  await restoreRows(database, steps, services.now()).catch(refuseTaken);
-  await finishUndo(database, line.resource, steps, { account, services });
+  await restoreRows(database, orders, steps, services.now()).catch(refuseTaken);
+  await finishUndo(database, described, steps, undoer);
   for (const file of uploadsIn(steps)) await services.uploads.restore(file);
   const { recordId: id, before, after, resource } = line;
   const undoes = { line: line.id, resource, call: callName(call) };
@@ -101,6 +105,7 @@ export async function findLine(db: Database, id: string): Promise<ActivityRow> {
 /** Whether and until when lines can be undone by an account, in their order. */
 export async function undosOf(
   db: Database,
+  resources: DescribedResources,
   lines: readonly ActivityRow[],
   account: Account,
   now: Date,
@@ -118,7 +123,7 @@ export async function undosOf(
   const ways = new Map(kept.map((way) => [way.lineId, way]));
   return lines.map(({ id, resource, action }) => {
     const way = ways.get(id);
-    const why = undone.has(id) ? "undone" : way ? whyNot(way, account, now) : whyNotUndone(resource, action);
+    const why = undone.has(id) ? "undone" : way ? whyNot(way, account, now) : whyNotUndone(resources[resource], action);
     return { possible: why === null, until: why === null ? way!.until.toISOString() : null, why };
   });
 }

@@ -1,3 +1,4 @@
+import type { DescribedResources } from "../../activity/described";
 import { eq } from "drizzle-orm";
 import type { Handlers } from "../../calls/handler";
 import { orderedRecordStore } from "../../core/ordered-record-store";
@@ -53,3 +54,7 @@ export const bannerHandlers = {
     return { message: "Banner deleted successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const bannerActivity = {
+  banner: { name: "url", lock: banners, order: { table: banners } },
+} satisfies DescribedResources;

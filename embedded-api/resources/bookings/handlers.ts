@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { type DescribedResources, NEVER } from "../../activity/described";
+import { eq, inArray } from "drizzle-orm";
 import { isFeeDue, priceCancellation } from "../../fares/fare";
 import type { FareSettings } from "../../fares/settings";
 import { storedFare } from "../../fares/stored-fare";
@@ -93,3 +94,16 @@ export const bookingHandlers = {
     return { data: await countWaitingRides(database, { now: services.now(), timeZone }) };
   },
 } satisfies Partial<Handlers>;
+
+export const bookingActivity = {
+  booking: {
+    people: async (db, ids) => {
+      const { id, number } = bookings;
+      const rows = await db.select({ id, number }).from(bookings).where(inArray(id, ids));
+      return rows.map((row) => ({ id: row.id, name: String(row.number) }));
+    },
+    undo: NEVER,
+    sent: ["cancel"],
+  },
+  scheduledRide: { undo: NEVER },
+} satisfies DescribedResources;

@@ -1,3 +1,4 @@
+import type { DescribedResources } from "../../activity/described";
 import type { Handlers } from "../../calls/handler";
 import { singleRecordStore } from "../../core/record-store";
 import { BEFORE_ALL_CHANGES, recordAnswer } from "../../core/records";
@@ -29,3 +30,5 @@ export const brandHandlers = {
     return { message: "Name and look updated successfully", data };
   },
 } satisfies Partial<Handlers>;
+
+export const brandActivity = { brand: { name: "name", paths: ["/brand"] } } satisfies DescribedResources;

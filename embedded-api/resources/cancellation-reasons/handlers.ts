@@ -1,3 +1,5 @@
+import type { Fields } from "../../core/recording";
+import type { DescribedResources } from "../../activity/described";
 import { asc, eq } from "drizzle-orm";
 import { REASON_LANGUAGES } from "contract/limits";
 import type { ReasonLanguage } from "contract/cancellation-reasons";
@@ -42,3 +44,7 @@ export const cancellationReasonHandlers = {
     return { message: "Cancellation reason updated successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const cancellationReasonActivity = {
+  cancelReason: { name: ({ messages }) => (messages as Fields[] | undefined)?.[0]?.message },
+} satisfies DescribedResources;

@@ -1,3 +1,4 @@
+import type { DescribedResources } from "../../activity/described";
 import type { Handlers } from "../../calls/handler";
 import { singleRecordStore } from "../../core/record-store";
 import { BEFORE_ALL_CHANGES, recordAnswer } from "../../core/records";
@@ -31,3 +32,5 @@ export const defaultPromoHandlers = {
     data: await store.save(context, context.body),
   }),
 } satisfies Partial<Handlers>;
+
+export const defaultPromoActivity = { "promoCode/default": {} } satisfies DescribedResources;

@@ -1,4 +1,9 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { aroundUndoneDecision } from "../drivers/undo-decision";
+import { drivers } from "../drivers/table";
+import { either } from "../../activity/naming";
+import { fullName } from "../../core/full-name";
+import { type DescribedResources, forThirtyDays } from "../../activity/described";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { type ExpiryWindow, REMIND_AGAIN_AFTER_DAYS, REMIND_DAYS_AHEAD } from "contract/driver-constants";
 import { addDays, dayIn } from "contract/service-day";
 import type { Handlers } from "../../calls/handler";
@@ -153,3 +158,26 @@ export const driverDocumentHandlers = {
     return { message: "The reminder is on its way" };
   },
 } satisfies Partial<Handlers>;
+
+export const driverDocumentActivity = {
+  document: {
+    people: async (db, ids) => {
+      const { id, type, driverId } = driverDocuments;
+      const { firstName, lastName } = drivers;
+      const rows = await db
+        .select({ id, type, firstName, lastName })
+        .from(driverDocuments)
+        .innerJoin(drivers, eq(drivers.id, driverId))
+        .where(inArray(id, ids));
+      return rows.map((row) => ({ id: row.id, name: `${row.type}, ${fullName(row)}` }));
+    },
+    calls: {
+      "PUT /private/driver/:id/document/:docId": ({ status }) => either(status === "approved", "approve", "reject"),
+      "POST /private/document/expiring/:id/remind": "remind",
+    },
+    paths: ["/private/document/expiring"],
+    undo: forThirtyDays("approve", "reject"),
+    sent: ["remind"],
+    ...aroundUndoneDecision("document"),
+  },
+} satisfies DescribedResources;

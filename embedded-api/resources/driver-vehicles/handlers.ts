@@ -1,4 +1,6 @@
-import { and, eq, or } from "drizzle-orm";
+import { aroundUndoneDecision } from "../drivers/undo-decision";
+import { type DescribedResources, forThirtyDays } from "../../activity/described";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { Account } from "../../accounts/table";
 import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
@@ -91,3 +93,15 @@ export const driverVehicleHandlers = {
 
   disapproveVehicle: (context) => decide(context, context.body.reason),
 } satisfies Partial<Handlers>;
+
+export const driverVehicleActivity = {
+  vehicle: {
+    people: async (db, ids) => {
+      const { id, make, model, plate } = driverVehicles;
+      const rows = await db.select({ id, make, model, plate }).from(driverVehicles).where(inArray(id, ids));
+      return rows.map((row) => ({ id: row.id, name: `${row.make} ${row.model}, ${row.plate}` }));
+    },
+    undo: forThirtyDays("approve", "reject"),
+    ...aroundUndoneDecision("vehicle"),
+  },
+} satisfies DescribedResources;

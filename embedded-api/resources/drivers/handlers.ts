@@ -1,3 +1,6 @@
+import { aroundUndoneDecision } from "./undo-decision";
+import { fullName } from "../../core/full-name";
+import { type DescribedResources, forThirtyDays } from "../../activity/described";
 import { and, asc, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { DRIVER_STATES } from "contract/driver-constants";
 import type { CallQuery } from "contract/call";
@@ -170,3 +173,15 @@ export const driverHandlers = {
     };
   },
 } satisfies Partial<Handlers>;
+
+export const driverActivity = {
+  driver: {
+    people: async (db, ids) => {
+      const { id, firstName, lastName } = drivers;
+      const rows = await db.select({ id, firstName, lastName }).from(drivers).where(inArray(id, ids));
+      return rows.map((row) => ({ id: row.id, name: fullName(row) }));
+    },
+    undo: forThirtyDays("block", "unblock", "approve", "reject"),
+    ...aroundUndoneDecision("driver"),
+  },
+} satisfies DescribedResources;

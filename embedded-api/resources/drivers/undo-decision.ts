@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Account } from "../../accounts/table";
+import type { DescribedResource, Undoer } from "../../activity/described";
 import type { Step } from "../../activity/noting";
 import { HttpError } from "../../core/http-error";
 import type { Database } from "../../database/database";
@@ -13,25 +14,25 @@ import { changeDriver, nextExpiryOf } from "./change";
 import { refuseUnseen } from "./sight";
 import { type DriverRow, drivers } from "./table";
 
-/** Somebody who undoes a line. */
-export interface Undoer {
-  account: Account;
-  /** Whether the line tells of what they did themselves. */
-  isOwn: boolean;
-}
-
 /** The resources whose decisions are about a driver, each with the table of its records. */
 const TABLES = { driver: drivers, document: driverDocuments, vehicle: driverVehicles };
 type Decided = keyof typeof TABLES;
 
-export const isOfDriver = (resource: string): resource is Decided => Object.hasOwn(TABLES, resource);
+/** What is done around the undo of a decision, for the descriptions of these resources. */
+export function aroundUndoneDecision(resource: Decided): Pick<DescribedResource, "beforeUndo" | "afterUndo"> {
+  return {
+    beforeUndo: (tx, [step], undoer) => lockUndoneDriver(tx, resource, step, undoer),
+    afterUndo: (tx, [step], { account, services }) =>
+      finishUndoneDecision(tx, resource, step, { account, now: services.now() }),
+  };
+}
 
 /**
  * Finds the driver of a decision, and locks the row in the order in which decisions do.
  * @throws {HttpError} 404 or 403 as `refuseUnseen`. Whoever has decided may take that back although the driver has left
  *   their sight by it
  */
-export async function lockUndoneDriver(
+async function lockUndoneDriver(
   tx: Database,
   resource: Decided,
   step: Step,
@@ -59,7 +60,7 @@ async function driverOf(tx: Database, resource: Decided, id: string): Promise<Dr
  * documents and the driver's history.
  * @throws {HttpError} 409 for what can't be approved any more
  */
-export async function finishUndoneDecision(
+async function finishUndoneDecision(
   tx: Database,
   resource: Decided,
   step: Step,

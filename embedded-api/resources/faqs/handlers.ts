@@ -1,3 +1,5 @@
+import type { Fields } from "../../core/recording";
+import type { DescribedResources } from "../../activity/described";
 import { eq } from "drizzle-orm";
 import type { Handlers } from "../../calls/handler";
 import { orderedRecordStore, ridersFirst } from "../../core/ordered-record-store";
@@ -59,3 +61,11 @@ export const faqHandlers = {
     return { message: "Question deleted successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const faqActivity = {
+  faq: {
+    name: ({ question }) => (question as Fields | undefined)?.en,
+    lock: faqs,
+    order: { table: faqs, listColumn: "audience" },
+  },
+} satisfies DescribedResources;

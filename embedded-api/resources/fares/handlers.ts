@@ -1,3 +1,5 @@
+import { fares } from "./table";
+import type { DescribedResources } from "../../activity/described";
 import type { FareInput } from "contract/fares";
 import type { CategoryService } from "contract/service-category-constants";
 import type { Handlers } from "../../calls/handler";
@@ -69,3 +71,8 @@ export const fareHandlers = {
 
   estimateFare: async ({ body }) => ({ data: estimate(body) }),
 } satisfies Partial<Handlers>;
+
+export const fareActivity = {
+  // The fares of each service have a path of their own.
+  fare: { paths: ["/private/fare/"], lock: fares },
+} satisfies DescribedResources;

@@ -1,3 +1,4 @@
+import type { DescribedResources } from "../../activity/described";
 import { count, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { giftCardInput } from "contract/gift-cards";
@@ -147,3 +148,8 @@ export const giftCardHandlers = {
     return { message: "Category deleted successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const giftCardActivity = {
+  giftCard: { name: "nameEnglish", lock: giftCards, key: giftCardKey },
+  giftCardCategory: { name: "nameEnglish", lock: giftCardCategories, key: giftCardCategoryKey },
+} satisfies DescribedResources;

@@ -1,3 +1,4 @@
+import type { DescribedResources } from "../../activity/described";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { happyPriceInput } from "contract/happy-money";
@@ -80,3 +81,8 @@ export const happyMoneyHandlers = {
     data: await settings.save(context, context.body),
   }),
 } satisfies Partial<Handlers>;
+
+export const happyMoneyActivity = {
+  "happyMoney/price": { name: "point" },
+  "happyMoney/settings": {},
+} satisfies DescribedResources;

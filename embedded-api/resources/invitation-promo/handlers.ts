@@ -1,3 +1,4 @@
+import type { DescribedResources } from "../../activity/described";
 import type { Handlers } from "../../calls/handler";
 import { singleRecordStore } from "../../core/record-store";
 import { BEFORE_ALL_CHANGES } from "../../core/records";
@@ -18,3 +19,5 @@ export const invitationPromoHandlers = {
     return { message: "Invitation promo updated successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const invitationPromoActivity = { invitationPromo: {} } satisfies DescribedResources;

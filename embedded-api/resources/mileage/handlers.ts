@@ -1,3 +1,4 @@
+import type { DescribedResources } from "../../activity/described";
 import { asc, eq } from "drizzle-orm";
 import { MAX_COMPARED } from "contract/money-limits";
 import type { Handlers } from "../../calls/handler";
@@ -65,3 +66,5 @@ export const mileageHandlers = {
     return { message: "Range deleted successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const mileageActivity = { mileage: { name: "range", lock: mileages } } satisfies DescribedResources;

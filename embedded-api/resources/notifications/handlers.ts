@@ -1,3 +1,4 @@
+import { type DescribedResources, NEVER } from "../../activity/described";
 import { and, eq } from "drizzle-orm";
 import type { Handlers } from "../../calls/handler";
 import { recordStore } from "../../core/record-store";
@@ -48,3 +49,7 @@ export const notificationHandlers = {
     return { message: "Notification sent successfully", data: await records.create(context, { ...body, ...sent }) };
   },
 } satisfies Partial<Handlers>;
+
+export const notificationActivity = {
+  notification: { name: "title", undo: NEVER, sent: ["create"] },
+} satisfies DescribedResources;

@@ -1,3 +1,4 @@
+import type { DescribedResources } from "../../activity/described";
 import { and, asc, eq, inArray, notExists } from "drizzle-orm";
 import { accounts } from "../../accounts/table";
 import type { Handlers } from "../../calls/handler";
@@ -100,3 +101,12 @@ export const officeHandlers = {
     return { message: "Office deleted successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const officeActivity = {
+  office: {
+    // A city may have several offices.
+    name: ({ streetName, city }) => [streetName, city].filter(Boolean).join(", "),
+    lock: offices,
+    key: officeKey,
+  },
+} satisfies DescribedResources;

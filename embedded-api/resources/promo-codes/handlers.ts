@@ -1,3 +1,4 @@
+import type { DescribedResources } from "../../activity/described";
 import { and, sql } from "drizzle-orm";
 import type { PromoCodeInput } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-constants";
@@ -141,3 +142,5 @@ export const promoCodeHandlers = {
     return { message: "Promo code deleted successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const promoCodeActivity = { promoCode: { name: "code", lock: promoCodes } } satisfies DescribedResources;

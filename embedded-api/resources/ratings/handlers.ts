@@ -1,3 +1,4 @@
+import { type DescribedResources, NEVER } from "../../activity/described";
 import { and, eq, inArray, sql, type SQL, sum } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
 import type { listRatings } from "contract/ratings";
@@ -87,3 +88,5 @@ export const ratingHandlers = {
     return { data: { driver: averageOf("driver"), user: averageOf("user") } };
   },
 } satisfies Partial<Handlers>;
+
+export const ratingActivity = { rating: { undo: NEVER } } satisfies DescribedResources;

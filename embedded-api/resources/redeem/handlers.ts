@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql, sum, type SQL } from "drizzle-orm";
+import { type DescribedResources, forThirtyDays } from "../../activity/described";
+import { and, eq, inArray, sql, type SQL, sum } from "drizzle-orm";
 import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { wordsIn } from "../../core/search";
@@ -165,3 +166,14 @@ export const redeemHandlers = {
     return { message: "Redeem request rejected successfully", data: await showOne(database, decided) };
   },
 } satisfies Partial<Handlers>;
+
+export const redeemActivity = {
+  redeem: {
+    people: (db, ids) => {
+      const { id, riderName } = redeemRequests;
+      return db.select({ id, name: riderName }).from(redeemRequests).where(inArray(id, ids));
+    },
+    undo: forThirtyDays("reject"),
+    sent: ["approve"],
+  },
+} satisfies DescribedResources;

@@ -1,4 +1,7 @@
-import { and, asc, desc, eq, or, type SQL, sql, sum } from "drizzle-orm";
+import { either } from "../../activity/naming";
+import { fullName } from "../../core/full-name";
+import { type DescribedResources, forThirtyDays, PEOPLE_HOURS } from "../../activity/described";
+import { and, asc, desc, eq, inArray, or, type SQL, sql, sum } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
 import type { listRiders } from "contract/riders";
 import type { Handlers } from "../../calls/handler";
@@ -139,3 +142,20 @@ export const riderHandlers = {
     return { data: { docs: rows.map((vehicle) => showVehicle(vehicle, services.config)), totalDocs } };
   },
 } satisfies Partial<Handlers>;
+
+export const riderActivity = {
+  user: {
+    people: async (db, ids) => {
+      const { id, firstName, lastName } = riders;
+      const rows = await db.select({ id, firstName, lastName }).from(riders).where(inArray(id, ids));
+      return rows.map((row) => ({ id: row.id, name: fullName(row) }));
+    },
+    calls: {
+      "POST /admin/delete_user": "delete",
+      "POST /admin/block_unblock_user": ({ isBlocked }) => either(isBlocked, "block", "unblock"),
+      "POST /admin/approve_dissapprove_user": ({ isapproved }) => either(isapproved, "approve", "reject"),
+    },
+    paths: ["/admin/get_users_list"],
+    undo: { ...forThirtyDays("block", "unblock", "approve", "reject"), delete: PEOPLE_HOURS },
+  },
+} satisfies DescribedResources;

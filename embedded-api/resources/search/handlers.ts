@@ -1,3 +1,4 @@
+import { fullName } from "../../core/full-name";
 import { and, desc, eq } from "drizzle-orm";
 import { calls } from "contract";
 import { meets } from "contract/access-keys";
@@ -29,13 +30,6 @@ interface Found {
   detail: string;
   status: string | null;
 }
-
-interface Named {
-  firstName: string;
-  lastName: string;
-}
-
-const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`;
 
 const findUsers: Finder = async (db, search) => {
   const rows = await db

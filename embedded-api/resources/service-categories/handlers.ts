@@ -1,3 +1,5 @@
+import { refused } from "../activity/undo-refusal";
+import type { DescribedResource, DescribedResources } from "../../activity/described";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type AccessKey, meets } from "contract/access-keys";
 import type { ListQuery } from "contract/answers";
@@ -10,14 +12,14 @@ import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { lockTable } from "../../core/lock-table";
 import { changedAt, findRecord, lockRecord, newRecord, recordAnswer } from "../../core/records";
-import { invalid, missing } from "../../core/http-error";
+import { HttpError, invalid, missing } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
 import { listedFares } from "../fares/stored";
 import { fares } from "../fares/table";
 import { imageAddress, requireUpload } from "../uploads/address";
 import { refuseInUse, renameForDrivers } from "./in-use";
-import { type ServiceCategoryRow, serviceCategories } from "./table";
+import { serviceCategories, type ServiceCategoryRow } from "./table";
 
 const WHAT = "The category";
 
@@ -159,3 +161,24 @@ export const serviceCategoryHandlers = {
   changePackage: packages.change,
   removePackage: packages.remove,
 } satisfies Partial<Handlers>;
+
+/** A category that a driver or a fare needs does not go. */
+const category = (resource: string): DescribedResource => ({
+  name: "name",
+  beforeUndo: async (tx, steps) => {
+    for (const { rowTable, rowId, before } of steps) {
+      if (rowTable !== "service_categories" || before !== null) continue;
+      const [added] = await tx.select().from(serviceCategories).where(eq(serviceCategories.id, rowId));
+      if (added)
+        await refuseInUse(tx, added, null).catch((error: unknown) => {
+          throw error instanceof HttpError ? refused("used", { name: added.name, resource }) : error;
+        });
+    }
+  },
+});
+
+export const serviceCategoryActivity = {
+  singleTaxi: category("singleTaxi"),
+  petCategory: category("petCategory"),
+  package: category("package"),
+} satisfies DescribedResources;

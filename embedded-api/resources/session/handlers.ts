@@ -1,3 +1,4 @@
+import { type DescribedResources, NEVER } from "../../activity/described";
 import { and, eq, sql } from "drizzle-orm";
 import { makeChallenge } from "../../accounts/challenge";
 import { fittingPassword, ownPassword } from "../../accounts/mailed-password";
@@ -171,3 +172,25 @@ export const sessionHandlers = {
     return { message: "Password Changed Successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const sessionActivity = {
+  session: {
+    calls: {
+      "POST /private/logout": "session-end",
+      "DELETE /private/session/:id": "session-end",
+      "DELETE /private/session": "session-end",
+    },
+    undo: NEVER,
+  },
+  profile: {
+    calls: {
+      "PUT /private/passwordChange": "password-change",
+      "PUT /private/secondFactor": "factor-on",
+      "PUT /private/secondFactor/off": "factor-off",
+      "PUT /private/secondFactor/recoveryCodes": "recovery-codes",
+    },
+    undo: NEVER,
+    sent: ["password-mail"],
+  },
+  secondFactorPolicy: { undo: NEVER },
+} satisfies DescribedResources;

@@ -1,3 +1,4 @@
+import type { DescribedResources } from "../../activity/described";
 import { sql } from "drizzle-orm";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import type { Handlers } from "../../calls/handler";
@@ -49,3 +50,9 @@ export const settingHandlers = {
     return { message: "Settings updated successfully", data };
   },
 } satisfies Partial<Handlers>;
+
+export const settingActivity = {
+  setting: {
+    afterUndo: (_tx, _steps, { services }) => Promise.resolve(followTimeZoneLater(services)),
+  },
+} satisfies DescribedResources;

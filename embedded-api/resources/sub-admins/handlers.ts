@@ -1,3 +1,5 @@
+import { either } from "../../activity/naming";
+import { type DescribedResources, forThirtyDays } from "../../activity/described";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { MAX_SUB_ADMIN_IDS } from "contract/sub-admins";
 import { mailUntil, makeMailedPassword } from "../../accounts/mailed-password";
@@ -113,3 +115,16 @@ export const subAdminHandlers = {
     return { message: "Password has been sent to the registered Email id." };
   },
 } satisfies Partial<Handlers>;
+
+export const subAdminActivity = {
+  subadmin: {
+    name: "username",
+    calls: {
+      "PUT /private/subadmin-block-unblock/:id": ({ isBlock }) => either(isBlock === "block", "block", "unblock"),
+      "PUT /private/resetPasswordSubadmin/:id": "password-mail",
+      "DELETE /private/subadmin/:id/secondFactor": "factor-reset",
+    },
+    undo: forThirtyDays("update", "block", "unblock"),
+    sent: ["create", "password-mail"],
+  },
+} satisfies DescribedResources;

@@ -1,3 +1,4 @@
+import type { DescribedResources } from "../../activity/described";
 import { and, eq, sql } from "drizzle-orm";
 import type { SubscriptionPeriod } from "contract/subscription-constants";
 import type { Handlers } from "../../calls/handler";
@@ -73,3 +74,5 @@ export const subscriptionHandlers = {
     return { message: "Subscription deleted successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const subscriptionActivity = { subscription: { name: "title" } } satisfies DescribedResources;

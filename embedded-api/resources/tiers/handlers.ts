@@ -1,4 +1,6 @@
-import { and, asc, gte, lte, ne } from "drizzle-orm";
+import { refusedByRule } from "../activity/undo-refusal";
+import type { DescribedResources } from "../../activity/described";
+import { and, asc, gte, lte, ne, sql } from "drizzle-orm";
 import { MAX_COMPARED } from "contract/money-limits";
 import type { Handlers } from "../../calls/handler";
 import { isDuplicate } from "../../core/duplicates";
@@ -104,3 +106,17 @@ export const tierHandlers = {
     return { message: "Tier deleted successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const tierActivity = {
+  tier: {
+    name: "title",
+    lock: tiers,
+    key: tierKey,
+    afterUndo: async (tx) => {
+      const pairs = sql`exists (select 1 from ${tiers} as other where other.id <> ${tiers.id}
+        and other.min_point <= ${tiers.maxPoint} and other.max_point >= ${tiers.minPoint})`;
+      if ((await tx.$count(tiers, pairs)) > 0)
+        throw refusedByRule("This can't be undone: its points are in another tier by now.");
+    },
+  },
+} satisfies DescribedResources;

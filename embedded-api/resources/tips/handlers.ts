@@ -1,3 +1,5 @@
+import { refusedByRule } from "../activity/undo-refusal";
+import type { DescribedResources } from "../../activity/described";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { MAX_TIPS } from "contract/limits";
@@ -66,3 +68,14 @@ export const tipHandlers = {
     return { message: "Tip deleted successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const tipActivity = {
+  tip: {
+    name: "percentage",
+    lock: tips,
+    afterUndo: async (tx) => {
+      if ((await tx.$count(tips)) > MAX_TIPS)
+        throw refusedByRule(`There can be ${MAX_TIPS} tips at most. Delete one before you undo this.`);
+    },
+  },
+} satisfies DescribedResources;

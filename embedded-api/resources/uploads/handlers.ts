@@ -1,3 +1,4 @@
+import { type DescribedResources, NEVER } from "../../activity/described";
 import type { Handlers } from "../../calls/handler";
 import { noteChanges } from "../../core/recording";
 import { conflict, HttpError, missing } from "../../core/http-error";
@@ -32,3 +33,7 @@ export const uploadHandlers = {
     return { message: "Image deleted successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const uploadActivity = {
+  file: { calls: { "POST /fileUpload": "create", "GET /fileDelete/:name": "delete" }, undo: NEVER },
+} satisfies DescribedResources;

@@ -1,3 +1,4 @@
+import type { DescribedResources } from "../../activity/described";
 import { eq } from "drizzle-orm";
 import type { Handlers } from "../../calls/handler";
 import { orderedRecordStore, ridersFirst } from "../../core/ordered-record-store";
@@ -62,3 +63,7 @@ export const videoHandlers = {
     return { message: "Video deleted successfully" };
   },
 } satisfies Partial<Handlers>;
+
+export const videoActivity = {
+  video: { name: "title", lock: videos, order: { table: videos, listColumn: "audience" } },
+} satisfies DescribedResources;

@@ -1,3 +1,4 @@
+import type { DescribedResources } from "../../activity/described";
 import { asc } from "drizzle-orm";
 import { sanitise } from "contract/web-page-markup.server";
 import type { Handlers } from "../../calls/handler";
@@ -39,3 +40,5 @@ export const webPageHandlers = {
     };
   },
 } satisfies Partial<Handlers>;
+
+export const webPageActivity = { webPage: { name: "title" } } satisfies DescribedResources;

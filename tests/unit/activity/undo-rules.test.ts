@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { hoursToUndo, whyNotUndone } from "../../../embedded-api/activity/undo-rules";
+import { hoursToUndo, whyNotUndone } from "../../../embedded-api/activity/described";
+import { resources } from "../../../embedded-api/resources/handlers";
 
 it.each<[string, string, number | undefined]>([
   ["a resource without rules of its own", "update", 720],
@@ -14,11 +15,13 @@ it.each<[string, string, number | undefined]>([
   ["file", "create", undefined],
   ["secondFactorPolicy", "update", undefined],
 ])("%s, %s: hours to undo it: %s", (resource, action, hours) => {
-  expect(hoursToUndo(resource, action)).toBe(hours);
+  expect(hoursToUndo(resources[resource], action)).toBe(hours);
 });
 
 it("tells what has left the house from what has no way back", () => {
-  expect([whyNotUndone("redeem", "approve"), whyNotUndone("session", "create"), whyNotUndone("tip", "update")]).toEqual(
-    ["sent", "kind", "late"],
-  );
+  expect([
+    whyNotUndone(resources.redeem, "approve"),
+    whyNotUndone(resources.session, "create"),
+    whyNotUndone(resources.tip, "update"),
+  ]).toEqual(["sent", "kind", "late"]);
 });

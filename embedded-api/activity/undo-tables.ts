@@ -1,0 +1,36 @@
+/**
+ * The tables whose rows can come back: those that others refer to come before the others, and one that is not named here after
+ * all of them. Columns that follow from rows of other tables are kept by triggers there.
+ */
+export const TABLES_TO_UNDO: readonly string[] = [
+  "accounts",
+  "offices",
+  "riders",
+  "rider_vehicles",
+  "drivers",
+  "driver_documents",
+  "driver_vehicles",
+  "bookings",
+  "ratings",
+  "redeem_requests",
+  "service_categories",
+  "fares",
+  "gift_card_categories",
+  "gift_cards",
+  "banners",
+  "cancellation_reasons",
+  "faqs",
+  "happy_prices",
+  "happy_money_settings",
+  "invitation_promo",
+  "mileages",
+  "default_promo",
+  "promo_codes",
+  "settings",
+  "brands",
+  "subscriptions",
+  "tiers",
+  "tips",
+  "videos",
+  "web_pages",
+];

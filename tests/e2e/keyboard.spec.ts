@@ -207,7 +207,7 @@ test("rows are ticked, changed together, searched and sorted", { tag: "@js" }, a
   await page.goto(TIPS);
   await ready(page);
   await press(page, page.getByRole("checkbox", { name: "Select all rows of this page" }), "Space");
-  await expect(page.getByRole("status").filter({ hasText: "4 selected. Enter leads to the actions." })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "4 selected. Press Enter for actions." })).toBeAttached();
   const bar = page.getByRole("form", { name: "Selected rows" });
   await page.setViewportSize({ width: 1280, height: 360 });
   await press(page, page.getByRole("checkbox", { name: /^Select .*18/ }), "Enter");

@@ -84,6 +84,7 @@ describe("an accepted document that has expired", () => {
     for (const [reminded, said] of [
       [0, "8 expire within 7 days , none of these reminded yet ."],
       [3, "8 expire within 7 days , 3 of these reminded ."],
+      [8, "8 expire within 7 days , all reminded ."],
     ] as const) {
       panel.stub.answer("countExpiringDocuments", json({ data: { ...counts, reminded } }));
       expect(textOf((await admin.get("/adminPanel/DocumentExpire")).body, "main")).toContain(said);

@@ -78,7 +78,7 @@ const SCREENS: readonly (readonly [url: string, title: string | RegExp, opens: O
   ["GiftCardManagement", "Manage Gift Card", ["gift_card"]],
   ["ManageTier", "Manage Tier", ["tier"]],
   // Section 2 does not have these.
-  ["Activity", "Activity", ["activity"]],
+  ["Activity", "History", ["activity"]],
   ["Connection", "Connection", "admin"],
 ];
 

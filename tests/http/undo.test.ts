@@ -210,7 +210,7 @@ describe("on a server that can undo a write by its line of activity", () => {
     const { body } = await visitor.get("/adminPanel/Activity?page=1");
     const links = linksIn(body, "main").filter((href) => href.startsWith("/adminPanel/undo"));
     expect(links).toHaveLength(1);
-    expect(textOf(body, "main")).toContain("This has left the house");
+    expect(textOf(body, "main")).toContain("Already sent, so it can't be undone.");
     const question = await visitor.get(links[0]!);
     expect(textOf(question.body, "dialog .confirm-facts")).toBe("Jan 2, 2023, 3:04 AM");
     const form = formsOf(question.body).find(({ fields }) => fields.some(({ name }) => name === "record"))!;

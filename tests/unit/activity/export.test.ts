@@ -11,5 +11,5 @@ import { readListQuery } from "~/records/list/list-query";
 it("the file of what was done has the changes in a column of their own, behind the sentence", () => {
   const query = readListQuery(new URL(activityRules.path, "http://panel.example"), activityRules);
   const columns = csvColumns(exportColumns(getFixedT("eng"), formatFor("en", DEFAULT_LOCALE), query));
-  expect(columns.map(({ header }) => header).slice(0, 2)).toEqual(["What happened", "Changes"]);
+  expect(columns.map(({ header }) => header).slice(0, 2)).toEqual(["Event", "Changes"]);
 });

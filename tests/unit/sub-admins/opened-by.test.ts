@@ -8,8 +8,7 @@ import { isViewOnly, openedBy } from "../../../app/modules/sub-admins/opened-by"
 /** Whether the screen has a call that writes and that a holder of the key may make. */
 function writes(screen: string, key: AccessKey): boolean {
   return Object.entries(callScreens).some(([name, screens]) => {
-    const { method, access, ...call } = calls[name as keyof typeof calls];
-    const isWrite = method !== "GET" && !("writes" in call);
+    const { access, writes: isWrite } = calls[name as keyof typeof calls];
     return isWrite && screens.includes(screen) && Array.isArray(access) && (access as AccessKey[]).includes(key);
   });
 }

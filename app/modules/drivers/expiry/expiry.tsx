@@ -68,7 +68,8 @@ export default function DocumentExpiry() {
     </LinkedNumber>
   );
   const remindedText = (count: number) => {
-    const sentence = t("remindedCount", { count, number: format.number(count) });
+    const isAll = count > 0 && count === counts?.["7"];
+    const sentence = isAll ? t("remindedAll") : t("remindedCount", { count, number: format.number(count) });
     return count > 0 ? linked(sentence, count, { within: "7", reminded: "yes" }) : sentence;
   };
   const label = { view: t("view"), remind: t("remind") };

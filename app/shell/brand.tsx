@@ -9,7 +9,7 @@ export function Brand() {
   const { t } = useTranslation();
   const { name = t("brand"), logo } = useBrand();
   return (
-    <Link to="/" className="brand" discover="none">
+    <Link to="/" className="brand">
       {logo ? (
         <Image className="brand-logo" src={logo.address} alt={logo.alt || name} />
       ) : (

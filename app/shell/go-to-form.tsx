@@ -9,7 +9,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { pathOf } from "~/access/screens";
-import { Icon } from "~/ui/icon";
+import { IconButton } from "~/ui/button";
 import type { GoToDialogProps } from "./go-to-dialog";
 import { useOptimisticPreferences } from "./preference-form";
 import { useRootData } from "./root-data";
@@ -55,16 +55,16 @@ export function GoToForm() {
   return (
     <>
       {Dialog && <Dialog before={field} origin={origin} onClose={() => setDialog(null)} />}
-      <Form action={pathOf("go")} className="go-to" discover="none">
-        <button type="submit" className="btn btn-quiet btn-icon" aria-label={label} onClick={onButton}>
-          <Icon name="search" />
-        </button>
+      <Form action={pathOf("go")} className="go-to">
+        <IconButton type="submit" icon="search" label={label} onClick={onButton} />
         <input
           ref={field}
           name="q"
           className="input"
           aria-label={label}
           placeholder={label}
+          // Addresses and numbers that were looked for before would cover what is found.
+          autoComplete="off"
           onClick={open}
           onInput={open}
         />

@@ -5,16 +5,20 @@ interface PhoneLinkProps {
   children?: string;
 }
 
+/** The longest number with its country code in groups. Other servers may have remarks beside it, which need their line breaks. */
+const MAX_UNBROKEN_CHARACTERS = 22;
+
 /** A phone number as a link that calls it, its digits in groups. A text without digits stays a text. */
 export function PhoneLink({ number, children = number }: PhoneLinkProps) {
-  // RFC 3966 allows hyphens in the address. With those of the text both compress to one.
+  // RFC 3966 allows hyphens in the address.
   const dialled = withGroupedDigits(number)
     .replace(/[^+\d]+/g, "-")
     .replace(/^-|-$/g, "");
   if (dialled === "") return children;
+  const text = withGroupedDigits(children);
   return (
-    <a className="link" href={`tel:${dialled}`}>
-      {withGroupedDigits(children)}
+    <a className={text.length > MAX_UNBROKEN_CHARACTERS ? "link" : "link whitespace-nowrap"} href={`tel:${dialled}`}>
+      {text}
     </a>
   );
 }

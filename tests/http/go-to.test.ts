@@ -37,6 +37,7 @@ describe("the search over everything", () => {
     const { status, body } = await admin.get("/adminPanel/go?q=Kim+%22x%22");
     expect(status).toBe(200);
     expect(textOf(body, "h1")).toBe("4 found");
+    expect(elementIn(body, "header form.go-to button").attributes.title).toBe("Find a person, booking or screen");
     expect(elementsIn(body, 'main a[href="tel:+1-415-555-0102"]')).toHaveLength(1);
     expect(hits(body).map(({ pathname, searchParams }) => [pathname, searchParams.get("id")])).toEqual([
       ["/adminPanel/ViewUser", "u1"],

@@ -1,6 +1,7 @@
 import type { AnyCall } from "contract/call";
 import { readLeniently } from "contract/lenient-reading";
 import type { LeniencyKind } from "contract/lenient-values";
+import { missingFields } from "contract/missing-fields";
 import { placeOf } from "contract/unreadable-records";
 import { isDenial } from "contract/wire";
 import type { z } from "zod";
@@ -59,15 +60,36 @@ export function readAnswer(call: AnyCall, { status, body, failure, encoding }: A
   const isNothing = Object.values(reading.data ?? {}).every((value) => value === undefined);
   if (call.method !== "GET" && reading.leniencies.length > 0 && isNothing) return notRead();
   const leftOut = reading.leftOut.flatMap(({ place, issues }) => issues.map((issue) => `${place}: left out, ${issue}`));
+  const { place = "", names: missing = [] } = missingFields(call.answer, body) ?? {};
   return {
     remarks: shortened(leftOut),
-    notes: reading.leniencies.map(({ field, kind }) => `note: ${field} is ${KINDS[kind]}`),
+    notes: [
+      ...reading.leniencies.map(({ field, kind }) => `note: ${field} is ${KINDS[kind]}`),
+      ...missing.map((name) => `note: ${place}.${name} is missing`),
+    ],
     data: reading.data,
   };
 }
 
 function issuesOf({ issues }: z.core.$ZodError): string[] {
-  return shortened(issues.map(({ path, message }) => `${placeOf(path) || "the answer"}: ${message}`));
+  return shortened(
+    issues.flatMap(innermost).map(({ path, message }) => {
+      const place = placeOf(path) || "the answer";
+      return /received undefined$/.test(message) ? `${place} is missing` : `${place}: ${message}`;
+    }),
+  );
+}
+
+type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
+
+/** Of an answer that may have several shapes, what is wrong with the one that it comes nearest to: whose fault lies deepest. */
+function innermost(issue: z.core.$ZodIssue): Issue[] {
+  if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
+  const shapes = issue.errors.map((errors) =>
+    errors.flatMap(innermost).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
+  );
+  const depthOf = (issues: Issue[]) => Math.max(...issues.map(({ path }) => path.length));
+  return shapes.reduce((best, shape) => (depthOf(shape) > depthOf(best) ? shape : best));
 }
 
 function shortened(issues: string[]): string[] {

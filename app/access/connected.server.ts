@@ -2,6 +2,7 @@ import { type CallName, calls } from "contract";
 import type { AnyCall } from "contract/call";
 import { callName } from "contract/call";
 import { type Grant, meets } from "contract/access-keys";
+import { config } from "~/http/config.server";
 import { hasCall } from "~/taxi-api/known-calls.server";
 import { learnCalls } from "~/taxi-api/learn-calls.server";
 import { type ScreenId, screenIds, screenOf } from "./screens";
@@ -60,7 +61,8 @@ export function learnConnection(person: Grant, asker: Parameters<typeof learnCal
 
 const mayAsk = (person: Grant, { access }: AnyCall) => access === "public" || meets(person, access);
 
-const isAbsent = (name: CallName) => hasCall(calls[name]) === false;
+/** Where the panel is not to find out what the server has (`CONNECTION_CHECK_SECONDS`), everything is offered. */
+const isAbsent = (name: CallName) => config.connectionCheckMs > 0 && hasCall(calls[name]) === false;
 
 /** The screens for which the server is known to have nothing. A screen of which nothing is known is none of them. */
 export function lackingScreens(): ScreenId[] {

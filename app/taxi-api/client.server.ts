@@ -17,6 +17,7 @@ import { noteCall, noteFailedCall } from "./known-calls.server";
 import { noteFailure } from "./last-failures.server";
 import { noteLeftOut } from "./left-out.server";
 import { noteSize } from "./list-size.server";
+import { noteMissingFields } from "./missing-fields.server";
 import { emptyAnswerOf, isAboutRecords, isRefusal } from "./nothing-stored.server";
 import { askWhatIsTaken, type Query } from "./parameters.server";
 import { errorFrom } from "./refusal.server";
@@ -216,6 +217,7 @@ function parseAnswer<C extends AnyCall>(call: C, requestId: string | undefined, 
   if (reading.success) {
     noteLeftOut(reading.data, reading.leftOut, callName(call), requestId);
     noteSize(reading.data, body);
+    noteMissingFields(call, reading.data, body);
     rememberSent(reading.data, body);
     return reading.data as CallAnswer<C>;
   }

@@ -1,6 +1,5 @@
 import { type AnyCall, callName } from "contract/call";
 import { isRead } from "contract/wire";
-import { config } from "~/http/config.server";
 import type { TaxiApiError } from "./error";
 
 /** After this time nothing is known any more, unless another answer has shown it. */
@@ -29,9 +28,8 @@ export function noteFailedCall(call: AnyCall, error: TaxiApiError): void {
   else if (kind === "refused" || (kind === "missing" && !call.path.includes(":"))) noteCall(call, true);
 }
 
-/** Whether the server has a call; undefined while nobody knows, or where the panel is not to find out (`CONNECTION_CHECK_SECONDS`). */
+/** Whether the server has a call; undefined while nobody knows. */
 export function hasCall(call: AnyCall): boolean | undefined {
-  if (config.connectionCheckMs === 0) return undefined;
   return knownWithin(call, KEPT_MS)?.has;
 }
 

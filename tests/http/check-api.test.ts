@@ -122,7 +122,7 @@ describe("a server with faults", () => {
       well("listTips", { data: { docs: [tip], totalDocs: 1 } }),
       /^data\.docs\[0\]: left out, percentage: /,
     ],
-    ["a list under another name", "listOffices", well("listOffices", { offices: [] }), /^data: /],
+    ["a list under another name", "listOffices", well("listOffices", { offices: [] }), "data is missing"],
     ["a failure", "listBanners", serverError, "It answers 500."],
     ["a page instead of data", "readDashboard", html, "The answer is no JSON."],
     ["a broken connection", "listFaqs", reset, /^There is no answer/],

@@ -107,7 +107,7 @@ describe("the page about the connection", () => {
     expect((await (await signIn(panel, ["All"])).get(CONNECTION)).status).toBe(403);
     const { body } = await (await signIn(panel)).get(CONNECTION);
     const groups = elementsIn(body, "main .card:has(table)").map(({ html }) => textOf(html, "h2").replace(/ \d+$/, ""));
-    expect(groups.slice(0, 2)).toEqual(["Not supported", "As expected"]);
+    expect(groups.slice(0, 2)).toEqual(["Not supported", "Different, but understood"]);
     const row = elementsIn(body, "main tr").find(({ text }) => text.startsWith("GET /private/banner "))!;
     expect(row.text).toContain("Banners");
     expect(textOf(body, "main")).toContain("6 of 30");
@@ -144,6 +144,18 @@ describe("the page about the connection", () => {
     expect(reference).toBeDefined();
     expect(row.text).toContain(reference);
     expect(body).not.toContain("secret");
+  });
+});
+
+describe("a list", () => {
+  it("says once which of its columns the server sends nothing for, and shows nothing there", async () => {
+    const admin = await signIn(panel);
+    for (const user of server.records.users) delete user.isBlocked;
+    const { body } = await admin.get("/adminPanel/account-management?columns=email&columns=isBlocked");
+    expect(textOf(body, "main .notice-warn")).toBe("Your server doesn't send: Blocked.");
+    const cells = elementsIn(body, 'main td[data-label="Blocked"]').map(({ text }) => text);
+    expect(new Set(cells)).toEqual(new Set(["– none"]));
+    expect(cells).toHaveLength(4);
   });
 });
 

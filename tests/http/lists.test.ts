@@ -36,7 +36,7 @@ const LISTS: readonly (readonly [screen: string, call: CallName, columns: readon
   [
     "Other_PromoCode_Management",
     "listPromoCodes",
-    ["Code", "Discount", "Services", "Starts", "Ends", "Used", "Status"],
+    ["Code", "Discount", "Services", "Starts", "Ends", "Used", "Cost", "Status"],
   ],
   ["RatingAndReview", "listRatings", ["Stars", "Comment", "From", "About", "Booking", "Given on"]],
   ["Redeem", "listRedeems", ["User", "Points", "Amount", "Balance", "Status", "Requested"]],

@@ -66,6 +66,8 @@ export interface ListResult<Row> {
   ignoresPeriod?: true;
   /** What was asked for and the rows do not follow, as the server does not know it; the query lacks it. */
   unheld?: ("search" | "sort" | "filter")[];
+  /** The fields that the server sends of no row. Their cells are empty, not what stands for a field that is not there. */
+  missing?: readonly string[];
   /** The sums of all matching rows, in words. Only lists of amounts have it, and only if the server adds them up. */
   sums?: string;
   /** Only lists with dates have it (`withPeriod`). */

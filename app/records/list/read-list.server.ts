@@ -1,3 +1,4 @@
+import { missingOf } from "~/taxi-api/missing-fields.server";
 import { data } from "@remix-run/node";
 import { callProblem } from "../call-problem.server";
 import { isNarrowed, type ListQuery } from "./list-query";
@@ -31,6 +32,7 @@ export async function readList<Row, Sums>(
       ...(leftOut && { leftOut }),
       ...(outside && { ignoresPeriod: true as const }),
       ...noteOf(unheld),
+      ...missingIn(rows),
       ...(isOpen && { isOpen }),
       ...(named !== undefined && { named }),
     };
@@ -46,6 +48,12 @@ function withoutUnheld(query: ListQuery, unheld: readonly string[]): ListQuery {
   const filters = Object.fromEntries(Object.entries(query.filters).filter(([name]) => !unheld.includes(name)));
   const search = unheld.includes("search") ? { search: "" } : {};
   return { ...query, filters, ...search, ...(unheld.includes("sort") && { sort: "", order: "asc" as const }) };
+}
+
+/** A server sends the same fields of every row. */
+function missingIn(rows: readonly unknown[]): Pick<ListResult<unknown>, "missing"> {
+  const missing = missingOf(rows[0]);
+  return missing.length > 0 ? { missing } : {};
 }
 
 function noteOf(unheld: readonly string[]): Pick<ListResult<unknown>, "unheld"> {

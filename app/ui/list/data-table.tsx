@@ -2,6 +2,7 @@ import type { Cell, Header, RowData } from "@tanstack/react-table";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { classNames } from "../class-names";
+import { EmptyValue } from "../empty-value";
 import { Icon } from "../icon";
 import { CAPTION, captionText, shownOrder } from "./caption";
 import { isLongText } from "./cells";
@@ -37,9 +38,15 @@ interface DataTableProps<Row extends RowData> {
 export function DataTable<Row extends RowData>({ list, table, noun, filters = [], className }: DataTableProps<Row>) {
   const { t } = useTranslation("ui");
   const format = useFormat();
-  const { query } = list;
+  const { query, missing = [] } = list;
+  const unsent = table.getVisibleLeafColumns().filter(({ id }) => missing.includes(id));
   return (
     <ClientLinks className="table-region">
+      {unsent.length > 0 && (
+        <p role="status" className="notice notice-warn left-out">
+          {t("list.unsent", { names: format.list(unsent.map(({ columnDef }) => columnDef.meta?.label ?? "")) })}
+        </p>
+      )}
       <table ref={useFitting()} className={classNames("table", className)} role="table">
         <caption id={CAPTION} className={isNarrowed(query) ? undefined : "sr-only"}>
           {captionText(t, { list, table, filters, noun, format })}
@@ -57,7 +64,7 @@ export function DataTable<Row extends RowData>({ list, table, noun, filters = []
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} id={rowPlace(row.id)} role="row">
               {row.getVisibleCells().map((cell) => (
-                <BodyCell key={cell.id} table={table} cell={cell} />
+                <BodyCell key={cell.id} table={table} cell={cell} isSent={!missing.includes(cell.column.id)} />
               ))}
             </tr>
           ))}
@@ -102,9 +109,11 @@ function HeaderCell<Row extends RowData>({ query, table, header }: HeaderCellPro
 interface BodyCellProps<Row extends RowData> {
   table: ListTable<Row>;
   cell: Cell<ListFeatures, Row, unknown>;
+  /** Whether the server sends the field, in any row. */
+  isSent: boolean;
 }
 
-function BodyCell<Row extends RowData>({ table, cell }: BodyCellProps<Row>) {
+function BodyCell<Row extends RowData>({ table, cell, isSent }: BodyCellProps<Row>) {
   const { meta } = cell.column.columnDef;
   const value = cell.getValue();
   const className = classNames(
@@ -124,7 +133,7 @@ function BodyCell<Row extends RowData>({ table, cell }: BodyCellProps<Row>) {
   }
   return (
     <td role="cell" className={className || undefined} data-label={meta?.label}>
-      {content}
+      {isSent ? content : <EmptyValue />}
     </td>
   );
 }

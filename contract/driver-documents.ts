@@ -82,6 +82,8 @@ export const listExpiringDocuments = defineCall({
   query: listQuery.extend({
     /** The default, where no days are asked for, is everything that has expired or will expire within 90 days. */
     within: z.enum(EXPIRY_WINDOWS).optional(),
+    /** Adds those that have expired to those that will within the window. */
+    withExpired: z.enum(["yes"]).optional(),
     /** Keeps those of whose driver was reminded, or was not. */
     reminded: z.enum(REMINDED).optional(),
     /** Keeps those whose last valid day is one of these days. */

@@ -39,6 +39,8 @@ export const driver = record.extend({
   reason: text,
   /** The date on which the first of their documents expires. */
   nextExpiry: moment,
+  /** The document that expires then, if the server sends it, of which the driver can be reminded (`remindOfDocument`). */
+  nextDocument: orNull(z.object({ _id: recordId, type: z.string(), remindedAt: moment })),
   /** Counts cover the required documents. */
   documentCounts: orDefault(z.object({ approved: count, rejected: count, total: count }), {
     approved: 0,

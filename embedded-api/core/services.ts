@@ -9,7 +9,7 @@ import type { Throttle } from "../../runtime/throttle";
 
 /** What stands on a document of a driver. */
 export interface Paper {
-  type: DriverDocumentType;
+  type: DriverDocumentType | "inspection";
   name: string;
   number: string;
   issued: Date;

@@ -31,3 +31,13 @@ test("the picture of a document is for those who may see its driver", async () =
   expect((await ask(token, { ...ids, id: other!._id })).status).toBe(404);
   expect((await api.request("GET", `/uploads/samples/document/${ids.docId}.png`)).status).toBe(404);
 });
+
+test("the demonstration's vehicles have pictures of their papers", async () => {
+  const [driver] = docsOf<Driver>(await api.call("listDrivers", { token, query: { status: "approved", limit: 1 } }));
+  const [vehicle] = (await driverOf(driver!._id)).vehicles!;
+  for (const { image } of vehicle!.documents) {
+    const { statusCode, headers } = await api.app.inject(new URL(image).pathname);
+    expect([statusCode, headers["content-type"]]).toEqual([200, "image/png"]);
+  }
+  expect(vehicle!.documents).toHaveLength(2);
+});

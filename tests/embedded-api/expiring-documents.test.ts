@@ -51,6 +51,21 @@ describe("documents that run out", () => {
       ).toBe(true);
     }
     expect(all.length).toBe((counts.expired ?? 0) + (counts["90"] ?? 0));
+    const both = await windows({ within: "30", withExpired: "yes" });
+    expect(both.length).toBe(counts.expired! + counts["30"]!);
+    expect(both[0]!.daysLeft).toBeLessThan(0);
+  });
+
+  test("are named with the drivers whom they stop", async () => {
+    const { _id, driver } = await expiring(-3, { nextExpiry: dayFromNow(-3) });
+    const listed = docsOf<Driver>(
+      await api.call("listDrivers", { token, query: { status: "approved", expiring: 0, limit: 1000 } }),
+    );
+    expect(listed.find((each) => each._id === driver._id)?.nextDocument).toEqual({
+      _id,
+      type: "insurance",
+      remindedAt: null,
+    });
   });
 
   test("are found by their drivers", async () => {

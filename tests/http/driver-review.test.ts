@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { elementIn, elementsIn, linksIn, textOf } from "../support/html";
-import { json, text } from "../support/stub-api";
+import { json, samples, text } from "../support/stub-api";
 import { driver, driverDocuments, driverVehicle, wholeDriver } from "../support/stub-api/driver-records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
@@ -89,6 +89,25 @@ describe("an accepted document that has expired", () => {
       panel.stub.answer("countExpiringDocuments", json({ data: { ...counts, reminded } }));
       expect(textOf((await admin.get("/adminPanel/DocumentExpire")).body, "main")).toContain(said);
     }
+  });
+});
+
+describe("the documents that expire", () => {
+  it("offer the expired ones beside those of a window, which says how long ago that was", async () => {
+    const counts = { expired: 8, "7": 8, "30": 24, "90": 48, reminded: 0 };
+    panel.stub.answer("countExpiringDocuments", json({ data: counts }));
+    const links = async (search: string) =>
+      linksIn((await admin.get(`/adminPanel/DocumentExpire${search}`)).body, ".page-heading").filter((href) =>
+        /DocumentExpire\?.*withExpired/.test(href),
+      );
+    expect(await links("?within=30")).toEqual(["/adminPanel/DocumentExpire?within=30&withExpired=yes"]);
+    expect([await links(""), await links("?within=expired")]).toEqual([[], []]);
+    expect(await links("?within=30&withExpired=yes")).toEqual([]);
+    expect(panel.stub.last("listExpiringDocuments")!.query.get("withExpired")).toBe("yes");
+    const { data } = samples.listExpiringDocuments as { data: { docs: object[] } };
+    const docs = [{ ...data.docs[0], daysLeft: -20 }];
+    panel.stub.answer("listExpiringDocuments", json({ data: { docs, totalDocs: 1 } }));
+    expect(textOf((await admin.get("/adminPanel/DocumentExpire")).body, "tbody")).toContain("Expired 20 days ago");
   });
 });
 
@@ -198,5 +217,30 @@ describe("the queue of drivers who wait", () => {
       panel.stub.answer("listDrivers", json({ data: { docs: [], totalDocs: 0 } }));
       expect(await offered()).toBe(0);
     });
+  });
+});
+
+describe("a driver's history", () => {
+  const details = { amount: "310.2", currency: "EUR", rides: "14", cancellations: "1" };
+  const entry = { _id: "e1", date: "2026-11-23T14:00:00.000Z", kind: "payout", text: "", event: "paidOut", details };
+
+  const shown = async (rides: number, visitor = admin) => {
+    panel.stub.answer("readDriver", json({ data: { ...wholeDriver, rides } }));
+    panel.stub.answer("listDriverHistory", json({ data: { docs: [entry], totalDocs: 1 } }));
+    const { body } = await visitor.get("/adminPanel/ViewDriverHistory?id=driver-1");
+    return { said: textOf(body), links: linksIn(body, ".page-heading p") };
+  };
+
+  it("says when it does not have all rides, and where these are", async () => {
+    const { said, links } = await shown(1305);
+    expect(said).toContain("Not all of this driver's rides are listed here: there are 1,305.");
+    expect(links).toEqual(["/adminPanel/Booking_Management?driver=driver-1"]);
+    const clerk = await panel.signIn({ role: "sub_admin", access: ["approved_driver", "pending_driver"] });
+    expect((await shown(1305, clerk)).links).toEqual([]);
+    expect((await shown(1)).said).not.toContain("Not all");
+  });
+
+  it("says what a payout is for", async () => {
+    expect((await shown(14)).said).toContain("Paid out €310.20 for 14 rides, with the share of 1 late cancellation");
   });
 });

@@ -70,6 +70,28 @@ describe("an expired document", () => {
     expect([query.get("status"), query.get("expiring")]).toEqual(["approved", "0"]);
   });
 
+  it("is named in the list, which offers to remind of it and is come back to", async () => {
+    const paper = { _id: "document-9", type: "insurance", remindedAt: null };
+    const lapsed = { ...driver, status: "approved", nextExpiry: ago };
+    const linksFor = async (nextDocument: object | null) => {
+      panel.stub.answer("listDrivers", json({ data: { docs: [{ ...lapsed, nextDocument }], totalDocs: 1 } }));
+      const { body } = await admin.get("/adminPanel/driver-management");
+      return { said: textOf(body, "tbody"), links: linksIn(body, "tbody").filter((href) => href.includes("remind")) };
+    };
+    const { said, links } = await linksFor(paper);
+    expect(said).toContain("Insurance expired");
+    expect(links).toEqual(["/adminPanel/DocumentExpire/remind?id=document-9&opener=%2FadminPanel%2Fdriver-management"]);
+    expect(linksIn((await admin.get(links[0]!)).body, "dialog")).toContain("/adminPanel/driver-management");
+    expect((await linksFor({ ...paper, remindedAt: new Date().toISOString() })).links).toEqual([]);
+    expect((await linksFor(null)).said).toContain("Document expired");
+  });
+
+  it("is no filter by status beside the tabs, unless one is set", async () => {
+    const filters = async (search: string) =>
+      elementsIn((await admin.get(`/adminPanel/driver-management${search}`)).body, "select[name=status]").length;
+    expect([await filters(""), await filters("?status=approved")]).toEqual([0, 1]);
+  });
+
   it("is named at the beginning of an approved driver's page", async () => {
     const documents = driverDocuments.map((document, index) =>
       index < 2 ? { ...document, expiresAt: ago } : document,
@@ -168,31 +190,6 @@ describe("a driver who was disapproved", () => {
       driverDocuments.map((document, index) => (index === 0 ? { ...document, status: "rejected" } : document)),
     );
     expect(page).toContain("Driver's license: Rejected");
-  });
-});
-
-describe("a driver's history", () => {
-  const details = { amount: "310.2", currency: "EUR", rides: "14", cancellations: "1" };
-  const entry = { _id: "e1", date: "2026-11-23T14:00:00.000Z", kind: "payout", text: "", event: "paidOut", details };
-
-  const shown = async (rides: number, visitor = admin) => {
-    panel.stub.answer("readDriver", json({ data: { ...wholeDriver, rides } }));
-    panel.stub.answer("listDriverHistory", json({ data: { docs: [entry], totalDocs: 1 } }));
-    const { body } = await visitor.get("/adminPanel/ViewDriverHistory?id=driver-1");
-    return { said: textOf(body), links: linksIn(body, ".page-heading p") };
-  };
-
-  it("says when it does not have all rides, and where these are", async () => {
-    const { said, links } = await shown(1305);
-    expect(said).toContain("Not all of this driver's rides are listed here: there are 1,305.");
-    expect(links).toEqual(["/adminPanel/Booking_Management?driver=driver-1"]);
-    const clerk = await panel.signIn({ role: "sub_admin", access: ["approved_driver", "pending_driver"] });
-    expect((await shown(1305, clerk)).links).toEqual([]);
-    expect((await shown(1)).said).not.toContain("Not all");
-  });
-
-  it("says what a payout is for", async () => {
-    expect((await shown(14)).said).toContain("Paid out €310.20 for 14 rides, with the share of 1 late cancellation");
   });
 });
 

@@ -6,17 +6,29 @@ import { daysUntil, relativeDaysLabel } from "./time-labels";
 /** Documents that expire within this many days are marked. */
 const SOON = 30;
 
-/** A date of expiry, marked when it is near or over. @param now in milliseconds */
-export function ExpiryDate({ at, now }: { at: string; now: number }) {
-  const { i18n } = useTranslation("drivers");
+interface ExpiryDateProps {
+  at: string;
+  /** In milliseconds. */
+  now: number;
+  /** The document that has expired, which then stands in place of the date. */
+  name?: string;
+}
+
+/** A date of expiry, marked when it is near or over. */
+export function ExpiryDate({ at, now, name = "" }: ExpiryDateProps) {
+  const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
   const days = daysUntil(at, now);
+  const when = relativeDaysLabel(i18n.language, days);
+  const isNamed = days < 0 && name !== "";
   return (
     <>
-      <span className="unbroken">{format.date(at)}</span>
+      <span className="unbroken" title={isNamed ? format.date(at) : undefined}>
+        {isNamed ? name : format.date(at)}
+      </span>
       {days <= SOON && (
         <span className="row-detail">
-          <Badge tone={days < 0 ? "bad" : "warn"}>{relativeDaysLabel(i18n.language, days)}</Badge>
+          <Badge tone={days < 0 ? "bad" : "warn"}>{isNamed ? t("expiredWhen", { when }) : when}</Badge>
         </span>
       )}
     </>

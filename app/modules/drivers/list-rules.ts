@@ -1,6 +1,6 @@
 import { DRIVER_STATES, EXPIRY_WINDOWS, REMINDED, type DriverState } from "contract/driver-constants";
 import { SERVICES } from "contract/booking-constants";
-import { returnToParams } from "~/records/return-to";
+import { recordHref, returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
 import { listHref, readListQuery, type ListQuery, type ListRules } from "~/records/list/list-query";
@@ -136,8 +136,14 @@ export const expiryRules: ListRules = {
   defaultSort: { by: "expiresAt", order: "asc" },
   columns: ["type", "number", "expiresAt", "daysLeft", "remindedAt"],
   hiddenByDefault: ["number"],
-  filters: { within: [...EXPIRY_WINDOWS], reminded: [...REMINDED], ...period },
+  filters: { within: [...EXPIRY_WINDOWS], withExpired: ["yes"], reminded: [...REMINDED], ...period },
+  hasLargePages: true,
 };
+
+/** The question whether to remind a driver of a document, from another list, which it leads back to. */
+export function remindHref(query: ListQuery, documentId: string): string {
+  return recordHref("DocumentExpire", documentId, listHref(query)).replace("?", "/remind?");
+}
 
 /** All lists from which a driver's page is opened. */
 const RETURN_LISTS = [...DRIVER_LISTS, "DocumentExpire"] as const;

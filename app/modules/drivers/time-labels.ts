@@ -1,3 +1,5 @@
+import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
+
 const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
 
@@ -36,4 +38,9 @@ export function isExpired(at: string | null, now: number): boolean {
 /** Whole days from now until a moment; negative once it has passed. @param now in milliseconds */
 export function daysUntil(iso: string, now: number): number {
   return Math.floor((Date.parse(iso) - now) / DAY);
+}
+
+/** The time from which a driver can be reminded again, in milliseconds; 0 for one who was not. */
+export function remindableFrom(remindedAt: string | null): number {
+  return remindedAt === null ? 0 : Date.parse(remindedAt) + REMIND_AGAIN_AFTER_DAYS * DAY;
 }

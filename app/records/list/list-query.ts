@@ -32,6 +32,8 @@ export interface ListRules {
    * filters does not change it.
    */
   scope?: { name: string; values: readonly [string, ...string[]] };
+  /** Offers the largest page as soon as the one below it does not hold all rows, for lists that people work through. */
+  hasLargePages?: boolean;
   /** Parameters that every link of the list keeps, for instance the return target. */
   extraParams?: Readonly<Record<string, string>>;
 }
@@ -52,6 +54,7 @@ export interface ListQuery {
   filters: Record<string, string>;
   scope?: { name: string; value: string; default: string };
   extraParams?: Readonly<Record<string, string>>;
+  hasLargePages?: boolean;
   /** Values that links leave out of the URL. */
   defaults: { sort: string; order: SortOrder; columns: string[] };
   sortable: readonly string[];
@@ -64,8 +67,11 @@ const DEFAULT_PAGE_SIZE: PageSize = 10;
 const LAST_PAGE = 1_000_000;
 
 /** The page sizes that a list with this number of rows offers (section 9, ruling B22). */
-export function pageSizes(total: number): readonly PageSize[] {
-  if (total >= 100) return [10, 25, 100];
+export function pageSizes(
+  total: number,
+  { hasLargePages }: Pick<ListQuery, "hasLargePages"> = {},
+): readonly PageSize[] {
+  if (total >= 100 || (hasLargePages && total > 25)) return [10, 25, 100];
   return total > 10 ? [10, 25] : [10];
 }
 
@@ -94,6 +100,7 @@ export function readListQuery(url: URL, rules: ListRules): ListQuery {
     filters: readFilters(params, rules.filters ?? {}),
     ...(rules.scope && { scope: readScope(params, rules.scope) }),
     ...(rules.extraParams && { extraParams: rules.extraParams }),
+    ...(rules.hasLargePages && { hasLargePages: true }),
     defaults,
     sortable: rules.sortable,
     hideable,
@@ -132,7 +139,7 @@ function readScope(params: URLSearchParams, { name, values }: NonNullable<ListRu
 
 /** Adjusts page and page size to the number of rows. */
 export function fitting(query: ListQuery, total: number): ListQuery {
-  const limit = pageSizes(total).includes(query.limit) ? query.limit : DEFAULT_PAGE_SIZE;
+  const limit = pageSizes(total, query).includes(query.limit) ? query.limit : DEFAULT_PAGE_SIZE;
   const last = Math.max(1, Math.ceil(total / limit));
   // The page that contains the first requested row is shown, if the size is another one.
   const page = limit === query.limit ? query.page : Math.floor(((query.page - 1) * query.limit) / limit) + 1;

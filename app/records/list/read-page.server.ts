@@ -188,9 +188,9 @@ async function gathered<Row, Sums>(
  * The place of the same rows in smaller pages, if a server sends fewer rows than were asked for, but as many as a size that is offered.
  * @returns undefined where the page is whole, or shorter than any size that is offered
  */
-function sizeOfServer({ page, limit }: ListQuery, total: number, sent: number, { first }: Paging) {
+function sizeOfServer({ page, limit, hasLargePages }: ListQuery, total: number, sent: number, { first }: Paging) {
   const from = (page - 1) * limit;
   if (first === 0 || sent >= Math.min(limit, total - from)) return undefined;
-  const size = pageSizes(total).findLast((each) => each <= sent);
+  const size = pageSizes(total, { hasLargePages }).findLast((each) => each <= sent);
   return size && size < limit ? { limit: size, page: Math.floor(from / size) + 1 } : undefined;
 }

@@ -1,4 +1,3 @@
-import { FILE_TYPE, XLSX } from "~/records/export/file-type";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -32,22 +31,12 @@ export function ListBody(props: ListBodyProps) {
   return (
     <>
       {search.includes(WITHOUT_UNREADABLE) && (
-        // Offers a file that lacks rows, after the whole one was refused.
+        // Offers a CSV file that lacks rows, after the whole one was refused.
         <div role="alert" className="notice notice-error left-out">
           <p>{t("list.exportLacksRows")}</p>
           <a
             className="btn"
-            href={listHref(
-              query,
-              { page: 1 },
-              {
-                under: "export.csv",
-                also: {
-                  [WITHOUT_UNREADABLE]: "yes",
-                  ...(new URLSearchParams(search).get(FILE_TYPE) === XLSX && { [FILE_TYPE]: XLSX }),
-                },
-              },
-            )}
+            href={listHref(query, { page: 1 }, { under: "export.csv", also: { [WITHOUT_UNREADABLE]: "yes" } })}
           >
             {t("list.exportWithout")}
           </a>

@@ -17,7 +17,7 @@ export function Pagination({ list }: { list: ListResult<unknown> }) {
   const first = (query.page - 1) * query.limit + 1;
   const shown = rows.length;
   const last = Math.max(1, Math.ceil(total / query.limit));
-  const sizes = pageSizes(total);
+  const sizes = pageSizes(total, query);
   return (
     <ClientLinks className={isShown ? "pages" : "sr-only"}>
       {/* Announces a search's result. It stays mounted, as what is new with its text is not announced everywhere. */}

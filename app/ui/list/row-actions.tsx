@@ -16,11 +16,13 @@ interface RowActionsProps {
   /** The row's name within a sentence, for screen readers: "Edit tip 10 %". */
   name: string;
   primary?: RowAction;
+  /** A second button, where what the row is about calls for it. One with an icon shows this alone, in tables without room for its word. */
+  second?: (RowAction & { icon?: IconName | undefined }) | undefined;
   more?: readonly MenuAction[];
 }
 
 /** The primary action as a button, the others in a menu. */
-export function RowActions({ name, primary, more = [] }: RowActionsProps) {
+export function RowActions({ name, primary, second, more = [] }: RowActionsProps) {
   const { t } = useTranslation("ui");
   const moreActions = t("list.moreActions", { name });
   return (
@@ -28,6 +30,17 @@ export function RowActions({ name, primary, more = [] }: RowActionsProps) {
       {primary && (
         <a className="btn btn-sm" href={primary.to}>
           {`${primary.label} `}
+          <span className="sr-only">{name}</span>
+        </a>
+      )}
+      {second && (
+        <a
+          className={classNames("btn btn-sm", second.icon && "btn-icon")}
+          href={second.to}
+          title={second.icon && second.label}
+        >
+          {second.icon && <Icon name={second.icon} />}
+          <span className={second.icon && "sr-only"}>{`${second.label} `}</span>
           <span className="sr-only">{name}</span>
         </a>
       )}

@@ -1,4 +1,3 @@
-import type { DriverDocumentType } from "contract/driver-constants";
 import type { Paper } from "../../core/services";
 import { type Colour, Raster } from "./raster";
 
@@ -6,11 +5,12 @@ const WIDTH = 960;
 const HEIGHT = 600;
 
 /** The heading of each document and its colour. */
-const KINDS: Record<DriverDocumentType, { title: string; colour: Colour; portrait: boolean }> = {
+const KINDS: Record<Paper["type"], { title: string; colour: Colour; portrait: boolean }> = {
   licence: { title: "DRIVING LICENCE", colour: [36, 74, 150], portrait: true },
   identity: { title: "IDENTITY CARD", colour: [22, 101, 88], portrait: true },
   insurance: { title: "INSURANCE POLICY", colour: [110, 62, 130], portrait: false },
   registration: { title: "VEHICLE REGISTRATION", colour: [140, 84, 20], portrait: false },
+  inspection: { title: "VEHICLE INSPECTION", colour: [20, 96, 120], portrait: false },
   background_check: { title: "BACKGROUND CHECK", colour: [70, 80, 96], portrait: false },
 };
 

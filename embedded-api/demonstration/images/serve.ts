@@ -7,21 +7,24 @@ import { driverVehicles } from "../../resources/driver-vehicles/table";
 import { riderVehicles } from "../../resources/riders/table";
 import { UPLOAD_HEADERS } from "../../resources/uploads/serve";
 import { drawCar } from "./car";
+import { drawPaper } from "./paper";
 
 /**
- * Serves the pictures of the demonstration's vehicles. They are drawn on request, because a quarter of a million files would
+ * Serves the pictures of the demonstration's vehicles and of their papers. They are drawn on request, because a quarter of a million files would
  * delay the first start. Records that the demonstration did not make have no such picture.
  */
 export function serveSamples(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { name: string } }>("/uploads/samples/vehicle/:name", async (request, reply) => {
     const path = `samples/vehicle/${request.params.name}`;
-    const [, id = "", view] = /^(.{36})-(side|plate)\.png$/.exec(request.params.name) ?? [];
+    const [, id = "", view] = /^(.{36})-(side|plate|registration|inspection)\.png$/.exec(request.params.name) ?? [];
     const [vehicle] = isId(id) ? await db.select().from(driverVehicles).where(eq(driverVehicles.id, id)) : [];
-    if (!vehicle?.photos.includes(path)) throw missing("The image");
-    return reply
-      .headers(UPLOAD_HEADERS)
-      .type("image/png")
-      .send(drawCar(vehicle, view === "side" ? "side" : "plate"));
+    const paper = vehicle?.documents.find(({ image }) => image === path);
+    if (!vehicle || (!paper && !vehicle.photos.includes(path))) throw missing("The image");
+    const { make, model, plate, createdAt: issued } = vehicle;
+    const picture = paper
+      ? drawPaper({ ...paper, name: `${make} ${model}, ${plate}`, issued, expires: paper.expiresOn })
+      : drawCar(vehicle, view === "side" ? "side" : "plate");
+    return reply.headers(UPLOAD_HEADERS).type("image/png").send(picture);
   });
 
   app.get<{ Params: { name: string } }>("/uploads/samples/rider-vehicle/:name", async (request, reply) => {

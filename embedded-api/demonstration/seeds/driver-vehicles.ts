@@ -86,7 +86,7 @@ function makeVehicle(
     documents: (["registration", "inspection"] as const).map((type): VehiclePaper => ({
       type,
       number: type === "registration" ? `REG ${random.whole(100_000, 999_999)}` : `INS ${random.whole(10_000, 99_999)}`,
-      image: null,
+      image: `samples/vehicle/${id}-${type}.png`,
       expiresOn: addDays(dayIn(DEFAULT_TIME_ZONE, now), random.whole(120, 900)),
     })),
     status,

@@ -27,6 +27,7 @@ export function within(window: ExpiryWindow, today: string): SQL | undefined {
 
 interface ExpiryQuery {
   within?: ExpiryWindow | undefined;
+  withExpired?: "yes" | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -36,9 +37,10 @@ interface ExpiryQuery {
  * expired or will within `REMIND_DAYS_AHEAD`.
  * @param today in the zone of the service
  */
-export function expiring({ within: window, from, to }: ExpiryQuery, today: string): SQL | undefined {
+export function expiring({ within: window, withExpired, from, to }: ExpiryQuery, today: string): SQL | undefined {
   const { expiresOn } = driverDocuments;
-  const asked = window && within(window, today);
+  const expired = window !== undefined && withExpired && within("expired", today);
+  const asked = window && or(within(window, today), expired || undefined);
   if (from === undefined && to === undefined) return asked ?? lte(expiresOn, addDays(today, REMIND_DAYS_AHEAD));
   return and(
     asked,

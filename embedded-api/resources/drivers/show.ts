@@ -12,7 +12,7 @@ import { driverVehicles } from "../driver-vehicles/table";
 import { expiryMoment } from "../driver-documents/validity";
 import { localeOf } from "../settings/locale";
 import { offices } from "../../accounts/offices-table";
-import type { DriverRow } from "./table";
+import { type DriverRow, drivers } from "./table";
 
 /** Turns rows into the drivers that lists show, with their offices and the progress of their documents. */
 export async function showDrivers(db: Database, rows: readonly DriverRow[]) {
@@ -21,7 +21,7 @@ export async function showDrivers(db: Database, rows: readonly DriverRow[]) {
   const ids = rows.map((row) => row.id);
   const officeIds = rows.flatMap((row) => row.officeId ?? []);
   const { driverId, status } = driverDocuments;
-  const [places, counts] = await Promise.all([
+  const [places, counts, expiring] = await Promise.all([
     officeIds.length > 0 ? db.select().from(offices).where(inArray(offices.id, officeIds)) : [],
     db
       .select({
@@ -32,8 +32,17 @@ export async function showDrivers(db: Database, rows: readonly DriverRow[]) {
       .from(driverDocuments)
       .where(inArray(driverId, ids))
       .groupBy(driverId),
+    db
+      .select({ driverId, id: driverDocuments.id, type: driverDocuments.type, remindedAt: driverDocuments.remindedAt })
+      .from(driverDocuments)
+      .innerJoin(drivers, eq(drivers.id, driverId))
+      .where(
+        and(inArray(driverId, ids), eq(status, "approved"), eq(driverDocuments.expiresOn, sql`${drivers.nextExpiry}`)),
+      )
+      .orderBy(asc(driverDocuments.id)),
   ]);
   return rows.map((row) => {
+    const next = expiring.find((each) => each.driverId === row.id);
     const office = places.find(({ id }) => id === row.officeId);
     const count = counts.find((each) => each.driverId === row.id);
     return {
@@ -56,6 +65,7 @@ export async function showDrivers(db: Database, rows: readonly DriverRow[]) {
       decidedBy: row.decidedBy ?? "",
       reason: row.reason ?? "",
       nextExpiry: row.nextExpiry && expiryMoment(row.nextExpiry, timeZone),
+      nextDocument: next ? { _id: next.id, type: next.type, remindedAt: next.remindedAt?.toISOString() ?? null } : null,
       documentCounts: {
         approved: count?.approved ?? 0,
         rejected: count?.rejected ?? 0,

@@ -187,6 +187,14 @@ it.each([
   expect(pageSizes(total)).toEqual(sizes);
 });
 
+it("offers the largest page of a list that people work through as soon as it has more rows than the one below", () => {
+  const hasLargePages = true;
+  expect([25, 26].map((total) => pageSizes(total, { hasLargePages }))).toEqual([
+    [10, 25],
+    [10, 25, 100],
+  ]);
+});
+
 describe("a screen of several lists", () => {
   const several: ListRules = { ...rules, scope: { name: "of", values: ["riders", "drivers"] } };
 

@@ -4,7 +4,6 @@ import type { ExpiringDocument } from "contract/driver-documents";
 import type { UnsentMailState } from "contract/mail-states";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
 import { dayIn, daysBetween } from "contract/service-day";
 import { type Format, useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
@@ -12,7 +11,7 @@ import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import type { ListQuery } from "~/records/list/list-query";
 import { DriverName } from "../lists/columns";
 import { nameOf, labelFor } from "../driver";
-import { DAY, relativeDaysLabel } from "../time-labels";
+import { relativeDaysLabel, remindableFrom } from "../time-labels";
 
 const column = createColumnHelper<ListFeatures, ExpiringDocument>();
 
@@ -77,11 +76,6 @@ export function isReminded({ remindedAt, reminder }: ExpiringDocument, now: numb
   return reminder === "waiting" || remindableFrom(remindedAt) > now;
 }
 
-/** The time from which a driver can be reminded again, in milliseconds; 0 for one who was not. */
-function remindableFrom(remindedAt: string | null): number {
-  return remindedAt === null ? 0 : Date.parse(remindedAt) + REMIND_AGAIN_AFTER_DAYS * DAY;
-}
-
 /** "Reminded today", and from which day on again. @param now in milliseconds @param timeZone whose days count */
 function Reminded({ at, now, timeZone }: { at: string; now: number; timeZone: string }) {
   const { t, i18n } = useTranslation("drivers");
@@ -100,7 +94,8 @@ function Reminded({ at, now, timeZone }: { at: string; now: number; timeZone: st
 }
 
 function DaysLeft({ days }: { days: number }) {
-  const { i18n } = useTranslation("drivers");
+  const { t, i18n } = useTranslation("drivers");
+  const label = relativeDaysLabel(i18n.language, days);
   const tone = days < 0 ? "bad" : days <= 7 ? "warn" : "plain";
-  return <Badge tone={tone}>{relativeDaysLabel(i18n.language, days)}</Badge>;
+  return <Badge tone={tone}>{days < 0 ? t("expiredWhen", { when: label }) : label}</Badge>;
 }

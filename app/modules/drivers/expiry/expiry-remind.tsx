@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
 import { counted } from "~/i18n/counted";
-import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { guardedAction, type GuardedArgs, guardedLoader } from "~/access/guard.server";
+import { returnTarget } from "~/records/return-to.server";
 import { bulkAction } from "~/records/bulk/bulk-action.server";
 import { backToList } from "~/records/list/list-query";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
@@ -16,8 +17,13 @@ export const handle = { i18n: "drivers" };
 
 export const meta = questionTitle((t, count) => t("drivers:remindQuestion", counted(count)));
 
+/** The list, or the list of drivers from which the question was asked. */
+function backOf({ person, url }: Pick<GuardedArgs, "person" | "url">): string {
+  return returnTarget(person, url, null)?.to ?? backToList(url, expiryRules);
+}
+
 export const loader = guardedLoader("DocumentExpire", (args) =>
-  readConfirmPage(args, backToList(args.url, expiryRules), () =>
+  readConfirmPage(args, backOf(args), () =>
     readSelection(args.url, async (id) => {
       const { data } = await args.api(calls.readExpiringDocument, { params: { id } });
       return { id: data._id, name: documentName(args.t, data) };
@@ -27,7 +33,7 @@ export const loader = guardedLoader("DocumentExpire", (args) =>
 
 export const action = guardedAction("DocumentExpire", (args) =>
   bulkAction(args, {
-    back: backToList(args.url, expiryRules),
+    back: backOf(args),
     done: "drivers:reminded",
     run: ({ id }, writeOptions) => args.api(calls.remindOfDocument, { params: { id }, ...writeOptions }),
   }),

@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EXPIRY_WINDOWS, REMINDED } from "contract/driver-constants";
 import { pageTitle } from "~/i18n/page-title";
@@ -13,7 +13,7 @@ import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { LinkedNumber } from "~/ui/list/linked-number";
-import { filteredHref, pageHref, readListQuery } from "~/records/list/list-query";
+import { filteredHref, listHref, pageHref, readListQuery } from "~/records/list/list-query";
 import { Pagination } from "~/ui/list/pagination";
 import { withPeriod } from "~/records/list/with-period.server";
 import { listData, readList } from "~/records/list/read-list.server";
@@ -26,6 +26,8 @@ import { expiryCounts, expirySource } from "../drivers.server";
 import { expiryRules, viewHref } from "../list-rules";
 
 export const handle = { i18n: "drivers" };
+
+export { expiryLinks as links } from "./style-sheet";
 
 export const meta = pageTitle((t) => t("screens:title.DocumentExpire"));
 
@@ -62,6 +64,11 @@ export default function DocumentExpiry() {
     label: t("remindedAt"),
     options: REMINDED.map((value) => ({ value, label: t(value) })),
   };
+  const { within, withExpired } = list.query.filters;
+  const expiredToo = { name: "withExpired", label: t("expiredToo"), options: [{ value: "yes", label: t("yes") }] };
+  // A server that does not count those of whom it reminded does not know the later filters either.
+  const knowsMore = counts?.reminded !== undefined;
+  const mayAdd = knowsMore && counts.expired > 0 && within !== undefined && within !== "expired" && !withExpired;
   const linked = (sentence: string, count: number, filters: Record<string, string>) => (
     <LinkedNumber number={format.number(count)} to={filteredHref(list, filters)}>
       {sentence}
@@ -108,7 +115,12 @@ export default function DocumentExpiry() {
             {linked(t("soonCount", { count: counts["7"], number: format.number(counts["7"]) }), counts["7"], {
               within: "7",
             })}
-            {counts.reminded !== undefined && counts["7"] > 0 && <>, {remindedText(counts.reminded)}</>}.
+            {counts.reminded !== undefined && counts["7"] > 0 && <>, {remindedText(counts.reminded)}</>}.{" "}
+            {mayAdd && (
+              <Link className="link" to={listHref(list.query, { filters: { withExpired: "yes" } })} discover="none">
+                {t("alsoExpired", { count: counts.expired, number: format.number(counts.expired) })}
+              </Link>
+            )}
           </>
         )
       }
@@ -128,14 +140,14 @@ export default function DocumentExpiry() {
         list={list}
         searchLabel={t("searchDriver")}
         table={table}
-        // A server that does not count those of whom it reminded does not know the filter either.
-        filters={counts?.reminded === undefined ? [] : [reminded]}
+        filters={[...(withExpired ? [expiredToo] : []), ...(knowsMore ? [reminded] : [])]}
       />
       <ListBody list={list} empty={<Empty icon="file-clock" hint={t("expiryEmpty")} />}>
         <DataTable
           list={list}
           table={table}
-          filters={[{ name: "within", label: t("expiring"), options: windows }, reminded]}
+          filters={[{ name: "within", label: t("expiring"), options: windows }, expiredToo, reminded]}
+          className="expiry-rows"
           noun={t("screens:menu.DocumentExpire")}
         />
         <BulkBar list={list} table={table}>

@@ -42,6 +42,12 @@ function allColumns(list: DriverListId, { t, format, query, offices = [] }: Show
     no: t("drivers:no"),
     yes: t("drivers:yes"),
   };
+  // The columns that these two lists have name the document.
+  const isMarked = list !== "driver-management" && list !== "ApprovedDriver";
+  const expiredName = ({ nextDocument }: Driver) =>
+    nextDocument
+      ? t("drivers:expiredPaper", { document: labelFor(t, "document", nextDocument.type) })
+      : label.documentExpired;
   return {
     name: column.accessor(nameOf, {
       id: "name",
@@ -50,10 +56,10 @@ function allColumns(list: DriverListId, { t, format, query, offices = [] }: Show
       cell: ({ row, table }) => (
         <span className="inline-flex items-center gap-x-3">
           <DriverName driver={row.original} query={query} label={table.options.meta?.rowName(row.original)} />
-          {isExpired(row.original.nextExpiry, table.options.meta!.now) && (
-            <span className="badge badge-bad" title={label.documentExpired}>
+          {(isMarked || !row.original.nextDocument) && isExpired(row.original.nextExpiry, table.options.meta!.now) && (
+            <span className="badge badge-bad" title={expiredName(row.original)}>
               <Icon name="calendar-x" />
-              <span className="sr-only">{label.documentExpired}</span>
+              <span className="sr-only">{expiredName(row.original)}</span>
             </span>
           )}
         </span>
@@ -67,10 +73,13 @@ function allColumns(list: DriverListId, { t, format, query, offices = [] }: Show
     status: column.accessor((driver) => t(`drivers:state.${driver.status}`), {
       id: "status",
       header: t("drivers:status"),
-      cell: ({ row }) => (
+      cell: ({ row, table }) => (
         <span className="unbroken">
           <DriverBadge status={row.original.status} />{" "}
           {row.original.isBlocked && <Badge tone="bad">{label.blocked}</Badge>}
+          {isExpired(row.original.nextExpiry, table.options.meta!.now) && (
+            <span className="row-detail leading-4 text-bad">{expiredName(row.original)}</span>
+          )}
         </span>
       ),
     }),
@@ -82,7 +91,7 @@ function allColumns(list: DriverListId, { t, format, query, offices = [] }: Show
         isPending ? (
           <Waiting since={row.original.appliedAt} now={table.options.meta!.now} />
         ) : (
-          <span className="unbroken">{format.date(row.original.appliedAt)}</span>
+          <span className="whitespace-normal">{format.date(row.original.appliedAt)}</span>
         ),
     }),
     documents: column.accessor(
@@ -116,7 +125,13 @@ function allColumns(list: DriverListId, { t, format, query, offices = [] }: Show
       header: t("drivers:nextExpiry"),
       cell: ({ row, table }) =>
         orEmptyValue(
-          row.original.nextExpiry && <ExpiryDate at={row.original.nextExpiry} now={table.options.meta!.now} />,
+          row.original.nextExpiry && (
+            <ExpiryDate
+              at={row.original.nextExpiry}
+              now={table.options.meta!.now}
+              name={row.original.nextDocument ? labelFor(t, "document", row.original.nextDocument.type) : ""}
+            />
+          ),
         ),
     }),
     isBlocked: column.accessor(({ isBlocked }) => (isBlocked ? label.yes : label.no), {

@@ -42,7 +42,7 @@ export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
     columns,
     rowName,
     actions: (driver) => (
-      <DriverRowActions driver={driver} name={rowName(driver)} list={id} query={query} label={label} />
+      <DriverRowActions driver={driver} name={rowName(driver)} list={id} query={query} label={label} now={now} />
     ),
     selectable: mayBlockIn(id),
     now,

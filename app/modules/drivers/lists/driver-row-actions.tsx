@@ -3,7 +3,8 @@ import type { Driver } from "contract/drivers";
 import { listHref, pageHref, type ListQuery } from "~/records/list/list-query";
 import { rowHash } from "~/records/list/row-place";
 import { RowActions, type MenuAction } from "~/ui/list/row-actions";
-import { viewHref, type DriverListId } from "../list-rules";
+import { remindHref, viewHref, type DriverListId } from "../list-rules";
+import { isExpired, remindableFrom } from "../time-labels";
 import { vehiclesHref } from "../vehicles/vehicle";
 
 interface DriverRowActionsProps {
@@ -13,10 +14,13 @@ interface DriverRowActionsProps {
   list: DriverListId;
   query: ListQuery;
   label: ReturnType<typeof driverActionLabels>;
+  /** When the list was read, in milliseconds. */
+  now: number;
 }
 
 /** The labels of the actions, made once for all rows. */
 export const driverActionLabels = (t: TFunction<"drivers">) => ({
+  remind: t("remind"),
   vehicles: t("vehicles"),
   block: t("block"),
   unblock: t("unblock"),
@@ -27,8 +31,13 @@ export const driverActionLabels = (t: TFunction<"drivers">) => ({
 });
 
 /** The actions on a driver in a list; they depend on the driver's status. */
-export function DriverRowActions({ driver, name, list, query, label }: DriverRowActionsProps) {
-  const { _id, status, isBlocked } = driver;
+export function DriverRowActions({ driver, name, list, query, label, now }: DriverRowActionsProps) {
+  const { _id, status, isBlocked, nextExpiry, nextDocument } = driver;
+  const mayRemind =
+    status === "approved" &&
+    isExpired(nextExpiry, now) &&
+    nextDocument &&
+    remindableFrom(nextDocument.remindedAt) <= now;
   const more: MenuAction[] = [];
   if (list !== "DisapprovedDriver" && list !== "CancelDriver")
     more.push({ label: label.vehicles, icon: "car", to: vehiclesHref(_id, listHref(query) + rowHash(_id)) });
@@ -50,6 +59,15 @@ export function DriverRowActions({ driver, name, list, query, label }: DriverRow
     <RowActions
       name={name}
       primary={{ label: label[status === "pending" ? "review" : "view"], to: viewHref(query, _id) }}
+      second={
+        mayRemind
+          ? {
+              label: label.remind,
+              to: remindHref(query, nextDocument._id),
+              icon: list === "driver-management" ? "bell" : undefined,
+            }
+          : undefined
+      }
       more={more}
     />
   );

@@ -70,8 +70,9 @@ export function driverFilters(
     },
   ];
   const offered = driverLists[list].rules.filters ?? {};
-  // A filter with a single option would change nothing, so it is shown only while it is set.
-  return all.filter(({ name, options }) => name in offered && (options.length > 1 || selected[name] !== undefined));
+  // A filter with a single option would change nothing, and that by state repeats the tabs: both are shown only while they are set.
+  const isUseful = ({ name, options }: ListFilter) => options.length > 1 && name !== "status";
+  return all.filter((filter) => filter.name in offered && (isUseful(filter) || selected[filter.name] !== undefined));
 }
 
 /** The selected value is always offered, even when the options could not be read. */

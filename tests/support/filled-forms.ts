@@ -51,9 +51,13 @@ const STEPS: Readonly<Record<string, string>> = {
   "/adminPanel/Notification_Management/review": "?newTitle=Typed&newText=By+hand&newType=promotion&newAudience=all",
 };
 
+/** Pages whose button sends nothing that somebody has filled in, and makes the panel read alone. */
+const ASKS_ONLY = ["/adminPanel/Connection"];
+
 /** Every form of these routes: for a new record and for one of the stub's. */
 export async function findForms(visitor: Visitor, routes: readonly BuiltRoute[]): Promise<FilledForm[]> {
-  const found = await Promise.all(routes.map((route) => formsOfRoute(visitor, route)));
+  const withForms = routes.filter(({ path }) => !ASKS_ONLY.includes(path));
+  const found = await Promise.all(withForms.map((route) => formsOfRoute(visitor, route)));
   return found.flat();
 }
 

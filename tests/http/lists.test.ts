@@ -8,7 +8,7 @@ import type { Visitor } from "../support/visitor";
 
 /** Every list with its call, and with its columns besides checkboxes, numbers and actions. */
 const LISTS: readonly (readonly [screen: string, call: CallName, columns: readonly string[]])[] = [
-  ["Activity", "listActivity", ["What happened", "When", "Who", "Address"]],
+  ["Activity", "listActivity", ["Event", "When", "Who", "Address"]],
   ["account-management", "listAccounts", ["User Name", "Email Id", "Mobile Number", "User Type", "Status"]],
   ["BannerManagement", "listBanners", ["Image and link", "Order", "Status", "Last changed"]],
   [

@@ -77,7 +77,7 @@ describe("a service that names its zone, currency and unit", () => {
     const text = textOf(body, "main");
     expect(text).toContain("8 km");
     expect(text).toContain("₩12,500");
-    expect(text).toContain("8:30 AM");
+    expect(text).toContain("2:04 PM");
   });
 
   it("has its files in them, with the currency of each amount", async () => {

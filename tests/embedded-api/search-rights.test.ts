@@ -132,6 +132,7 @@ test("who may see everything finds each value where rows show it, and by no othe
   const foundIn = Object.fromEntries(Object.keys(VALUES).map((kind) => [kind, [] as string[]]));
   for (const [name, call] of LISTS) {
     for (const parameter of parametersOf(call)) {
+      if (parameter === "driverPlate") continue;
       const { found, hidden } = await lookFor(name, call, token, parameter);
       expect(hidden).toEqual([]);
       if (parameter === searchOf(name)) for (const kind of found) foundIn[kind]!.push(name);
@@ -140,6 +141,15 @@ test("who may see everything finds each value where rows show it, and by no othe
   for (const lists of Object.values(foundIn)) lists.sort();
   expect(foundIn).toEqual(FOUND_IN);
 }, 60_000);
+
+test("rides are found by the plate of a driver's vehicle by those who may see the driver", async () => {
+  const query = { driverPlate: VALUES.plate };
+  const foundWith = async (...keys: string[]) =>
+    (await api.call("listBookings", { token: await tokenWith(api, ...keys), query })).body.data;
+  expect(await foundWith("booking")).toMatchObject({ totalDocs: 0 });
+  expect(await foundWith("booking", "pending_driver")).toMatchObject({ totalDocs: 0 });
+  expect(await foundWith("booking", "approved_driver")).not.toMatchObject({ totalDocs: 0 });
+});
 
 test.each([...ACCESS_KEYS, "an inspector"])(
   "with %s nobody finds by what no row shows them",

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { mayOpen } from "~/access/screens";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -34,7 +35,7 @@ export const loader = guardedLoader("Booking_Management", async (args) => {
     overview,
     names: namesInFilters(list),
     opens: openablePeople(person),
-    plate: overview?.states && list.rows.length === 0 ? plateIn(url) : null,
+    plate: overview?.states && mayOpen(person, "driver-management") && list.rows.length === 0 ? plateIn(url) : null,
     now: Date.now(),
   });
 });

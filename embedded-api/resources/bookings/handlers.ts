@@ -8,6 +8,7 @@ import { changedAt, findRecord, lockRecord } from "../../core/records";
 import { invalid } from "../../core/http-error";
 import { rowCount } from "../../database/row-counts";
 import { fareOfService } from "../fares/stored";
+import { visibleDrivers } from "../drivers/sight";
 import { localeOf } from "../settings/locale";
 import { hasDayTotals } from "./day-totals";
 import { countStates, isUnassigned, pageOfBookings, sumsOfList } from "./pages";
@@ -47,7 +48,8 @@ export const bookingHandlers = {
   listBookings: async ({ database, query, account, services }) => {
     const { timeZone: ownZone, currency } = await localeOf(database);
     const timeZone = query.timeZone ?? ownZone;
-    const days = { now: services.now(), timeZone, areCounted: await hasDayTotals(database, timeZone) };
+    const areCounted = await hasDayTotals(database, timeZone);
+    const days = { now: services.now(), seenDrivers: visibleDrivers(account), timeZone, areCounted };
     const { rows, totalDocs } = await pageOfBookings(database, query, days);
     if (query.fields === "fare") return { data: { docs: await showBookingsWithFares(database, rows), totalDocs } };
     const sums = sumsFor(account, await sumsOfList(database, query, days), currency);

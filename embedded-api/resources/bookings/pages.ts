@@ -18,6 +18,8 @@ type Query = CallQuery<typeof listBookings>;
 /** The present moment, the zone whose days count, and whether `booking_days` has them. */
 export interface Days {
   now: Date;
+  /** Keeps the drivers whose plates the account may read, where these are not all. */
+  seenDrivers: SQL | undefined;
   timeZone: string;
   areCounted: boolean;
 }
@@ -78,7 +80,7 @@ async function deepPage(
   return { rows, totalDocs };
 }
 
-function filtersOf(query: Query, { now, timeZone }: Days): SQL | undefined {
+function filtersOf(query: Query, { now, seenDrivers, timeZone }: Days): SQL | undefined {
   const { status, service, platform, payment, paymentMethod, promoCode = "", user, driver, driverName, since } = query;
   return and(
     status === "unassigned" ? isUnassigned : status === "unassignedSoon" ? isUnassignedSoon(now) : undefined,
@@ -94,7 +96,7 @@ function filtersOf(query: Query, { now, timeZone }: Days): SQL | undefined {
     user === undefined ? undefined : isId(user) ? eq(bookings.riderId, user) : sql`false`,
     driver === undefined ? undefined : isId(driver) ? eq(bookings.driverId, driver) : sql`false`,
     drivenBy(driverName ?? ""),
-    drivenByOwnerOf(query.driverPlate ?? ""),
+    drivenByOwnerOf(query.driverPlate ?? "", seenDrivers),
     since === undefined ? undefined : gt(bookings.requestedAt, new Date(since)),
   );
 }

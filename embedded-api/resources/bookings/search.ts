@@ -56,12 +56,15 @@ export function drivenBy(name: string): SQL | undefined {
 
 /**
  * Keeps the bookings of the drivers who have a vehicle with this plate. A booking does not say in which vehicle it was driven.
+ * @param seen keeps the drivers whose plates the account may read, where these are not all
  * @returns undefined for no plate
  */
-export function drivenByOwnerOf(plate: string): SQL | undefined {
+export function drivenByOwnerOf(plate: string, seen: SQL | undefined): SQL | undefined {
   if (plate === "") return undefined;
-  const owners = sql`select ${driverVehicles.driverId} from ${driverVehicles} where ${plateLike(driverVehicles.plate, plate) ?? sql`false`}`;
-  return sql`${bookings.driverId} = any(array(${owners}))`;
+  const { driverId } = driverVehicles;
+  const seenOwner = seen && sql`${driverId} in (select ${drivers.id} from ${drivers} where ${seen})`;
+  const owned = and(plateLike(driverVehicles.plate, plate) ?? sql`false`, seenOwner);
+  return sql`${bookings.driverId} = any(array(select ${driverId} from ${driverVehicles} where ${owned}))`;
 }
 
 function paid(text: string): SQL | undefined {

@@ -123,7 +123,7 @@ it.each([
   expect(cellsOf(head!).slice(0, expected.length)).toEqual(expected);
 });
 
-describe("every CSV file", () => {
+describe("every list's file", () => {
   it("has no formula in any cell, and its export is told to the server", async () => {
     const files = (await protectedPlaces(admin)).filter(({ route }) => route.path.endsWith("/export.csv"));
     expect(files.length).toBeGreaterThan(20);
@@ -141,6 +141,19 @@ describe("every CSV file", () => {
       const formulas = cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.,]+$/.test(cell));
       if (status !== 200 || !body.includes("calc")) faults.push(`${address}: ${status}, without any of the texts`);
       if (formulas.length > 0) faults.push(`${address}: ${formulas.join(" | ")}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it("comes for Excel too", { timeout: 60_000 }, async () => {
+    const faults: string[] = [];
+    for (const { route, address } of await protectedPlaces(admin)) {
+      if (!route.path.endsWith("/export.csv")) continue;
+      const { status, header, body } = await admin.get(`${address}${address.includes("?") ? "&" : "?"}as=xlsx`);
+      const isNamed = /\.xlsx"/.test(header("content-disposition") ?? "");
+      // The list of its parts stands at the end.
+      const isWhole = body.startsWith("PK") && body.includes("[Content_Types].xml");
+      if (status !== 200 || !isNamed || !isWhole) faults.push(`${address}: ${status}`);
     }
     expect(faults).toEqual([]);
   });

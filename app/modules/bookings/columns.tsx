@@ -181,7 +181,7 @@ function placeColumns(t: TFunction): ListColumn<Booking>[] {
 function totalColumn(t: TFunction, format: Format): ListColumn<Booking> {
   return column.accessor("total", {
     header: t("bookings:total"),
-    meta: { numeric: true, className: "booking-total" },
+    meta: { numeric: true, money: true, className: "booking-total" },
     cell: ({ row }) => orEmptyValue(format.money(row.original.total, row.original.currency)),
   });
 }

@@ -84,12 +84,12 @@ export function priceColumns(t: TFunction, format: Format, query: ListQuery): Li
     }),
     column.accessor("price", {
       header: t("happy-money:price"),
-      meta: { numeric: true },
+      meta: { numeric: true, money: true },
       cell: ({ row }) => orEmptyValue(format.money(row.original.price)),
     }),
     column.accessor("Happyprice", {
       header: t("happy-money:Happyprice"),
-      meta: { numeric: true },
+      meta: { numeric: true, money: true },
       cell: ({ row }) =>
         orEmptyValue(row.original.Happyprice === null ? asPrice : format.money(row.original.Happyprice)),
     }),

@@ -69,7 +69,7 @@ export function promoColumns(t: TFunction, format: Format, query: ListQuery): Li
     column.accessor((promo) => valueText(t, format, promo), { id: "value", header: t("promo-codes:takesOff") }),
     column.accessor("minimumFare", {
       header: t("promo-codes:minimumFare"),
-      meta: { numeric: true },
+      meta: { numeric: true, money: true },
       cell: ({ row }) => orEmptyValue(format.money(row.original.minimumFare)),
     }),
     column.accessor((promo) => servicesText(t, format, promo), { id: "services", header: t("promo-codes:services") }),

@@ -77,7 +77,7 @@ export function redeemColumns(t: TFunction, format: Format, query: ListQuery | n
     }),
     column.accessor("amount", {
       header: t("redeem:amount"),
-      meta: { numeric: true },
+      meta: { numeric: true, money: true },
       cell: ({ row }) => orEmptyValue(format.money(row.original.amount, row.original.currency)),
     }),
     column.accessor("balance", {

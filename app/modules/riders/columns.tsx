@@ -52,7 +52,7 @@ export function riderColumns(t: TFunction, format: Format, query: ListQuery): Li
     }),
     column.accessor("spent", {
       header: t("riders:spent"),
-      meta: { numeric: true },
+      meta: { numeric: true, money: true },
       cell: ({ row }) =>
         orEmptyValue(amountsText(format, row.original.spent, row.original.otherSpent, row.original.currency)),
     }),

@@ -56,7 +56,7 @@ export function subscriptionColumns(t: TFunction, format: Format, query: ListQue
     }),
     column.accessor("price", {
       header: t("subscriptions:price"),
-      meta: { numeric: true },
+      meta: { numeric: true, money: true },
       cell: ({ row }) => orEmptyValue(format.money(row.original.price)),
     }),
     column.accessor(({ period }) => t(`subscriptions:every.${period}`), {

@@ -10,7 +10,12 @@ import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { allRows } from "../list/all-rows.server";
-import { csvColumns, csvResponse, csvStyleOf, PLAIN_CSV } from "./csv.server";
+import { aboutList, titleOf } from "./about-list";
+import { csvBytes, csvStyleOf, PLAIN_CSV } from "./csv.server";
+import { fileColumns } from "./file-column";
+import { fileResponse } from "./file-response.server";
+import { FILE_TYPE, XLSX } from "./file-type";
+import { XLSX_TYPE, xlsxBytes } from "./xlsx.server";
 import type { ListColumn } from "../list/list-columns";
 import { listHref, readListQuery, type ListQuery, type ListRules } from "../list/list-query";
 import { WITHOUT_UNREADABLE } from "../list/list-result";
@@ -36,7 +41,7 @@ function exporting(api: Api): Api {
 }
 
 /**
- * The response of a list's export: every row that matches its search and filters, as a CSV file. Rows that can't be read
+ * The response of a list's export: every row that matches its search and filters, as a CSV or an XLSX file. Rows that can't be read
  * (ruling C8) would be missing from it. If the first call has any, the response leads back to the list, which says so and
  * offers the file without them, under another name. If a later call has any, the download is aborted.
  */
@@ -47,15 +52,29 @@ export async function csvExport<Row extends { _id: string }>(
   const query = readListQuery(url, rules);
   const mayLackRows = url.searchParams.has(WITHOUT_UNREADABLE);
   const name = typeof filename === "string" ? filename : filename(query);
+  const isXlsx = url.searchParams.get(FILE_TYPE) === XLSX;
   const refuse = () => {
-    throw redirect(listHref(query, {}, { also: { [WITHOUT_UNREADABLE]: "yes" } }));
+    throw redirect(
+      listHref(query, {}, { also: { [WITHOUT_UNREADABLE]: "yes", ...(isXlsx && { [FILE_TYPE]: XLSX }) } }),
+    );
   };
   const locale = await serviceLocale(api);
-  return csvResponse({
+  const file = {
     timeZone: locale.timeZone,
-    style: url.searchParams.get("csv") === "plain" ? PLAIN_CSV : csvStyleOf(tagOf(language)),
-    filename: mayLackRows ? `${name}-incomplete` : name,
-    columns: csvColumns(columns(t, formatFor(tagOf(language), locale), query)),
+    columns: fileColumns(columns(t, formatFor(tagOf(language), locale), query)),
     rows: allRows(query, source(exporting(api), query), mayLackRows ? undefined : refuse),
+  };
+  const style = url.searchParams.get("csv") === "plain" ? PLAIN_CSV : csvStyleOf(tagOf(language));
+  const about = () => ({ title: t("ui:list.filters"), lines: aboutList(t, query, file.columns) });
+  return fileResponse({
+    name: mayLackRows ? `${name}-incomplete` : name,
+    timeZone: locale.timeZone,
+    ...(isXlsx
+      ? {
+          extension: "xlsx",
+          type: XLSX_TYPE,
+          bytes: xlsxBytes({ ...file, title: titleOf(t, query), about: about(), currency: locale.currency }),
+        }
+      : { extension: "csv", type: "text/csv; charset=utf-8", bytes: csvBytes({ ...file, style }) }),
   });
 }

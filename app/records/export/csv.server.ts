@@ -1,16 +1,9 @@
-import { dayIn } from "contract/service-day";
-import { wallClockOf } from "contract/zoned-time";
-import type { RowData } from "@tanstack/react-table";
-import type { ListColumn, PlainValue } from "../list/list-columns";
+import type { PlainValue } from "../list/list-columns";
+import { type FileColumn, MOMENT, wallClock } from "./file-column";
 
-interface CsvColumn<Row> {
-  header: string;
-  value: (row: Row) => PlainValue;
-}
+type CsvColumn<Row> = Pick<FileColumn<Row>, "header" | "value">;
 
 interface Csv<Row> {
-  /** "tips"; the date of today and the extension are added. */
-  filename: string;
   /** The zone that times are written in. */
   timeZone: string;
   style: CsvStyle;
@@ -40,46 +33,16 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 const ROWS_PER_CHUNK = 200;
 
-/**
- * Streams rows as a CSV file (RFC 4180: CRLF, doubled quotes).
- *
- * The first row is read before the response starts, so that a failing server leads to an error page. A later failure
- * aborts the download, because a part of the file must not look like all of it.
- */
-export async function csvResponse<Row>({ filename, timeZone, style, columns, rows }: Csv<Row>): Promise<Response> {
-  const lines = csvLines(inZone(columns, timeZone), rows, style);
-  const head = await lines.next();
+/** Writes rows as a CSV file (RFC 4180: CRLF, doubled quotes), piece by piece. The first piece comes with the first row. */
+export async function* csvBytes<Row>({ timeZone, style, columns, rows }: Csv<Row>): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(encoder.encode(head.done ? "" : head.value));
-    },
-    async pull(controller) {
-      const { done, value } = await lines.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await lines.return(undefined);
-    },
-  });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": attachment(`${filename}-${dayIn(timeZone, new Date())}.csv`),
-      "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  for await (const text of csvLines(inZone(columns, timeZone), rows, style)) yield encoder.encode(text);
 }
-
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:(\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Writes moments as "2026-03-08 17:05:30" in the zone, which spreadsheets read as a date with a time. */
 function inZone<Row>(columns: readonly CsvColumn<Row>[], timeZone: string): CsvColumn<Row>[] {
   const written = (value: PlainValue) => {
-    const seconds = typeof value === "string" && MOMENT.exec(value)?.[1];
-    return seconds ? `${wallClockOf(Date.parse(value), timeZone).replace("T", " ")}:${seconds}` : value;
+    return typeof value === "string" && MOMENT.test(value) ? wallClock(value, timeZone).replace("T", " ") : value;
   };
   return columns.map(({ header, value }) => ({ header, value: (row) => written(value(row)) }));
 }
@@ -136,22 +99,4 @@ export function csvCell(value: PlainValue, { separator, decimal }: CsvStyle = PL
   const inner = value.replace(FORMULA_IN_TEXT, "'$&");
   const harmless = BEGINS_WITH_FORMULA.test(value) && !PHONE.test(value) ? `'${inner}` : inner;
   return /["\r\n]/.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** The `Content-Disposition` header of a download; characters that are unsafe in a path or a header are replaced. */
-export function attachment(filename: string): string {
-  const safe = filename.replace(/[^\p{L}\p{N}._ -]/gu, "_").replace(/^\.+/, "_");
-  const ascii = safe.replace(/[^\x20-\x7e]/g, "_");
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe)}`;
-}
-
-/** The columns of a list's CSV file: all that have an accessor, including hidden ones. */
-export function csvColumns<Row extends RowData>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
-  return columns.flatMap((column): CsvColumn<Row>[] => {
-    const header = String(column.header);
-    if ("accessorFn" in column) return [{ header, value: (row) => column.accessorFn(row, 0) as PlainValue }];
-    if ("accessorKey" in column)
-      return [{ header, value: (row) => row[column.accessorKey as keyof Row] as PlainValue }];
-    return [];
-  });
 }

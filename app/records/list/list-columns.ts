@@ -15,6 +15,8 @@ import type { ReactNode } from "react";
 interface ColumnMeta {
   /** Right-aligned, in figures of one width. */
   numeric?: boolean;
+  /** Amounts of money, in the row's currency or that of the service. */
+  money?: boolean;
   /** The cell names the row; each table has one such column. */
   rowHeader?: boolean;
   /** A class of the cells, for a module's own cards on phones. */

@@ -1,3 +1,4 @@
+import { FILE_TYPE, XLSX } from "~/records/export/file-type";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -31,12 +32,22 @@ export function ListBody(props: ListBodyProps) {
   return (
     <>
       {search.includes(WITHOUT_UNREADABLE) && (
-        // Offers a CSV file that lacks rows, after the whole one was refused.
+        // Offers a file that lacks rows, after the whole one was refused.
         <div role="alert" className="notice notice-error left-out">
           <p>{t("list.exportLacksRows")}</p>
           <a
             className="btn"
-            href={listHref(query, { page: 1 }, { under: "export.csv", also: { [WITHOUT_UNREADABLE]: "yes" } })}
+            href={listHref(
+              query,
+              { page: 1 },
+              {
+                under: "export.csv",
+                also: {
+                  [WITHOUT_UNREADABLE]: "yes",
+                  ...(new URLSearchParams(search).get(FILE_TYPE) === XLSX && { [FILE_TYPE]: XLSX }),
+                },
+              },
+            )}
           >
             {t("list.exportWithout")}
           </a>

@@ -1,7 +1,18 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { ListFeatures } from "~/records/list/list-columns";
 import { describe, expect, it } from "vitest";
-import { attachment, csvCell, csvColumns, csvResponse, csvStyleOf, PLAIN_CSV } from "~/records/export/csv.server";
+import { csvBytes, csvCell, csvStyleOf, PLAIN_CSV } from "~/records/export/csv.server";
+import { fileColumns } from "~/records/export/file-column";
+import { attachment, fileResponse } from "~/records/export/file-response.server";
+
+const csvResponse = <Row>({ filename, ...csv }: { filename: string } & Parameters<typeof csvBytes<Row>>[0]) =>
+  fileResponse({
+    name: filename,
+    extension: "csv",
+    type: "text/csv; charset=utf-8",
+    timeZone: csv.timeZone,
+    bytes: csvBytes(csv),
+  });
 
 async function* rowsOf<Row>(rows: Iterable<Row>) {
   yield* rows;
@@ -95,7 +106,7 @@ it.each([
 
 describe("the file", () => {
   const column = createColumnHelper<ListFeatures, { name: string; at: number }>();
-  const columns = csvColumns<{ name: string; at: number }>([
+  const columns = fileColumns<{ name: string; at: number }>([
     column.accessor("name", { header: "Name, full" }),
     column.accessor(({ at }) => at, { id: "at", header: "At" }),
     column.display({ id: "picture", header: "Picture", cell: () => null }),

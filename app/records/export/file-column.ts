@@ -1,0 +1,31 @@
+import type { RowData } from "@tanstack/react-table";
+import { wallClockOf } from "contract/zoned-time";
+import { columnId, type ListColumn, type PlainValue } from "../list/list-columns";
+
+/** A column of a list's file. */
+export interface FileColumn<Row> {
+  /** The API's name of the field. */
+  id: string;
+  header: string;
+  /** Numbers are amounts in the row's currency, or that of the service. */
+  isMoney: boolean;
+  value: (row: Row) => PlainValue;
+}
+
+/** The columns of a list's file: all that have an accessor, including hidden ones. */
+export function fileColumns<Row extends RowData>(columns: readonly ListColumn<Row>[]): FileColumn<Row>[] {
+  return columns.flatMap((column): FileColumn<Row>[] => {
+    const common = { id: columnId(column), header: String(column.header), isMoney: column.meta?.money === true };
+    if ("accessorFn" in column) return [{ ...common, value: (row) => column.accessorFn(row, 0) as PlainValue }];
+    if ("accessorKey" in column)
+      return [{ ...common, value: (row) => row[column.accessorKey as keyof Row] as PlainValue }];
+    return [];
+  });
+}
+
+export const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:(\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+/** A moment as the clocks of a zone show it: "2026-03-08T17:05:30". @param moment that `MOMENT` matches */
+export function wallClock(moment: string, timeZone: string): string {
+  return `${wallClockOf(Date.parse(moment), timeZone)}:${MOMENT.exec(moment)?.[1] ?? "00"}`;
+}

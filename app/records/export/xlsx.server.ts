@@ -1,0 +1,125 @@
+import { MOMENT, wallClock, type FileColumn } from "./file-column";
+import { Zip, ZipDeflate } from "fflate";
+import type { PlainValue } from "../list/list-columns";
+import { bookParts, columnName, type CellStyle, sheetBegin, SHEET_END, styleOf, Styles, xmlText } from "./xlsx-parts";
+
+export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+interface Workbook<Row> {
+  /** The name of the list, which is that of the first sheet. */
+  title: string;
+  /** The name of the second sheet, and what it says: a label and a value in each row. */
+  about: { title: string; lines: readonly (readonly [label: string, value: string])[] };
+  /** The zone that times are written in: spreadsheets know none. */
+  timeZone: string;
+  /** Of amounts whose row names none. ISO 4217 */
+  currency: string;
+  columns: readonly FileColumn<Row>[];
+  rows: AsyncIterable<Row>;
+  /** The rows of a sheet with its header, which a spreadsheet has no more of; further ones go to a further sheet. */
+  maxRows?: number;
+}
+
+const MAX_ROWS = 1_048_576;
+const ROWS_PER_CHUNK = 200;
+
+type Part = readonly [file: string, xml: string];
+
+/** Writes an XLSX file piece by piece: of its rows no more than a chunk is in memory. The first piece comes with the first row. */
+export async function* xlsxBytes<Row>(book: Workbook<Row>): AsyncGenerator<Uint8Array, void> {
+  const waiting: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    waiting.push(bytes);
+  });
+  const encoder = new TextEncoder();
+  let file: ZipDeflate | undefined;
+  for await (const [name, xml] of partsOf(book)) {
+    if (file?.filename !== name) {
+      file?.push(new Uint8Array(), true);
+      file = new ZipDeflate(name);
+      zip.add(file);
+    }
+    file.push(encoder.encode(xml));
+    yield* waiting.splice(0);
+  }
+  file?.push(new Uint8Array(), true);
+  zip.end();
+  yield* waiting;
+}
+
+async function* partsOf<Row>({ title, about, columns, rows, maxRows = MAX_ROWS, ...of }: Workbook<Row>) {
+  const styles = new Styles();
+  const headers = columns.map(({ header }) => header);
+  const names = [title];
+  const sheet = (number: number) => `xl/worksheets/sheet${number}.xml`;
+  const begin = sheetBegin(headers) + textRow(1, headers, "header");
+  let xml = begin;
+  let inSheet = 1;
+  let inChunk = 0;
+  let isSent = false;
+  for await (const row of rows) {
+    if (inSheet === maxRows) {
+      yield [sheet(names.length), xml + SHEET_END] as Part;
+      names.push(`${title.slice(0, 24)} ${names.length + 1}`);
+      xml = begin;
+      inSheet = 1;
+    }
+    inSheet += 1;
+    inChunk += 1;
+    const cells = columns.map((column, at) => cell(`${columnName(at)}${inSheet}`, column, row, { styles, ...of }));
+    xml += `<row r="${inSheet}">${cells.join("")}</row>`;
+    if (isSent && inChunk < ROWS_PER_CHUNK) continue;
+    yield [sheet(names.length), xml] as Part;
+    xml = "";
+    inChunk = 0;
+    isSent = true;
+  }
+  yield [sheet(names.length), xml + SHEET_END] as Part;
+  const lines = about.lines.map((line, at) => textRow(at + 1, line, at === 0 ? "header" : "text"));
+  yield [sheet(names.length + 1), sheetBegin(["", ""]) + lines.join("") + SHEET_END] as Part;
+  yield ["xl/styles.xml", styles.xml()] as Part;
+  yield* bookParts([...names, about.title]);
+}
+
+const textRow = (number: number, texts: readonly string[], style: CellStyle) =>
+  `<row r="${number}">${texts.map((text, at) => textCell(`${columnName(at)}${number}`, text, style)).join("")}</row>`;
+
+const textCell = (place: string, text: string, style: CellStyle) =>
+  `<c r="${place}" s="${styleOf(style)}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+
+const numberCell = (place: string, value: number, style: number) => `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+
+interface CellContext {
+  styles: Styles;
+  timeZone: string;
+  currency: string;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** The API's names of fields with a day end so; elsewhere a text that looks like one is text, such as a code. */
+const OF_DAYS = /(?:At|Date|date)$/;
+
+/** Texts stay texts, whatever they look like: codes, phone numbers, plates, zip codes. */
+function cell<Row>(place: string, column: FileColumn<Row>, row: Row, context: CellContext): string {
+  const value: PlainValue = column.value(row);
+  const { styles, timeZone, currency } = context;
+  if (value === null || value === undefined || value === "") return "";
+  if (typeof value === "boolean") return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
+  if (typeof value === "number") {
+    if (!Number.isFinite(value)) return "";
+    const own = (row as { currency?: string | null }).currency;
+    return numberCell(place, value, column.isMoney ? styles.ofMoney(own ?? currency) : styleOf("plain"));
+  }
+  if (MOMENT.test(value)) return numberCell(place, serialOf(wallClock(value, timeZone)), styleOf("time"));
+  if (DAY.test(value) && OF_DAYS.test(column.id)) return numberCell(place, serialOf(value), styleOf("day"));
+  return textCell(place, value, "text");
+}
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+
+/** A spreadsheet's number of a time: the days since the end of 1899. @param local "2026-03-08" or "2026-03-08T17:05:30" */
+function serialOf(local: string): number {
+  return (Date.parse(local.length > 10 ? `${local}Z` : local) - FIRST_DAY) / DAY_MS;
+}

@@ -141,6 +141,7 @@ test("the headings of numbers end where these end", { tag: "@js" }, async ({ pag
 test("the head of a table stays below the top bar", { tag: "@js" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/adminPanel/Booking_Management?limit=100");
+  await expect(page.locator(".table-region[data-fits]")).toBeVisible();
   await rows(page).last().scrollIntoViewIfNeeded();
   const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect());
   const [bar, head] = [await top(".top-bar"), await top(".table thead")];

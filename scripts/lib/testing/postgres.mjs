@@ -1,6 +1,5 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { Failure } from "../../../runtime/failure.mjs";
@@ -73,7 +72,7 @@ export async function startPostgres(folder, { keepIn, port: chosen } = {}) {
     await ended;
     if (!keepIn) rmSync(dir, { recursive: true, force: true });
   };
-  if (await accepts(port, () => server.exitCode === null))
+  if (await accepts(folder, port, () => server.exitCode === null))
     return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, stop };
   const text = readFileSync(logFile, "utf8");
   await stop();
@@ -94,17 +93,16 @@ function stopServer(data, signal = "SIGINT") {
 }
 
 /**
+ * Waits until the server takes connections; it listens a little earlier.
+ * @param {string} folder
  * @param {number} port
  * @param {() => boolean} stillWorthWaiting
  */
-async function accepts(port, stillWorthWaiting) {
+async function accepts(folder, port, stillWorthWaiting) {
   const end = Date.now() + START_MILLISECONDS;
+  const asked = ["-q", "-h", "127.0.0.1", "-p", String(port)];
   while (Date.now() < end && stillWorthWaiting()) {
-    const open = await new Promise((done) => {
-      const socket = connect(port, "127.0.0.1", () => done(true));
-      socket.on("error", () => done(false)).on("connect", () => socket.destroy());
-    });
-    if (open) return true;
+    if (spawnSync(join(folder, "pg_isready"), asked).status === 0) return true;
     await new Promise((done) => setTimeout(done, 100));
   }
   return false;

@@ -8,9 +8,9 @@ import { learnCalls } from "~/taxi-api/learn-calls.server";
 import { type ScreenId, screenIds, screenOf } from "./screens";
 
 interface ScreenCalls {
-  /** Without all of these the screen has nothing to show. */
+  /** The screen has nothing to show without all of these. */
   reads: readonly CallName[];
-  /** Without this one nothing can be added, though there is a list. */
+  /** Nothing can be added without this one, though there is a list. */
   adds?: CallName;
   /** Section 7 has the list alone: a server with this call has those that change its rows. */
   one?: CallName;
@@ -61,7 +61,7 @@ export function learnConnection(person: Grant, asker: Parameters<typeof learnCal
 
 const mayAsk = (person: Grant, { access }: AnyCall) => access === "public" || meets(person, access);
 
-/** Where the panel is not to find out what the server has (`CONNECTION_CHECK_SECONDS`), everything is offered. */
+/** Everything is offered where the panel is not to find out what the server has (`CONNECTION_CHECK_SECONDS`). */
 const isAbsent = (name: CallName) => config.connectionCheckMs > 0 && hasCall(calls[name]) === false;
 
 /** The screens for which the server is known to have nothing. A screen of which nothing is known is none of them. */

@@ -2,7 +2,7 @@ import { type AnyCall, callName } from "contract/call";
 import { isRead } from "contract/wire";
 import type { TaxiApiError } from "./error";
 
-/** After this time nothing is known any more, unless another answer has shown it. */
+/** What is known is forgotten after this time, unless another answer has shown it again. */
 const KEPT_MS = 900_000;
 
 interface Known {
@@ -11,7 +11,7 @@ interface Known {
   at: number;
 }
 
-/** By the name of the call. It holds for everybody who uses this process. */
+/** The map's keys are names of calls. It holds for everybody who uses this process. */
 const known = new Map<string, Known>();
 
 /** Remembers that the server has a call, or that it lacks it. */

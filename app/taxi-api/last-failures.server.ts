@@ -22,7 +22,7 @@ export interface Failure {
   times: number;
 }
 
-/** The latest first. They are those of this process. */
+/** This process's failures stand here, the latest first. */
 const failures: Failure[] = [];
 
 /** Remembers a failure, which the log has as well. One that repeats itself is counted. */

@@ -18,13 +18,13 @@ interface Asker {
   requestId: string;
 }
 
-/** The page that begins it comes first. */
+/** The page that begins it is answered first. */
 const DELAY_MS = 500;
 const AT_ONCE = 4;
 const MAX_PASS_MS = 30_000;
-/** After the server could not answer it is left alone for this time. */
+/** The server is left alone for this time after it could not answer. */
 const PAUSE_MS = 60_000;
-/** What the next call would meet as well. */
+/** The next call would meet these failures as well. */
 const ENDS: readonly TaxiApiErrorKind[] = [
   "unreachable",
   "timeout",
@@ -101,7 +101,7 @@ async function askForOne(api: Api, call: AnyCall, id: string): Promise<void> {
   }
 }
 
-/** As few rows as a list can have. */
+/** Asks for as few rows as the list allows. */
 function queryOf(call: AnyCall): Record<string, unknown> {
   const own = call === calls.listCancellationReasons ? { userType: "user" } : {};
   const { data } = call.query.safeParse({ ...own, page: 1, limit: 1 }) as { data?: object };

@@ -23,7 +23,7 @@ interface Kept {
   until: number;
 }
 
-/** By the name of the call. It holds for everybody who uses this process. */
+/** The map's keys are names of calls. It holds for everybody who uses this process. */
 const kept = new Map<string, Kept>();
 
 /** What is known about a call. @param call from `callName` */

@@ -58,12 +58,12 @@ const THINGS_HOURS = 30 * HOURS_OF_DAY;
 /** The hours within which a removed person can be brought back. After that nothing of them is left. */
 export const PEOPLE_HOURS = HOURS_OF_DAY;
 
-/** For `undo`: the actions can be undone for thirty days. */
+/** Makes an `undo` of actions that can be taken back for thirty days. */
 export function forThirtyDays(...actions: ActivityAction[]): NonNullable<DescribedResource["undo"]> {
   return Object.fromEntries(actions.map((action) => [action, THINGS_HOURS]));
 }
 
-/** For `undo`: sessions, files, and what happened to people. */
+/** Serves as `undo` of sessions, files, and what happened to people: nothing of it can be taken back. */
 export const NEVER = {};
 
 /** What can be undone of a resource that says nothing else: its records can come back as they were. */

@@ -1,11 +1,11 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { exportColumns } from "./columns";
 import { entrySource } from "./entries.server";
 import { activityRules } from "./list-rules";
 
 export const loader = guardedLoader("Activity", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: "activity",
     rules: activityRules,
     columns: exportColumns,

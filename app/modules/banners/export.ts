@@ -1,11 +1,11 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { bannerColumns } from "./list";
 import { bannerRules } from "./banner";
 
 export const loader = guardedLoader("BannerManagement", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: "banners",
     rules: bannerRules,
     columns: (t, _, query) => bannerColumns(t, query),

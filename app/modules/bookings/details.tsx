@@ -61,7 +61,7 @@ function Booking({ booking, now, query, links, mayCancel, back }: Details) {
   const facts = [
     labelFor(t, "service", booking.service),
     labelFor(t, "platform", booking.platform),
-    // Of a ride that is ahead the time of its pickup counts. The timeline has that of its request.
+    // A ride that is ahead shows the time of its pickup. The timeline has that of its request.
     !isAhead(booking) && booking.requestedAt && format.dateTime(booking.requestedAt),
   ];
   return (

@@ -3,7 +3,7 @@ import { FARE_LINES, isUncollected } from "contract/booking-constants";
 import type { ListedBooking } from "contract/bookings";
 import type { TFunction } from "i18next";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import { bookingColumns, currencyColumn } from "./columns";
 import { bookingSource } from "./bookings.server";
@@ -13,7 +13,7 @@ import { bookingRules } from "./list-rules";
 const column = createColumnHelper<ListFeatures, ListedBooking>();
 
 export const loader = guardedLoader("Booking_Management", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: "bookings",
     rules: bookingRules,
     columns: (t, format, query) => {

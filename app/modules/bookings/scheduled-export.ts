@@ -1,11 +1,11 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { rideSource } from "./bookings.server";
 import { currencyColumn, rideColumns } from "./columns";
 import { rideRules } from "./list-rules";
 
 export const loader = guardedLoader("ScheduledRidesManagement", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: "scheduled-rides",
     rules: rideRules,
     columns: (t, format, query) => [...rideColumns(t, format, query), currencyColumn(t)],

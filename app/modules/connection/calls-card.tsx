@@ -4,6 +4,7 @@ import { useFormat } from "~/i18n/format";
 import { pathOf, type ScreenId, screenOf } from "~/access/screens";
 import { Badge, type Tone } from "~/ui/badge";
 import { Card } from "~/ui/card";
+import { CardTableHead } from "~/ui/card-table-head";
 import { orEmptyValue } from "~/ui/empty-value";
 import { Icon } from "~/ui/icon";
 import { inLanguage } from "~/ui/in-language";
@@ -96,15 +97,7 @@ function CallTable({ rows }: { rows: readonly CallRow[] }) {
   const columns = [t("call"), ...(hasRemarks ? [t("remarks")] : []), t("screens")];
   return (
     <table className="table" role="table">
-      <thead role="rowgroup" className="max-md:not-print:hidden">
-        <tr role="row">
-          {columns.map((header) => (
-            <th key={header} role="columnheader" scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <CardTableHead columns={columns} />
       <tbody role="rowgroup">
         {rows.map(({ name, isSpecified, remarks, screens, isOfEveryPage }) => (
           <tr key={name} role="row">

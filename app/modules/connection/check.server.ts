@@ -15,7 +15,7 @@ export interface Check {
   isRunning: boolean;
 }
 
-/** Those of this process, for every admin. */
+/** Both belong to this process and serve every admin. */
 let last: Check | undefined;
 let running: Promise<void> | undefined;
 

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import type { Failure } from "~/taxi-api/last-failures.server";
 import { Card } from "~/ui/card";
+import { CardTableHead } from "~/ui/card-table-head";
 
 /** The calls that have failed last, each with the reference by which the log has it. */
 export function FailuresCard({ failures }: { failures: readonly Failure[] }) {
@@ -13,15 +14,7 @@ export function FailuresCard({ failures }: { failures: readonly Failure[] }) {
       <p className="card-body text-ink-2">{failures.length === 0 ? t("noFailures") : t("aboutFailures")}</p>
       {failures.length > 0 && (
         <table className="table" role="table">
-          <thead role="rowgroup" className="max-md:not-print:hidden">
-            <tr role="row">
-              {columns.map((header) => (
-                <th key={header} role="columnheader" scope="col">
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <CardTableHead columns={columns} />
           <tbody role="rowgroup">
             {failures.map(({ call, kind, status, reference, at, times }) => (
               <tr key={at + reference} role="row">

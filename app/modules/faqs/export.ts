@@ -1,7 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { Faq } from "contract/faqs";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import type { ListFeatures } from "~/records/list/list-columns";
 import { faqColumns } from "./list";
 import { audienceOf, faqRules } from "./faq";
@@ -11,7 +11,7 @@ const column = createColumnHelper<ListFeatures, Faq>();
 
 /** The file has a column for the answer, which the list shows under the question. */
 export const loader = guardedLoader("FAQ_Management", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: (query) => `faq-${audienceOf(query)}`,
     rules: faqRules,
     columns: (t, _, query) => {

@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { mileageColumns } from "./list";
 import { mileageRules } from "./mileage";
 import { overviewOf } from "./mileage.server";
@@ -8,7 +8,7 @@ import { stepsOf } from "./steps";
 
 export const loader = guardedLoader("MilesManagement", async (args) => {
   const steps = stepsOf((await overviewOf(args.api))?.ranges ?? []);
-  return csvExport(args, {
+  return exportList(args, {
     filename: "mileage",
     rules: mileageRules,
     columns: (t, format, query) => mileageColumns(t, format, query, steps),

@@ -1,7 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { Notification } from "contract/notifications";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import type { ListFeatures } from "~/records/list/list-columns";
 import { notificationColumns } from "./list";
 import { notificationRules } from "./notification";
@@ -11,7 +11,7 @@ const column = createColumnHelper<ListFeatures, Notification>();
 
 /** The file has a column for the text, which the list shows under the title. */
 export const loader = guardedLoader("Notification_Management", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: "notifications",
     rules: notificationRules,
     columns: (t, format, query) => {

@@ -3,6 +3,7 @@ import { useFormat } from "~/i18n/format";
 import { pathOf } from "~/access/screens";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
+import { CardTableHead } from "~/ui/card-table-head";
 import { orEmptyValue } from "~/ui/empty-value";
 import { LinkButton } from "~/ui/link-button";
 import type { NamedSession } from "./sessions.server";
@@ -26,16 +27,7 @@ export function SessionsCard({ sessions }: { sessions: readonly NamedSession[] }
       }
     >
       <table className="table" role="table">
-        {/* On phones each cell has its label beside it. */}
-        <thead role="rowgroup" className="max-md:not-print:hidden">
-          <tr role="row">
-            {[...columns, t("ui:list.actions")].map((header) => (
-              <th key={header} role="columnheader" scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <CardTableHead columns={[...columns, t("ui:list.actions")]} />
         <tbody role="rowgroup">
           {sessions.map(({ _id, name, device, address, since, lastUsedAt, isCurrent }) => (
             <tr key={_id} role="row">

@@ -1,11 +1,11 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { promoColumns } from "./list";
 import { promoRules } from "./promo-code";
 import { promoSource } from "./promo-codes.server";
 
 export const loader = guardedLoader("Other_PromoCode_Management", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: "promo-codes",
     rules: promoRules,
     columns: promoColumns,

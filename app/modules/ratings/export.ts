@@ -1,11 +1,11 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { exportColumns } from "./list";
 import { ratingRules } from "./rating";
 import { ratingSource } from "./ratings.server";
 
 export const loader = guardedLoader("RatingAndReview", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: "ratings",
     rules: ratingRules,
     columns: exportColumns,

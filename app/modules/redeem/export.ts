@@ -1,7 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { RedeemRequest } from "contract/redeem";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import { redeemColumns } from "./list";
 import { redeemRules } from "./request";
@@ -10,7 +10,7 @@ import { redeemSource } from "./redeem.server";
 const column = createColumnHelper<ListFeatures, RedeemRequest>();
 
 export const loader = guardedLoader("Redeem", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: "redeem",
     rules: redeemRules,
     columns: (t, format): ListColumn<RedeemRequest>[] => [

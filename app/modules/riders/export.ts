@@ -1,7 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { Rider } from "contract/riders";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import { riderColumns } from "./columns";
 import { riderRules } from "./list-rules";
@@ -10,7 +10,7 @@ import { riderSource } from "./riders.server";
 const column = createColumnHelper<ListFeatures, Rider>();
 
 export const loader = guardedLoader("user-management", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: "users",
     rules: riderRules,
     columns: (t, format, query): ListColumn<Rider>[] => [

@@ -5,6 +5,7 @@ import { recordHref } from "~/records/return-to";
 import { useFormat } from "~/i18n/format";
 import { Badge, type Tone } from "~/ui/badge";
 import { Card } from "~/ui/card";
+import { CardTableHead } from "~/ui/card-table-head";
 import { LinkButton } from "~/ui/link-button";
 import { EmptyValue } from "~/ui/empty-value";
 import { labelFor } from "./labels";
@@ -47,19 +48,7 @@ export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps)
   return (
     <Card title={t("recentBookings")} flush actions={actions}>
       <table className="table" role="table">
-        {/* On phones each cell has its label beside it. */}
-        <thead role="rowgroup" className="max-md:not-print:hidden">
-          <tr role="row">
-            {[t("number"), t("requestedAt"), t("service.name"), t("state")].map((header) => (
-              <th key={header} role="columnheader" scope="col">
-                {header}
-              </th>
-            ))}
-            <th role="columnheader" scope="col" className="num">
-              {t("total")}
-            </th>
-          </tr>
-        </thead>
+        <CardTableHead columns={[t("number"), t("requestedAt"), t("service.name"), t("state")]} figures={t("total")} />
         <tbody role="rowgroup">
           {bookings.map(({ _id, number, service, status, requestedAt, total, currency }) => (
             <tr key={_id} role="row">

@@ -1,12 +1,12 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { vehicleRules } from "./list-rules";
 import { vehicleColumns } from "./vehicle-columns";
 
 export const loader = guardedLoader("SeeAllUserVehicle", (args) => {
   const { id = "" } = args.params;
-  return csvExport(args, {
+  return exportList(args, {
     filename: "user-vehicles",
     rules: vehicleRules(id, args.url),
     columns: vehicleColumns,

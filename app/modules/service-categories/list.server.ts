@@ -1,7 +1,7 @@
 import { mayOpen } from "~/access/screens";
 import type { CategoryService } from "contract/service-category-constants";
 import type { GuardedArgs } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { readListQuery } from "~/records/list/list-query";
 import { listData, readList } from "~/records/list/read-list.server";
 import { CATEGORY_CALLS } from "./categories.server";
@@ -20,7 +20,7 @@ export async function readCategories({ api, url, person }: GuardedArgs, service:
 }
 
 export function exportCategories(args: GuardedArgs, service: CategoryService) {
-  return csvExport(args, {
+  return exportList(args, {
     filename: SERVICE_SCREENS[service].filename,
     rules: categoryRules(service),
     columns: (t, format, query) => categoryColumns(service, t, format, query, true),

@@ -1,11 +1,11 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { subAdminColumns } from "./columns";
 import { subAdminRules } from "./list-rules";
 import { subAdminSource } from "./sub-admins.server";
 
 export const loader = guardedLoader("SubAdmin_Management", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: "sub-admins",
     rules: subAdminRules,
     columns: (t, format, query) => subAdminColumns(t, format, query, false),

@@ -1,11 +1,11 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { subscriptionColumns } from "./list";
 import { subscriptionRules } from "./subscription";
 
 export const loader = guardedLoader("Subscription_Management", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: "subscriptions",
     rules: subscriptionRules,
     columns: subscriptionColumns,

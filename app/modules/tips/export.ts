@@ -1,11 +1,11 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { tipColumns } from "./list";
 import { tipRules } from "./tip";
 import { allTips, tipSource } from "./tips.server";
 
 export const loader = guardedLoader("Tip_Management", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: "tips",
     rules: tipRules,
     columns: tipColumns,

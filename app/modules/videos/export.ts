@@ -1,7 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { Video } from "contract/videos";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import type { ListFeatures } from "~/records/list/list-columns";
 import { videoColumns } from "./list";
 import { audienceOf, videoRules } from "./video";
@@ -11,7 +11,7 @@ const column = createColumnHelper<ListFeatures, Video>();
 
 /** The file has columns for the description, which the list shows under the title, and for the address. */
 export const loader = guardedLoader("Video_Management", (args) =>
-  csvExport(args, {
+  exportList(args, {
     filename: (query) => `videos-${audienceOf(query)}`,
     rules: videoRules,
     columns: (t, _, query) => {

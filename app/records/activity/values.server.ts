@@ -40,7 +40,7 @@ export function percentText(value: number, { lang }: Pick<Writer, "lang">): stri
   return new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 2 }).format(value / 100);
 }
 
-/** For records that have no name but a number. */
+/** Writes the names of records that have no name but a number. */
 export const counted =
   (show: (count: number, writer: Writer) => string) =>
   (name: string, writer: Writer): string => {

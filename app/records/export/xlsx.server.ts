@@ -12,7 +12,7 @@ interface Workbook<Row> {
   about: { title: string; lines: readonly (readonly [label: string, value: string])[] };
   /** The zone that times are written in: spreadsheets know none. */
   timeZone: string;
-  /** Of amounts whose row names none. ISO 4217 */
+  /** Amounts whose row names no currency are in this one (ISO 4217). */
   currency: string;
   columns: readonly FileColumn<Row>[];
   rows: AsyncIterable<Row>;

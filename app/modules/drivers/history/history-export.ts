@@ -1,12 +1,12 @@
 import { guardedLoader } from "~/access/guard.server";
 import { tagOf } from "~/i18n/languages";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { historyColumns } from "./history-columns";
 import { historySource, readHistoryUrl } from "./history.server";
 
 export const loader = guardedLoader("ViewDriverHistory", (args) => {
   const { id, rules } = readHistoryUrl(args);
-  return csvExport(args, {
+  return exportList(args, {
     filename: "driver-history",
     rules,
     columns: (t, format) => historyColumns(t, format, tagOf(args.language)),

@@ -1,5 +1,5 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { exportColumns } from "./columns";
 import { countsOf, driverSource } from "../drivers.server";
 import { driverLists, type DriverListId } from "../list-rules";
@@ -18,7 +18,7 @@ const SCREENS = ["driver-management", "PendingDriver", "ApprovedDriver", "Disapp
 export const loader = guardedLoader(SCREENS, async (args) => {
   const { screen, api } = args;
   const offices = (await countsOf(api))?.offices;
-  return csvExport(args, {
+  return exportList(args, {
     filename: FILES[screen],
     rules: driverLists[screen].rules,
     columns: (t, format, query) => exportColumns(screen, { t, format, query, offices }),

@@ -1,12 +1,12 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { vehicleColumns } from "./vehicle-columns";
 import { readVehiclesUrl } from "./vehicles.server";
 
 export const loader = guardedLoader("SeeAllVehicle", (args) => {
   const { id, rules } = readVehiclesUrl(args);
-  return csvExport(args, {
+  return exportList(args, {
     filename: "driver-vehicles",
     rules,
     columns: (t, _, query) => vehicleColumns(t, query),

@@ -21,7 +21,7 @@ import { listHref, readListQuery, type ListQuery, type ListRules } from "../list
 import { WITHOUT_UNREADABLE } from "../list/list-result";
 import type { ListSource } from "../list/list-source";
 
-interface CsvExport<Row extends RowData> {
+interface ListExport<Row extends RowData> {
   /** "tips", without date and extension. */
   filename: string | ((query: ListQuery) => string);
   rules: ListRules;
@@ -45,9 +45,9 @@ function exporting(api: Api): Api {
  * (ruling C8) would be missing from it. If the first call has any, the response leads back to the list, which says so and
  * offers the file without them, under another name. If a later call has any, the download is aborted.
  */
-export async function csvExport<Row extends { _id: string }>(
+export async function exportList<Row extends { _id: string }>(
   { api, url, t, language }: GuardedArgs,
-  { filename, rules, columns, source }: CsvExport<Row>,
+  { filename, rules, columns, source }: ListExport<Row>,
 ): Promise<Response> {
   const query = readListQuery(url, rules);
   const mayLackRows = url.searchParams.has(WITHOUT_UNREADABLE);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { calls } from "contract";
 import { type AnyCall, callName } from "contract/call";
 import type { GuardedArgs } from "~/access/guard.server";
-import { csvExport } from "~/records/export/csv-export.server";
+import { exportList } from "~/records/export/list-export.server";
 import { periodSource } from "~/records/list/period-source.server";
 import type { Api } from "~/taxi-api/client.server";
 
@@ -18,7 +18,7 @@ it("the call for the rows is the one that says it is for an export, whatever is 
     return call === calls.readLocale ? new Promise(() => undefined) : Promise.resolve({ data: { docs: [] } });
   }) as unknown as Api;
   const url = new URL("https://panel.example/export.csv?from=2026-01-01");
-  const exported = csvExport({ api, url, t: (key: string) => key, language: "eng" } as unknown as GuardedArgs, {
+  const exported = exportList({ api, url, t: (key: string) => key, language: "eng" } as unknown as GuardedArgs, {
     filename: "notifications",
     rules: { path: "/adminPanel/Notification_Management", sortable: [], filters: { from: () => true } },
     columns: () => [{ id: "title", header: "Title", value: () => "" }],

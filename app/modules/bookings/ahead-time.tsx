@@ -9,9 +9,9 @@ import { Icon } from "~/ui/icon";
 import { Moment } from "~/ui/list/cells";
 import { TimeLeft } from "./time-left";
 
-/** Whether a ride was booked ahead and has not begun. */
+/** Whether a ride was booked ahead and has not begun. A time that is none, as servers may send it (ruling C8), is never ahead. */
 export function isAhead({ scheduledAt, status }: Pick<Booking, "scheduledAt" | "status">): boolean {
-  return scheduledAt !== null && isCancellable(status);
+  return scheduledAt !== null && !Number.isNaN(Date.parse(scheduledAt)) && isCancellable(status);
 }
 
 const HOUR_MS = 60 * 60 * 1000;

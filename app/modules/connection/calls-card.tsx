@@ -8,6 +8,7 @@ import { CardTableHead } from "~/ui/card-table-head";
 import { orEmptyValue } from "~/ui/empty-value";
 import { Icon } from "~/ui/icon";
 import { inLanguage } from "~/ui/in-language";
+import { callName } from "./call-name";
 import type { CallRow, LackingScreen } from "./view.server";
 
 const TONES: Readonly<Record<CallRow["verdict"], Tone>> = {
@@ -67,7 +68,7 @@ export function LackingCard({ screens }: { screens: readonly LackingScreen[] }) 
               </a>
             </dt>
             {needs.map((name) => (
-              <dd key={name} className="text-sm text-ink-2 wrap-anywhere">
+              <dd key={name} {...callName} className="text-sm text-ink-2 wrap-anywhere">
                 {name}
               </dd>
             ))}
@@ -103,6 +104,7 @@ function CallTable({ rows }: { rows: readonly CallRow[] }) {
           <tr key={name} role="row">
             <th role="rowheader" scope="row" className="min-w-72">
               <a
+                {...callName}
                 className="row-name"
                 href={`/adminPanel/openapi.json?${new URLSearchParams({ call: name }).toString()}`}
               >

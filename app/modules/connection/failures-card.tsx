@@ -3,6 +3,7 @@ import { useFormat } from "~/i18n/format";
 import type { Failure } from "~/taxi-api/last-failures.server";
 import { Card } from "~/ui/card";
 import { CardTableHead } from "~/ui/card-table-head";
+import { callName } from "./call-name";
 
 /** The calls that have failed last, each with the reference by which the log has it. */
 export function FailuresCard({ failures }: { failures: readonly Failure[] }) {
@@ -19,7 +20,9 @@ export function FailuresCard({ failures }: { failures: readonly Failure[] }) {
             {failures.map(({ call, kind, status, reference, at, times }) => (
               <tr key={at + reference} role="row">
                 <th role="rowheader" scope="row" className="cell-name">
-                  <span className="row-name">{call}</span>
+                  <span {...callName} className="row-name">
+                    {call}
+                  </span>
                 </th>
                 <td role="cell" data-label={columns[1]}>
                   {dateTime(at)}

@@ -1,5 +1,5 @@
 import type { PlainValue } from "../list/list-columns";
-import { type FileColumn, MOMENT, wallClock } from "./file-column";
+import { type FileColumn, isMoment, wallClock } from "./file-column";
 
 type CsvColumn<Row> = Pick<FileColumn<Row>, "header" | "value">;
 
@@ -42,7 +42,7 @@ export async function* csvBytes<Row>({ timeZone, style, columns, rows }: Csv<Row
 /** Writes moments as "2026-03-08 17:05:30" in the zone, which spreadsheets read as a date with a time. */
 function inZone<Row>(columns: readonly CsvColumn<Row>[], timeZone: string): CsvColumn<Row>[] {
   const written = (value: PlainValue) => {
-    return typeof value === "string" && MOMENT.test(value) ? wallClock(value, timeZone).replace("T", " ") : value;
+    return typeof value === "string" && isMoment(value) ? wallClock(value, timeZone).replace("T", " ") : value;
   };
   return columns.map(({ header, value }) => ({ header, value: (row) => written(value(row)) }));
 }

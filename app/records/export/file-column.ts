@@ -23,9 +23,12 @@ export function fileColumns<Row extends RowData>(columns: readonly ListColumn<Ro
   });
 }
 
-export const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:(\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:(\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
-/** A moment as the clocks of a zone show it: "2026-03-08T17:05:30". @param moment that `MOMENT` matches */
+/** Whether a text is a moment. One that only looks like it, such as that of a thirteenth month, is not. */
+export const isMoment = (text: string): boolean => MOMENT.test(text) && !Number.isNaN(Date.parse(text));
+
+/** A moment as the clocks of a zone show it: "2026-03-08T17:05:30". @param moment as `isMoment` tells it */
 export function wallClock(moment: string, timeZone: string): string {
   return `${wallClockOf(Date.parse(moment), timeZone)}:${MOMENT.exec(moment)?.[1] ?? "00"}`;
 }

@@ -1,4 +1,4 @@
-import { MOMENT, wallClock, type FileColumn } from "./file-column";
+import { isMoment, wallClock, type FileColumn } from "./file-column";
 import { Zip, ZipDeflate } from "fflate";
 import type { PlainValue } from "../list/list-columns";
 import { bookParts, columnName, type CellStyle, sheetBegin, SHEET_END, styleOf, Styles, xmlText } from "./xlsx-parts";
@@ -111,8 +111,9 @@ function cell<Row>(place: string, column: FileColumn<Row>, row: Row, context: Ce
     const own = (row as { currency?: string | null }).currency;
     return numberCell(place, value, column.isMoney ? styles.ofMoney(own ?? currency) : styleOf("plain"));
   }
-  if (MOMENT.test(value)) return numberCell(place, serialOf(wallClock(value, timeZone)), styleOf("time"));
-  if (DAY.test(value) && OF_DAYS.test(column.id)) return numberCell(place, serialOf(value), styleOf("day"));
+  if (isMoment(value)) return numberCell(place, serialOf(wallClock(value, timeZone)), styleOf("time"));
+  if (DAY.test(value) && !Number.isNaN(Date.parse(value)) && OF_DAYS.test(column.id))
+    return numberCell(place, serialOf(value), styleOf("day"));
   return textCell(place, value, "text");
 }
 

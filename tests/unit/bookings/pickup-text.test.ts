@@ -29,6 +29,6 @@ describe("the pickup time of a ride that is ahead", () => {
       isAhead({ scheduledAt, status }),
     );
     expect(ahead).toEqual(["requested", "confirmed", "arrived"]);
-    expect(isAhead({ scheduledAt: null, status: "requested" })).toBe(false);
+    for (const none of [null, "soon"]) expect(isAhead({ scheduledAt: none, status: "requested" })).toBe(false);
   });
 });

@@ -68,6 +68,13 @@ it("has dates, numbers and money as such, and texts that look like them as texts
   expect(cellsOf(part("xl/worksheets/sheet2.xml"))).toEqual(["A1=Users", "B1=", "A2=Search", "B2=&lt;zoë&gt;"]);
 });
 
+it("has no number in place of a day or a moment that there is not", async () => {
+  const odd = ["2026-13-45", "2026-13-45T99:00:00Z"].map((at) => ({ name: "x", price: 1, at }));
+  expect(cellsOf((await partsOf(rowsOf(odd)))("xl/worksheets/sheet1.xml"))).toEqual(
+    expect.arrayContaining(["C2=2026-13-45", "C3=2026-13-45T99:00:00Z"]),
+  );
+});
+
 it("goes on in a further sheet, with its header, where a sheet is full", async () => {
   const row = { name: "x", price: 1, at: "" };
   const part = await partsOf(rowsOf(Array.from({ length: 5 }, () => row)), { maxRows: 3 });

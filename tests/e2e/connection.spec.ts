@@ -95,6 +95,7 @@ test.describe("without a connection the page stays", { tag: "@js" }, () => {
     const lost = page.getByRole("alert").filter({ hasText: "No connection" });
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
+    await page.locator("summary", { hasText: "Export" }).press("Enter");
     await page.getByRole("link", { name: "Export CSV" }).press("Enter");
     await expect(lost).toBeVisible();
     await expect(heading).toHaveText("Manage Office");

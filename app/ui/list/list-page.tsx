@@ -4,7 +4,7 @@ import { inertUnder } from "../feedback/inert-under";
 import { MissingCall } from "../feedback/not-connected";
 import type { ListResult } from "~/records/list/list-result";
 import { PageHeading } from "../page-heading";
-import { ExportLink } from "./export-link";
+import { ExportMenu } from "./export-menu";
 
 interface ListPageProps {
   title: ReactNode;
@@ -45,7 +45,7 @@ export function ListPage({
       <div {...inertUnder(over)}>
         <PageHeading title={title} section={section} back={back} summary={summary}>
           {links}
-          <ExportLink list={list} />
+          <ExportMenu list={list} />
           {missing === null && actions}
         </PageHeading>
         {above}

@@ -43,6 +43,7 @@ export async function expectNotice(page: Page, text: string): Promise<void> {
 
 /** The file behind "Export CSV": its lines, cell by cell. */
 export async function exportCsv(page: Page): Promise<string[][]> {
+  await page.locator(".page-actions summary", { hasText: "Export" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Export CSV" }).click(),

@@ -4,7 +4,7 @@ import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
+import { ExportMenu } from "~/ui/list/export-menu";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { readListQuery, type ListRules } from "~/records/list/list-query";
@@ -205,9 +205,9 @@ describe("the toolbar", () => {
   });
 
   it("exports exactly the filtered rows", async () => {
-    const html = await renderPage(<ExportLink list={listOf("?search=jane&state=open&page=7")} />);
+    const html = await renderPage(<ExportMenu list={listOf("?search=jane&state=open&page=7")} />);
     expect(html).toContain('href="/list/export.csv?search=jane&state=open"');
-    expect(await renderPage(<ExportLink list={listOf("", { state: "noMatch" })} />)).toBe("");
+    expect(await renderPage(<ExportMenu list={listOf("", { state: "noMatch" })} />)).toBe("");
   });
 });
 

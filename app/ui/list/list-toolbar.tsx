@@ -162,7 +162,7 @@ function useSearchForm(query: ListQuery): SearchForm {
     clearTimeout(timer.current);
     isUnsent.current = false;
     // Choices that follow each other are one step: Back leads to the list as it was before the first of them.
-    submit(filledParams(form.current!), { action: query.path, replace: isNarrowed(query) });
+    submit(filledParams(form.current!), { action: query.path, replace: isNarrowedNow(form.current!, query) });
   };
   const latest = useRef(send);
   latest.current = send;
@@ -207,6 +207,13 @@ function useSearchForm(query: ListQuery): SearchForm {
       send();
     },
   };
+}
+
+/** Whether the page's address narrows the list. It may be a moment ahead of the query that is rendered. */
+function isNarrowedNow(form: HTMLFormElement, query: ListQuery): boolean {
+  const address = new URLSearchParams(window.location.search);
+  const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(CONTROLS)].map(({ name }) => name);
+  return [...controls, ...Object.keys(query.filters)].some((name) => address.get(name));
 }
 
 function valueIn(query: ListQuery, name: string): string {

@@ -75,6 +75,13 @@ export function isUncollected(paymentState: string): boolean {
 export const CANCELLERS = ["rider", "driver", "company"] as const;
 export type Canceller = (typeof CANCELLERS)[number];
 
+/** Why a cancellation costs the rider a fee, which is "late", or none. */
+export const FEE_REASONS = ["byDriver", "byCompany", "noDriver", "early", "late"] as const;
+export type FeeReason = (typeof FEE_REASONS)[number];
+
+/** What makes a fare differ from the estimate that the rider saw. */
+export const ESTIMATE_REASONS = ["distance", "duration", "waiting", "stops", "night", "day", "rates"] as const;
+
 /**
  * Filters scheduled rides by pickup time: within 60 minutes or overdue; until the end of the day; after it (UTC).
  */

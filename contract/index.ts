@@ -122,6 +122,7 @@ export const calls = {
   listBookings: bookings.listBookings,
   readBookingOverview: bookings.readBookingOverview,
   readBooking: bookings.readBooking,
+  readBookingWorking: bookings.readBookingWorking,
   cancelBooking: bookings.cancelBooking,
   listScheduledRides: bookings.listScheduledRides,
   readScheduledRideOverview: bookings.readScheduledRideOverview,

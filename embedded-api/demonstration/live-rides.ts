@@ -4,12 +4,15 @@ import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { insertMany } from "../database/bulk";
 import type { Database } from "../database/database";
 import { newId } from "../database/ids";
+import { FIRST_FARES } from "../fares/settings";
+import { storedFare } from "../fares/stored-fare";
 import { bookingKeys, bookings } from "../resources/bookings/table";
 import { drivers, mayDriveOn } from "../resources/drivers/table";
+import { keepRates } from "../resources/fares/kept-rates";
 import { riders } from "../resources/riders/table";
 import { localeOf } from "../resources/settings/locale";
 import { Random } from "./random";
-import { type BookingRow, makeCourse } from "./trips";
+import { type BookingRow, makeCourse, priceEstimate } from "./trips";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -71,9 +74,9 @@ function asOf(ride: BookingRow, now: Date): BookingRow | null {
   const confirmedAt = reached(ride.confirmedAt);
   const arrivedAt = reached(ride.arrivedAt);
   const startedAt = reached(ride.startedAt);
-  const { tip: _tip, ...estimate } = ride.fare ?? {};
   return {
     ...ride,
+    ...estimated(ride),
     status: startedAt ? "started" : arrivedAt ? "arrived" : confirmedAt ? "confirmed" : "requested",
     driverId: confirmedAt ? ride.driverId : null,
     confirmedAt,
@@ -81,12 +84,24 @@ function asOf(ride: BookingRow, now: Date): BookingRow | null {
     startedAt,
     completedAt: null,
     updatedAt: startedAt ?? arrivedAt ?? confirmedAt ?? ride.requestedAt,
-    fare: estimate,
     total: 0,
     tip: 0,
     driverEarning: 0,
     adminEarning: 0,
     paymentState: "pending",
+  };
+}
+
+/** What is known of the price of a ride that is not over: the estimate that its rider saw. */
+function estimated({ service, fare, working }: BookingRow): Partial<BookingRow> {
+  const { trip, estimate } = working ?? {};
+  if (!working || !trip || !estimate) return {};
+  const priced = priceEstimate(FIRST_FARES[service], estimate, { airport: trip.airport, promo: -(fare?.promo ?? 0) });
+  return {
+    fare: storedFare(priced.lines),
+    distance: estimate.metres,
+    duration: estimate.seconds,
+    working: { rates: working.rates, trip: { waited: 0, airport: trip.airport, busyHour: estimate.busyHour } },
   };
 }
 
@@ -128,6 +143,7 @@ export async function moveRides(tx: Database, now: Date): Promise<void> {
       }
     }
   }
+  await keepRates(tx, ...Object.values(FIRST_FARES));
   await insertMissing(tx, fresh);
 }
 

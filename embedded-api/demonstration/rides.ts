@@ -7,6 +7,8 @@ import { bookings } from "../resources/bookings/table";
 import { drivers, mayDriveOn } from "../resources/drivers/table";
 import { offices } from "../accounts/offices-table";
 import { giveHappyMoney } from "./seeds/riders";
+import { FIRST_FARES } from "../fares/settings";
+import { keepRates } from "../resources/fares/kept-rates";
 import { riders } from "../resources/riders/table";
 import { localeOf } from "../resources/settings/locale";
 import { FIRST_DAY, FIRST_MOMENT, makeDay, type Participant, defaultBookings } from "./bookings";
@@ -144,6 +146,7 @@ interface Stretch {
 }
 
 async function insertBookings(tx: Database, stretch: Stretch, into?: string): Promise<void> {
+  await keepRates(tx, ...Object.values(FIRST_FARES));
   const { from, until, scale, currency, participants, driving } = stretch;
   let rows: BookingRow[] = [];
   // A day of the default zone begins some hours after its midnight in UTC.

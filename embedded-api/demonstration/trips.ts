@@ -1,13 +1,15 @@
 import type { Canceller, Service } from "contract/booking-constants";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
-import { type Fare, isBusyHour, isFeeDue, priceCancellation, priceRide } from "../fares/fare";
+import { decideFee, type Fare, isBusyHour, type PricedTrip, priceCancellation, priceRide } from "../fares/fare";
 import { promoFare, promoOff } from "../fares/promo";
-import { FIRST_FARES } from "../fares/settings";
+import { copyOfRates } from "../fares/rates";
+import { FIRST_FARES, type FareSettings } from "../fares/settings";
 import { storedFare } from "../fares/stored-fare";
+import { type StoredEstimate, workingOfCancellation } from "../fares/working";
 import type { bookings } from "../resources/bookings/table";
 import { makeWay, type Way } from "./places";
 import { RIDDEN_PROMOS } from "./promos";
-import type { Random } from "./random";
+import { Random } from "./random";
 
 const MINUTE = 60_000;
 
@@ -26,9 +28,13 @@ const METRES: Readonly<Record<Service, number>> = {
 const TIP_SHARES = [0.1, 0.1, 0.15, 0.15, 0.18, 0.2];
 const METHODS = ["card", "card", "card", "cash", "happy_money"] as const;
 
+const NO_SHOW = "Rider did not come";
+/** A driver waits this long for a rider who does not come. */
+const NO_SHOW_WAIT = 8 * MINUTE;
+
 const REASONS: Readonly<Record<Canceller, readonly string[]>> = {
   rider: ["Changed plans", "Waited too long", "Wrong pickup place", "Found another ride"],
-  driver: ["Rider did not come", "Vehicle trouble", "Could not reach the pickup", "Rider asked to cancel"],
+  driver: [NO_SHOW, "Vehicle trouble", "Could not reach the pickup", "Rider asked to cancel"],
   company: ["No driver was free", "Booked twice", "Street closed"],
 };
 
@@ -42,6 +48,8 @@ export interface Asked {
   confirmed: number;
   isCancelled: boolean;
   hasDriver: boolean;
+  /** The settings that price it; the first ones of its service where they are left out. */
+  settings?: FareSettings;
 }
 
 type Course = Omit<BookingRow, "id" | "createdAt" | "platform" | "riderId" | "driverId" | "number">;
@@ -76,7 +84,7 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
     busyHour: isBusyHour(new Date(boarded), DEFAULT_TIME_ZONE),
     promo: 0,
   };
-  const settings = FIRST_FARES[service];
+  const settings = asked.settings ?? FIRST_FARES[service];
   const undiscounted = priceRide(settings, { ...trip, tip: 0 });
   const promo = random.chance(0.06) ? takePromo(random, { service, requested, fare: promoFare(undiscounted) }) : null;
   trip.promo = promo?.cents ?? 0;
@@ -96,6 +104,11 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
     distance: way.metres,
     duration: seconds,
     ...earned(priceRide(settings, { ...trip, tip }), tip),
+    working: {
+      rates: copyOfRates(settings).id,
+      trip: { waited: trip.waited, airport: trip.airport, busyHour: trip.busyHour },
+      estimate: estimateBefore(asked, settings, trip),
+    },
     pickup: way.pickup,
     stops: way.stops,
     dropoff: way.dropoff,
@@ -105,6 +118,34 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
     cancelledBy: null,
     cancelReason: null,
   };
+}
+
+/**
+ * The estimate that the rider saw, in which nobody waits: two of three rides go another way than was thought, and most
+ * take another time. Its own random seed leaves the rides as they are.
+ */
+function estimateBefore(
+  { requested, scheduled }: Asked,
+  settings: FareSettings,
+  { metres, seconds, stops, airport, promo }: Omit<PricedTrip, "tip">,
+): StoredEstimate {
+  const random = new Random(`estimate ${requested}`);
+  const seen = {
+    metres: random.chance(0.35) ? metres : Math.round(metres * (0.88 + random.next() * 0.16)),
+    seconds: Math.round(seconds * (0.84 + random.next() * 0.22)),
+    stops,
+    busyHour: isBusyHour(new Date(scheduled ?? requested), DEFAULT_TIME_ZONE),
+  };
+  return { ...seen, total: priceEstimate(settings, seen, { airport, promo }).total };
+}
+
+/** Prices what was thought before a ride. */
+export function priceEstimate(
+  settings: FareSettings,
+  { metres, seconds, stops, busyHour }: Omit<StoredEstimate, "total">,
+  more: { airport: boolean; promo: number },
+): Fare {
+  return priceRide(settings, { metres, seconds, stops, busyHour, ...more, waited: 0, tip: 0 });
 }
 
 /** Chooses a code that is valid at the time; none where it would take nothing off this ride. */
@@ -122,13 +163,18 @@ function takePromo(
 
 function cancelledCourse(random: Random, asked: Asked, way: Way): Course {
   const { service, requested, scheduled, hasDriver } = asked;
+  const settings = asked.settings ?? FIRST_FARES[service];
   const confirmed = hasDriver ? asked.confirmed : null;
-  const cancelled = (confirmed ?? requested) + Math.floor(random.around(4, 0.7) * MINUTE);
+  const decided = (confirmed ?? requested) + Math.floor(random.around(4, 0.7) * MINUTE);
   const by = hasDriver
     ? random.pick(["rider", "rider", "driver"] as const)
     : random.pick(["rider", "rider", "company"] as const);
-  const at = new Date(cancelled);
-  const feeDue = isFeeDue({ by, at, confirmedAt: dated(confirmed), scheduledAt: dated(scheduled) });
+  const paymentMethod = random.pick(METHODS);
+  const cancelReason = random.pick(REASONS[by]);
+  // A rider who does not come is waited for, from the pickup time on where it was booked.
+  const arrived = cancelReason === NO_SHOW ? decided : null;
+  const at = new Date(arrived === null ? decided : Math.max(arrived, scheduled ?? 0) + NO_SHOW_WAIT);
+  const fee = decideFee({ by, at, confirmedAt: dated(confirmed), scheduledAt: dated(scheduled) });
   return {
     updatedAt: at,
     service,
@@ -136,21 +182,22 @@ function cancelledCourse(random: Random, asked: Asked, way: Way): Course {
     requestedAt: new Date(requested),
     scheduledAt: dated(scheduled),
     confirmedAt: dated(confirmed),
-    arrivedAt: null,
+    arrivedAt: dated(arrived),
     startedAt: null,
     completedAt: null,
     cancelledAt: at,
     distance: null,
     duration: null,
-    ...earned(priceCancellation(FIRST_FARES[service], feeDue), 0),
+    ...earned(priceCancellation(settings, fee.due), 0),
+    working: workingOfCancellation(settings, fee),
     pickup: way.pickup,
     stops: way.stops,
     dropoff: way.dropoff,
     promoCode: null,
-    paymentMethod: random.pick(METHODS),
-    paymentState: feeDue ? "paid" : "not_charged",
+    paymentMethod,
+    paymentState: fee.due ? "paid" : "not_charged",
     cancelledBy: by,
-    cancelReason: random.pick(REASONS[by]),
+    cancelReason,
   };
 }
 

@@ -1,12 +1,15 @@
-import type { Canceller, FareLine } from "contract/booking-constants";
+import type { Canceller, FareLine, FeeReason } from "contract/booking-constants";
 import { hourIn } from "contract/service-day";
 import type { FareSettings } from "./settings";
 
-const METRES_IN_A_MILE = 1609.344;
+export const METRES_IN_A_MILE = 1609.344;
 /** A driver waits this long at the pickup for free. */
 export const FREE_WAIT_MINUTES = 3;
 /** Miles beyond this distance get the long miles discount. */
 export const LONG_RIDE_MILES = 20;
+/** The hours of the time surcharge: from the first one to the second one of the next day. */
+export const NIGHT_FROM = 22;
+export const NIGHT_UNTIL = 5;
 
 /** The facts of a trip that its fare depends on. */
 export interface PricedTrip {
@@ -43,7 +46,7 @@ export interface Fare {
 /** Whether a moment is one of the nightly hours (22 to 5 o'clock in the zone) that the time surcharge is for. */
 export function isBusyHour(at: Date, timeZone: string): boolean {
   const hour = hourIn(timeZone, at);
-  return hour >= 22 || hour < 5;
+  return hour >= NIGHT_FROM || hour < NIGHT_UNTIL;
 }
 
 /**
@@ -101,7 +104,7 @@ export function priceRide(settings: FareSettings, trip: PricedTrip): Fare {
 
 /**
  * The fare of a cancelled ride: the cancellation fee alone, shared as the settings say.
- * @param feeDue see `isFeeDue`
+ * @param feeDue see `decideFee`
  */
 export function priceCancellation(settings: FareSettings, feeDue: boolean): Fare {
   if (!feeDue) return { lines: [], total: 0, driver: 0, company: 0 };
@@ -116,21 +119,34 @@ const FREE_AFTER_CONFIRMATION = 5 * MINUTE;
 /** A scheduled ride may be cancelled for nothing until this time before its pickup. */
 const FREE_BEFORE_PICKUP = 60 * MINUTE;
 
-/**
- * Whether a cancellation costs the rider a fee: only where the rider cancels, a driver had accepted, and it is late.
- * Late is more than five minutes after the driver accepted, or for a scheduled ride less than an hour before its
- * pickup. When the driver or the company cancels, the rider pays nothing.
- */
-export function isFeeDue(cancellation: {
+interface Cancellation {
   by: Canceller;
   at: Date;
   confirmedAt: Date | null;
   scheduledAt: Date | null;
-}): boolean {
-  const { by, at, confirmedAt, scheduledAt } = cancellation;
-  if (by !== "rider" || confirmedAt === null) return false;
-  if (scheduledAt !== null) return at.getTime() > scheduledAt.getTime() - FREE_BEFORE_PICKUP;
-  return at.getTime() > confirmedAt.getTime() + FREE_AFTER_CONFIRMATION;
+}
+
+/** Whether a cancellation costs the rider a fee, and why. */
+export interface FeeDecision {
+  due: boolean;
+  why: FeeReason;
+  /** The moment until which the rider could cancel for nothing, where the time decides. */
+  freeUntil: Date | null;
+}
+
+/**
+ * Decides whether a cancellation costs the rider a fee: only where the rider cancels, a driver had accepted, and it is
+ * late. Late is more than five minutes after the driver accepted, or for a scheduled ride less than an hour before its
+ * pickup. When the driver or the company cancels, the rider pays nothing.
+ */
+export function decideFee({ by, at, confirmedAt, scheduledAt }: Cancellation): FeeDecision {
+  if (by !== "rider") return { due: false, why: by === "driver" ? "byDriver" : "byCompany", freeUntil: null };
+  if (confirmedAt === null) return { due: false, why: "noDriver", freeUntil: null };
+  const freeUntil = new Date(
+    scheduledAt === null ? confirmedAt.getTime() + FREE_AFTER_CONFIRMATION : scheduledAt.getTime() - FREE_BEFORE_PICKUP,
+  );
+  const due = at > freeUntil;
+  return { due, why: due ? "late" : "early", freeUntil };
 }
 
 /** Dollars as cents. What lies a hair under half a cent only because of binary fractions counts as half a cent. */

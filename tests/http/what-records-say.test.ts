@@ -83,7 +83,9 @@ describe("a booking's page", () => {
     expect(elementsIn(html, "svg[role=img]")).toHaveLength(1);
     expect(textOf(html, "main")).toContain("Rhea Rides");
     const lines = elementsIn(html, "main table tr").map(({ text }) => text);
-    expect(lines).toEqual(expect.arrayContaining(["Base fare $9.50", "Tip $3.00", "Total $12.50"]));
+    expect(lines).toEqual(
+      expect.arrayContaining(["Base fare The same for every ride $9.50", "Tip $3.00", "Total $12.50"]),
+    );
     expect(linksIn(html).filter((href) => href.includes("/cancel"))).toEqual([]);
   });
 

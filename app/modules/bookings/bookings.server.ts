@@ -98,3 +98,8 @@ export async function rideOverviewOf(api: Api) {
 export async function bookingOf(api: Api, id: string): Promise<BookingDetails> {
   return (await api(calls.readBooking, { params: { id } })).data;
 }
+
+/** How the amounts of a booking came about; null where that is not recorded. */
+export async function workingOf(api: Api, id: string) {
+  return (await api(calls.readBookingWorking, { params: { id } })).data;
+}

@@ -5,18 +5,21 @@ import { pageTitle } from "~/i18n/page-title";
 import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
 import { type GuardedArgs, guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
+import { readPart } from "~/records/call-problem.server";
 import { returnTarget } from "~/records/return-to.server";
 import { useFormat } from "~/i18n/format";
+import { Problem } from "~/ui/feedback/part-problem";
 import { LinkButton } from "~/ui/link-button";
 import { listHref, readListQuery } from "~/records/list/list-query";
 import { RecordPage } from "~/ui/record-page";
 import { isAhead, PickupTime } from "./ahead-time";
-import { bookingOf } from "./bookings.server";
+import { bookingOf, workingOf } from "./bookings.server";
 import { CancellationCard } from "./cancellation-card";
 import { FareCard } from "./fare-card";
 import { detailsHref, readDetailsUrl, rideRules, rulesOf } from "./list-rules";
 import { peopleLinks } from "./people-links.server";
 import { PeopleCard } from "./people-card";
+import { riderTextOf } from "./rider-text.server";
 import { RouteCard } from "./route-card";
 import { StatusBadge } from "./status-badge";
 import { TimelineCard } from "./timeline-card";
@@ -32,13 +35,22 @@ export const meta = pageTitle<typeof loader>((t, { data }) =>
 
 export const loader = guardedLoader("BookingDetails", (args) => readUnlessFormFailed(args, () => readDetails(args)));
 
-async function readDetails({ api, url, person }: GuardedArgs) {
-  const booking = await bookingOf(api, requiredId(url));
+async function readDetails(args: GuardedArgs) {
+  const { api, url, person } = args;
+  const id = requiredId(url);
+  const reading = workingOf(api, id);
+  // What became of it is looked at below, where the booking is there.
+  reading.catch(() => undefined);
+  const booking = await bookingOf(api, id);
+  const { value: working = null, problem = null } = await readPart(() => reading);
   const rules = rulesOf(url);
   const query = readDetailsUrl(url);
   const mayList = mayOpen(person, rules === rideRules ? "ScheduledRidesManagement" : "Booking_Management");
   return {
     booking,
+    working,
+    problem,
+    riderText: working ? await riderTextOf(args, booking, working) : null,
     now: Date.now(),
     query,
     links: peopleLinks(person, booking, detailsHref(query, booking._id)),
@@ -55,7 +67,7 @@ export default function BookingPage() {
 
 type Details = NonNullable<Awaited<ReturnType<typeof readDetails>>>;
 
-function Booking({ booking, now, query, links, mayCancel, back }: Details) {
+function Booking({ booking, working, problem, riderText, now, query, links, mayCancel, back }: Details) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const facts = [
@@ -87,12 +99,19 @@ function Booking({ booking, now, query, links, mayCancel, back }: Details) {
       <div className="booking-page">
         <div className="booking-main">
           <RouteCard booking={booking} />
-          <TimelineCard booking={booking} />
+          <TimelineCard booking={booking} working={working} />
         </div>
         <div className="booking-side">
           {booking.cancellation && <CancellationCard cancellation={booking.cancellation} currency={booking.currency} />}
           <PeopleCard booking={booking} links={links} />
-          <FareCard booking={booking} />
+          <FareCard
+            booking={booking}
+            working={working}
+            isUnrecorded={working === null && problem === null}
+            riderText={riderText}
+            href={detailsHref(query, booking._id)}
+          />
+          {problem && <Problem title={t("workingUnread")} problem={problem} />}
         </div>
       </div>
     </RecordPage>

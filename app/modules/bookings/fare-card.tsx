@@ -1,23 +1,53 @@
 import { useTranslation } from "react-i18next";
 import { UNCOLLECTED_PAYMENTS } from "contract/booking-constants";
-import type { BookingDetails } from "contract/bookings";
+import type { BookingDetails, BookingWorking } from "contract/bookings";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { orEmptyValue } from "~/ui/empty-value";
 import { Fact } from "~/ui/fact";
 import { labelFor, paymentLabels } from "./labels";
+import { RiderTextForm } from "./rider-text-form";
+import type { RiderText } from "./rider-text.server";
+import { useSpeech } from "./use-speech";
+import { driverText, estimateText, lineText } from "./working";
 
-export function FareCard({ booking }: { booking: BookingDetails }) {
+interface FareCardProps {
+  booking: BookingDetails;
+  /** How the amounts came about; null where nothing tells. */
+  working: BookingWorking | null;
+  /** The server has recorded nothing of it. */
+  isUnrecorded: boolean;
+  riderText: RiderText | null;
+  /** The address of the page. */
+  href: string;
+}
+
+/** What a booking costs, and who gets it. Each line opens how it came about. */
+export function FareCard({ booking, working, isUnrecorded, riderText, href }: FareCardProps) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
+  const speech = useSpeech(booking.currency);
   const money = (amount: number | null) => format.money(amount, booking.currency);
   const { fare, total, isEstimate, cancellation, driverEarning, adminEarning, promoCode, paymentState } = booking;
   const payment = paymentLabels(t, booking).join(" · ");
   const unearned = UNCOLLECTED_PAYMENTS.find((state) => state === paymentState);
   const title = t(isEstimate ? "estimate" : "fare");
+  const howOf = (name: string) => {
+    const step = working?.lines.find((line) => line.name === name);
+    return step ? [lineText(speech, step)] : [];
+  };
+  const driverParts = working?.driver.map((step) => driverText(speech, step)) ?? [];
+  const companyPart = driverParts.length > 0 && t("companyPart", { total: money(total), driver: money(driverEarning) });
+  const compared = working?.estimate;
   return (
     <Card title={title}>
-      <table className="sums">
+      {isUnrecorded && <p className="mb-3 text-ink-2">{t("notRecorded")}</p>}
+      {compared && (
+        <p className="mb-3">
+          {estimateText(speech, compared)} {booking.fare?.some(({ name }) => name === "tip") && t("difference.tip")}
+        </p>
+      )}
+      <table className="sums fare-lines">
         <thead className="sr-only">
           <tr>
             <th scope="col">{t("line")}</th>
@@ -35,7 +65,9 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
           {fare?.map(({ name, amount }) => (
             <tr key={name}>
               <th scope="row">
-                {name === "promo" && promoCode ? t("promoNamed", { code: promoCode }) : labelFor(t, "fareLine", name)}
+                <Explained sentences={howOf(name)}>
+                  {name === "promo" && promoCode ? t("promoNamed", { code: promoCode }) : labelFor(t, "fareLine", name)}
+                </Explained>
               </th>
               <td>{money(amount)}</td>
             </tr>
@@ -48,11 +80,15 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
         {!isEstimate && !unearned && total !== 0 && total !== null && (
           <tbody>
             <tr>
-              <th scope="row">{t("driverEarns")}</th>
+              <th scope="row">
+                <Explained sentences={driverParts}>{t("driverEarns")}</Explained>
+              </th>
               <td>{orEmptyValue(money(driverEarning))}</td>
             </tr>
             <tr>
-              <th scope="row">{t("companyEarns")}</th>
+              <th scope="row">
+                <Explained sentences={companyPart ? [companyPart] : []}>{t("companyEarns")}</Explained>
+              </th>
               <td>{orEmptyValue(money(adminEarning))}</td>
             </tr>
           </tbody>
@@ -70,6 +106,23 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
           <Fact label={t("paidBy")}>{payment}</Fact>
         </dl>
       )}
+      {riderText && <RiderTextForm riderText={riderText} href={href} />}
     </Card>
+  );
+}
+
+/** A label that opens sentences about its amount; the label alone where there are none. */
+function Explained({ sentences, children }: { sentences: readonly string[]; children: React.ReactNode }) {
+  const said = sentences.filter(Boolean);
+  if (said.length === 0) return children;
+  return (
+    <details>
+      <summary className="cursor-pointer">{children}</summary>
+      {said.map((sentence) => (
+        <p key={sentence} className="text-sm text-ink-2">
+          {sentence}
+        </p>
+      ))}
+    </details>
   );
 }

@@ -1,13 +1,26 @@
 import { useTranslation } from "react-i18next";
-import type { BookingDetails } from "contract/bookings";
+import type { BookingDetails, BookingWorking } from "contract/bookings";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { labelFor, statusLook } from "./labels";
+import { useSpeech } from "./use-speech";
+import { arrivalText, feeText } from "./working";
 
-export function TimelineCard({ booking }: { booking: BookingDetails }) {
+interface TimelineCardProps {
+  booking: BookingDetails;
+  working: BookingWorking | null;
+}
+
+/** The states of a booking in their order, with what is known of waiting and of the fee for a cancellation. */
+export function TimelineCard({ booking, working }: TimelineCardProps) {
   const { t, i18n } = useTranslation("bookings");
   const format = useFormat();
+  const speech = useSpeech(booking.currency);
+  const said: Readonly<Record<string, string>> = {
+    arrived: working?.arrival ? arrivalText(speech, working.arrival) : "",
+    cancelled: working?.fee ? feeText(speech, working.fee) : "",
+  };
   const { timeline, scheduledAt } = booking;
   return (
     <Card title={t("timeline")}>
@@ -20,6 +33,7 @@ export function TimelineCard({ booking }: { booking: BookingDetails }) {
               {format.dateTime(at)}{" "}
               <span className="timeline-passed">{index > 0 && passed(i18n.language, timeline[index - 1]!.at, at)}</span>
             </time>
+            {said[state] && <span className="timeline-said">{said[state]}</span>}
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ import { BookingsCard } from "./bookings-card";
 import { Counts } from "./counts";
 import { EarningsCard } from "./earnings-card";
 import { readPart } from "~/records/call-problem.server";
-import { Problem } from "./part-problem";
+import { Problem } from "~/ui/feedback/part-problem";
 import { daysQuery, figuresOfDays } from "./days.server";
 import { NowCard, PeriodCard } from "./figure-cards";
 import { countLinks, nowOf, startOfMinute } from "./now.server";

@@ -1,12 +1,14 @@
 import { type DescribedResources, NEVER } from "../../activity/described";
 import { eq, inArray } from "drizzle-orm";
-import { isFeeDue, priceCancellation } from "../../fares/fare";
+import { decideFee, priceCancellation } from "../../fares/fare";
 import type { FareSettings } from "../../fares/settings";
 import { storedFare } from "../../fares/stored-fare";
+import { workingOfCancellation } from "../../fares/working";
 import type { Handlers } from "../../calls/handler";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
 import { invalid } from "../../core/http-error";
 import { rowCount } from "../../database/row-counts";
+import { keepRates } from "../fares/kept-rates";
 import { fareOfService } from "../fares/stored";
 import { visibleDrivers } from "../drivers/sight";
 import { localeOf } from "../settings/locale";
@@ -16,6 +18,7 @@ import { showBooking, showBookings, showBookingsWithFares, whyNotCancelled } fro
 import { sumsFor } from "./sums";
 import { bookingKeys, type BookingRow, bookings } from "./table";
 import { countWaitingRides, pageOfWaitingRides } from "./waiting-rides";
+import { showWorking } from "./working";
 
 const WHAT = "The booking";
 
@@ -26,8 +29,8 @@ function cancelled(
   { reason, name, at }: { reason: string; name: string; at: Date },
 ) {
   const by = "company" as const;
-  const feeDue = isFeeDue({ by, at, confirmedAt: before.confirmedAt, scheduledAt: before.scheduledAt });
-  const fare = priceCancellation(settings, feeDue);
+  const fee = decideFee({ by, at, confirmedAt: before.confirmedAt, scheduledAt: before.scheduledAt });
+  const fare = priceCancellation(settings, fee.due);
   return {
     status: "cancelled" as const,
     cancelledAt: at,
@@ -35,11 +38,12 @@ function cancelled(
     cancelledByName: name,
     cancelReason: reason,
     fare: storedFare(fare.lines),
+    working: workingOfCancellation(settings, fee),
     total: fare.total / 100,
     tip: 0,
     driverEarning: fare.driver / 100,
     adminEarning: fare.company / 100,
-    paymentState: feeDue ? ("paid" as const) : ("not_charged" as const),
+    paymentState: fee.due ? ("paid" as const) : ("not_charged" as const),
     updatedAt: changedAt(before, at),
   };
 }
@@ -72,6 +76,10 @@ export const bookingHandlers = {
     return { data: await showBooking(database, await findRecord(database, bookings, params.id, WHAT)) };
   },
 
+  readBookingWorking: async ({ database, params }) => {
+    return { data: await showWorking(database, await findRecord(database, bookings, params.id, WHAT)) };
+  },
+
   cancelBooking: async ({ database, params, body, ifMatch, account, services }) => {
     const before = await lockRecord(database, bookings, { id: params.id, ifMatch, what: WHAT }, (row) =>
       showBooking(database, row),
@@ -79,6 +87,7 @@ export const bookingHandlers = {
     const refusal = whyNotCancelled(before);
     if (refusal) throw invalid(refusal);
     const settings = await fareOfService(database, before.service);
+    await keepRates(database, settings);
     const change = cancelled(before, settings, { reason: body.reason, name: account.username, at: services.now() });
     await database.update(bookings).set(change).where(eq(bookings.id, before.id));
     return { message: "Booking cancelled successfully", data: await showBooking(database, { ...before, ...change }) };

@@ -118,7 +118,7 @@ export async function showBooking(db: Database, row: BookingRow) {
   };
 }
 
-function isOpen({ status }: BookingRow): boolean {
+export function isOpen({ status }: BookingRow): boolean {
   return (OPEN_STATES as readonly string[]).includes(status);
 }
 

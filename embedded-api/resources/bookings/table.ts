@@ -27,6 +27,7 @@ import {
 } from "contract/booking-constants";
 import { moment, recordColumns } from "../../database/columns";
 import type { StoredFare } from "../../fares/stored-fare";
+import type { StoredWorking } from "../../fares/working";
 import { drivers } from "../drivers/table";
 import { riders } from "../riders/table";
 
@@ -87,6 +88,8 @@ export const bookings = pgTable(
     dropoff: jsonb("dropoff").$type<StoredPlace>(),
     /** An estimate until the ride is over. */
     fare: jsonb("fare").$type<StoredFare>(),
+    /** The facts that priced it. Null for bookings of releases that did not store them. */
+    working: jsonb("working").$type<StoredWorking>(),
     promoCode: text("promo_code"),
     paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }),
     paymentState: text("payment_state", { enum: PAYMENT_STATES }),

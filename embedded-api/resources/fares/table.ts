@@ -1,6 +1,7 @@
-import { numeric, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { jsonb, numeric, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { FARE_SERVICES } from "contract/fare-constants";
 import { recordColumns } from "../../database/columns";
+import type { RatesCopy } from "../../fares/rates";
 import { serviceCategories } from "../service-categories/table";
 
 const setting = (name: string) => numeric(name, { precision: 7, scale: 2, mode: "number" });
@@ -39,3 +40,12 @@ export const fares = pgTable(
 );
 
 export type FareRow = typeof fares.$inferSelect;
+
+/**
+ * Copies of the rates that priced bookings, each of them once: its id follows from its content. The database refuses to
+ * change or remove one.
+ */
+export const pricedRates = pgTable("priced_rates", {
+  id: text("id").primaryKey(),
+  rates: jsonb("rates").$type<RatesCopy>().notNull(),
+});

@@ -234,6 +234,16 @@ export const bookingDetails = {
   isEstimate: true,
 };
 
+/** How the amounts of the booking above came about. */
+export const bookingWorking = {
+  currency: "USD",
+  lines: [{ name: "baseFare", amount: 12.5 }],
+  driver: [],
+  estimate: null,
+  arrival: null,
+  fee: null,
+};
+
 export const serviceCategory = { _id: "category-1", ...stamps, name: "Small dog", image: "" };
 export const singleTaxi = { ...serviceCategory, name: "Economy", description: "Everyday rides", peopleSitting: 4 };
 

@@ -28,6 +28,7 @@ import {
   months,
   booking,
   bookingDetails,
+  bookingWorking,
   fare,
   fareEstimate,
 } from "./records";
@@ -168,6 +169,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
   listBookings: { data: { docs: [booking], totalDocs: 1 } },
   readBookingOverview: { data: { bookings: 1, open: 1, unassigned: 0 } },
   readBooking: { data: bookingDetails },
+  readBookingWorking: { data: bookingWorking },
   cancelBooking: { message: "Booking cancelled", data: bookingDetails },
   listScheduledRides: { data: { docs: [booking], totalDocs: 1 } },
   readScheduledRideOverview: {

@@ -13,7 +13,7 @@ import { BookingsCard } from "~/modules/dashboard/bookings-card";
 import { Counts } from "~/modules/dashboard/counts";
 import { drawingsOf } from "~/modules/dashboard/drawings.server";
 import { EarningsCard } from "~/modules/dashboard/earnings-card";
-import { Problem } from "~/modules/dashboard/part-problem";
+import { Problem } from "~/ui/feedback/part-problem";
 import { countLinks } from "~/modules/dashboard/now.server";
 import type { Period } from "~/modules/dashboard/period";
 import type { Rides } from "~/modules/dashboard/rides.server";

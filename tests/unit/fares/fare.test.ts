@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FARE_LINES } from "contract/booking-constants";
 import { Random } from "../../../embedded-api/demonstration/random";
-import { isBusyHour, isFeeDue, priceCancellation, type PricedTrip, priceRide } from "../../../embedded-api/fares/fare";
+import { decideFee, isBusyHour, priceCancellation, type PricedTrip, priceRide } from "../../../embedded-api/fares/fare";
 import { FIRST_FARES, type FareSettings } from "../../../embedded-api/fares/settings";
 
 const MILE = 1609.344;
@@ -148,15 +148,15 @@ describe("a cancellation", () => {
   const before = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
 
   it.each([
-    ["by the rider, before a driver accepted", "rider", null, null, false],
-    ["by the rider, five minutes after a driver accepted", "rider", before(5), null, false],
-    ["by the rider, later", "rider", before(5.01), null, true],
-    ["by the rider, an hour before a scheduled pickup", "rider", before(500), before(-60), false],
-    ["by the rider, shortly before a scheduled pickup", "rider", before(500), before(-59), true],
-    ["by the driver", "driver", before(30), null, false],
-    ["by the company", "company", before(30), null, false],
-  ] as const)("%s", (_, by, confirmedAt, scheduledAt, isDue) => {
-    expect(isFeeDue({ by, at, confirmedAt, scheduledAt })).toBe(isDue);
+    ["by the rider, before a driver accepted", "rider", null, null, "noDriver"],
+    ["by the rider, five minutes after a driver accepted", "rider", before(5), null, "early"],
+    ["by the rider, later", "rider", before(5.01), null, "late"],
+    ["by the rider, an hour before a scheduled pickup", "rider", before(500), before(-60), "early"],
+    ["by the rider, shortly before a scheduled pickup", "rider", before(500), before(-59), "late"],
+    ["by the driver", "driver", before(30), null, "byDriver"],
+    ["by the company", "company", before(30), null, "byCompany"],
+  ] as const)("%s", (_, by, confirmedAt, scheduledAt, why) => {
+    expect(decideFee({ by, at, confirmedAt, scheduledAt })).toMatchObject({ due: why === "late", why });
   });
 
   it("costs the fee alone, shared as the settings say", () => {

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ErrorPanel } from "~/ui/feedback/error-panel";
-import { NotConnected } from "~/ui/feedback/not-connected";
+import { ErrorPanel } from "./error-panel";
+import { NotConnected } from "./not-connected";
 import type { PartProblem } from "~/records/call-problem.server";
 import { problemText } from "~/records/list/list-result";
 

@@ -1,0 +1,58 @@
+import type { BookingDetails, BookingWorking } from "contract/bookings";
+import type { GuardedArgs } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { getFixedT } from "~/i18n/i18n.server";
+import { isLanguageCode, LANGUAGES, type LanguageCode, tagOf } from "~/i18n/languages";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
+import { labelFor } from "./labels";
+import { RIDER_LANGUAGE } from "./rider-text";
+import { estimateText, lineText, type Speech } from "./working";
+
+/** A message for the rider that says what a ride cost and why. */
+export interface RiderText {
+  language: LanguageCode;
+  text: string;
+  /** The person has chosen the language. */
+  isChosen: boolean;
+}
+
+/** Writes the message in the language of the address, else the rider's, else the reader's. */
+export async function riderTextOf(
+  { api, url, language }: GuardedArgs,
+  booking: BookingDetails,
+  working: BookingWorking,
+): Promise<RiderText> {
+  const chosen = url.searchParams.get(RIDER_LANGUAGE);
+  const riders = LANGUAGES.find(({ lang }) => lang === working.riderLanguage)?.code;
+  const code = isLanguageCode(chosen) ? chosen : (riders ?? language);
+  const locale = await serviceLocale(api);
+  const lang = tagOf(code);
+  const speech: Speech = {
+    t: getFixedT(code),
+    lang,
+    format: formatFor(lang, locale),
+    currency: booking.currency,
+    unit: locale.distanceUnit,
+  };
+  return { language: code, text: textOf(speech, booking, working), isChosen: isLanguageCode(chosen) };
+}
+
+function textOf(speech: Speech, booking: BookingDetails, { lines, estimate }: BookingWorking): string {
+  const { t, format } = speech;
+  const money = (amount: number) => format.money(amount, booking.currency);
+  const said = lines.map((step) => {
+    const line = `${labelFor(t, "fareLine", step.name)}: ${money(step.amount)}`;
+    // What is the same for every ride, or was given, needs no words.
+    const how = step.count === null && step.percent === null ? "" : lineText(speech, step);
+    return how === "" ? line : `${line} (${how})`;
+  });
+  return [
+    t("bookings:riderText.about", {
+      number: booking.number,
+      date: booking.requestedAt ? format.dateTime(booking.requestedAt) : "",
+    }),
+    ...said,
+    ...(booking.total === null ? [] : [`${t("bookings:total")}: ${money(booking.total)}`]),
+    ...(estimate ? [estimateText(speech, estimate)] : []),
+  ].join("\n");
+}

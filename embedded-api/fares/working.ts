@@ -1,0 +1,200 @@
+import { FARE_LINES, type FareLine, type FeeReason } from "contract/booking-constants";
+import { type FeeDecision, METRES_IN_A_MILE, share } from "./fare";
+import { copyOfRates, type RatesCopy } from "./rates";
+import type { FareSettings } from "./settings";
+import type { StoredFare } from "./stored-fare";
+
+/** What bookings store beside their own columns of the facts that priced them. */
+export interface StoredWorking {
+  /** The id of the copy of the rates. */
+  rates: string;
+  /** The facts of a ride; a cancelled booking has none. Its distance, duration and stops stand in columns of the booking. */
+  trip?: {
+    /** Seconds that the driver waited at the pickup. */
+    waited: number;
+    airport: boolean;
+    busyHour: boolean;
+  };
+  /** Why a cancellation cost a fee or none; `freeUntil` is an ISO 8601 moment. */
+  fee?: { due: boolean; why: FeeReason; freeUntil: string | null };
+  /** What the rider saw before the ride. */
+  estimate?: StoredEstimate;
+}
+
+/** An estimate before a ride: a price and the facts that it was made of. */
+export interface StoredEstimate {
+  /** The id of the copy of its rates, where they are others than those of the fare. */
+  rates?: string;
+  metres: number;
+  seconds: number;
+  stops: number;
+  busyHour: boolean;
+  /** In minor units, without a tip. */
+  total: number;
+}
+
+/** What a cancelled booking stores: the rates of its fee, and why it was due or not. */
+export function workingOfCancellation(settings: FareSettings, { due, why, freeUntil }: FeeDecision): StoredWorking {
+  return { rates: copyOfRates(settings).id, fee: { due, why, freeUntil: freeUntil?.toISOString() ?? null } };
+}
+
+/** The facts of a ride by which its fare is explained. */
+export interface ExplainedTrip {
+  metres: number;
+  seconds: number;
+  stops: number;
+  waited: number;
+}
+
+/** How an amount came about. Amounts are in minor units, rates in the currency; what does not apply is left out. */
+export interface Step {
+  name: string;
+  amount: number;
+  /** So many of a unit at a rate. */
+  count?: number;
+  unit?: "mile" | "minute" | "stop";
+  rate?: number;
+  /** A share of an amount. */
+  percent?: number;
+  of?: number;
+  /** Minutes that the driver waited, and those of them that are free. */
+  waited?: number;
+  free?: number;
+  /** Miles that a discount begins after. */
+  after?: number;
+  /** Hours of the day. */
+  from?: number;
+  until?: number;
+}
+
+/** Lines that belong to the ride itself: the driver gets a share of them. */
+const RIDE_LINES: readonly FareLine[] = [
+  "baseFare",
+  "distance",
+  "time",
+  "perStopFee",
+  "driverWait",
+  "fuelSurcharge",
+  "timeSurcharge",
+  "longMilesDiscount",
+];
+const UNTAXED: readonly FareLine[] = ["salesTax", "tip"];
+
+/** Minutes as they are charged: each one that has begun. */
+export const begunMinutes = (seconds: number) => Math.ceil(seconds / 60);
+
+/**
+ * Explains each line of a fare by the rates and facts that `priceRide` and `priceCancellation` priced it by.
+ * @param minor minor units of one unit of the currency
+ */
+export function explainLines(fare: StoredFare, rates: RatesCopy, trip: ExplainedTrip | null, minor = 100): Step[] {
+  return FARE_LINES.flatMap((name) => {
+    const amount = fare[name];
+    return amount === undefined ? [] : [{ name, amount, ...howOf(name, { fare, rates, trip, minor }) }];
+  });
+}
+
+interface Priced {
+  fare: StoredFare;
+  rates: RatesCopy;
+  trip: ExplainedTrip | null;
+  minor: number;
+}
+
+function howOf(name: FareLine, { fare, rates, trip, minor }: Priced): Omit<Step, "name" | "amount"> {
+  const miles = trip ? trip.metres / METRES_IN_A_MILE : 0;
+  const long = Math.max(0, miles - rates.longRideMiles);
+  const waited = begunMinutes(trip?.waited ?? 0);
+  switch (name) {
+    case "distance":
+      return { count: miles, unit: "mile", rate: rates.distanceRate };
+    case "time":
+      return { count: (trip?.seconds ?? 0) / 60, unit: "minute", rate: rates.timeRate };
+    case "perStopFee":
+      return { count: trip?.stops ?? 0, unit: "stop", rate: rates.perStopFee };
+    case "driverWait":
+      return {
+        count: Math.max(0, waited - rates.freeWaitMinutes),
+        unit: "minute",
+        rate: rates.driverWaitPerMinuteFee,
+        waited,
+        free: rates.freeWaitMinutes,
+      };
+    case "timeSurcharge":
+      return {
+        percent: rates.timeSurchargePercentage,
+        of: sumOf(fare, ["baseFare", "distance", "time"]),
+        from: rates.nightFrom,
+        until: rates.nightUntil,
+      };
+    case "longMilesDiscount":
+      return {
+        percent: rates.longMilesDiscountPercentage,
+        of: share(rates.distanceRate * long * minor, 100),
+        count: long,
+        unit: "mile",
+        after: rates.longRideMiles,
+      };
+    case "salesTax":
+      return { percent: rates.salesTax, of: taxedOf(fare) };
+    default:
+      return {};
+  }
+}
+
+/** Explains what the driver gets of a fare, part by part; the company gets the rest. */
+export function explainDriver(fare: StoredFare, rates: RatesCopy): Step[] {
+  const part = (name: string, of: number, companyPercent: number): Step[] => {
+    const percent = Math.round((100 - companyPercent) * 100) / 100;
+    return of === 0 ? [] : [{ name, amount: share(of, percent), percent, of }];
+  };
+  return [
+    ...part("fare", sumOf(fare, RIDE_LINES), rates.adminCommission),
+    ...part("tip", fare.tip ?? 0, rates.tipAdminCommission),
+    ...part("cancellationFee", fare.cancellationFee ?? 0, rates.adminCancellationFee),
+  ];
+}
+
+function sumOf(fare: StoredFare, names: readonly FareLine[]): number {
+  return names.reduce((sum, name) => sum + (fare[name] ?? 0), 0);
+}
+
+const taxedOf = (fare: StoredFare) => sumOf(fare, FARE_LINES) - sumOf(fare, UNTAXED);
+
+/** Why a fare differs from its estimate: a reason, and by how much in metres, seconds or as a number. */
+export interface Difference {
+  what: string;
+  by: number;
+}
+
+/** Distances that differ by less are the same to a reader. */
+const SAME_METRES = 80;
+const SAME_SECONDS = 30;
+
+/**
+ * Compares a fare with the estimate that the rider saw.
+ * @returns the difference in minor units without the tip, which no estimate has, and the facts that explain it
+ */
+export function compareWithEstimate(
+  fare: StoredFare,
+  { working, trip, rates }: { working: StoredWorking; trip: ExplainedTrip; rates: RatesCopy },
+): { total: number; difference: number; reasons: Difference[] } | null {
+  const { estimate } = working;
+  if (!estimate || !working.trip) return null;
+  const by = { metres: trip.metres - estimate.metres, seconds: trip.seconds - estimate.seconds };
+  const charged = Math.max(0, begunMinutes(trip.waited) - rates.freeWaitMinutes);
+  const isNight = working.trip.busyHour;
+  const reasons: (Difference | false)[] = [
+    Math.abs(by.metres) >= SAME_METRES && { what: "distance", by: by.metres },
+    Math.abs(by.seconds) >= SAME_SECONDS && { what: "duration", by: by.seconds },
+    charged > 0 && { what: "waiting", by: charged * 60 },
+    trip.stops !== estimate.stops && { what: "stops", by: trip.stops - estimate.stops },
+    isNight !== estimate.busyHour && { what: isNight ? "night" : "day", by: 1 },
+    (estimate.rates ?? working.rates) !== working.rates && { what: "rates", by: 1 },
+  ];
+  return {
+    total: estimate.total,
+    difference: sumOf(fare, FARE_LINES) - (fare.tip ?? 0) - estimate.total,
+    reasons: reasons.filter((reason) => reason !== false),
+  };
+}

@@ -6,6 +6,7 @@ import { readLocale } from "contract/locale";
 import type { TFunction } from "i18next";
 import type { GuardedArgs } from "~/access/guard.server";
 import { formatFor, type Format } from "~/i18n/format";
+import { labelsOf } from "~/i18n/labels";
 import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
@@ -61,7 +62,7 @@ export async function exportList<Row extends { _id: string }>(
   const locale = await serviceLocale(api);
   const file = {
     timeZone: locale.timeZone,
-    columns: fileColumns(columns(t, formatFor(tagOf(language), locale), query)),
+    columns: fileColumns(columns(labelsOf(t), formatFor(tagOf(language), locale), query)),
     rows: allRows(query, source(exporting(api), query), mayLackRows ? undefined : refuse),
   };
   const style = url.searchParams.get("csv") === "plain" ? PLAIN_CSV : csvStyleOf(tagOf(language));

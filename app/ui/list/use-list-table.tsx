@@ -8,6 +8,7 @@ import {
 import type { TFunction } from "i18next";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { type Format, useFormat } from "~/i18n/format";
+import { labelsOf } from "~/i18n/labels";
 import { useTranslation } from "react-i18next";
 import { columnId, type ListColumn, listFeatures, type ListFeatures } from "~/records/list/list-columns";
 import type { ListResult } from "~/records/list/list-result";
@@ -140,7 +141,7 @@ export function useColumns<Row extends RowData>(
   const content = useSame(dependsOn);
   const { current } = known;
   if (current?.t === t && current.format === format && current.content === content) return current.columns;
-  const columns = make(t, format);
+  const columns = make(labelsOf(t), format);
   known.current = { t, format, content, columns };
   return columns;
 }

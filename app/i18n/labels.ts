@@ -1,0 +1,13 @@
+import type { TFunction } from "i18next";
+
+/** The translator for the columns of a list: it looks up a text without values once, however many rows show it. */
+export function labelsOf(t: TFunction): TFunction {
+  const known = new Map<string, string>();
+  const label = (key: string, values?: Record<string, unknown>) => {
+    if (values) return t(key, values);
+    const text = known.get(key) ?? t(key);
+    known.set(key, text);
+    return text;
+  };
+  return label as TFunction;
+}

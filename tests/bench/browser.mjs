@@ -115,7 +115,8 @@ async function withBrowser(person, measure) {
  * @returns {Promise<[panel: Look, other: Look]>} the medians
  */
 async function visible(inBrowser, person, [panel, other]) {
-  await warmUp({ panel: { url: panel, headers: { cookie: person.cookie } }, other: { url: other, headers: {} } });
+  const headers = { cookie: person.cookie };
+  await warmUp({ panel: { url: panel, headers }, other: { url: other, headers } });
   /** @param {string} url */
   const lookAt = (url) =>
     inBrowser(async (page) => {

@@ -3,6 +3,8 @@ import { defineConfig } from "vite";
 
 /** Remix with its own defaults, but for the flags that the panel has too. */
 export default defineConfig({
+  // The panel's own elements, which tsconfig.json names, are no part of it.
+  esbuild: { jsx: "automatic", jsxImportSource: "react" },
   plugins: [
     remix({
       appDirectory: "tests/bench/bare-remix/app",

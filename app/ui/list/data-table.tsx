@@ -1,4 +1,4 @@
-import type { Cell, Header, RowData } from "@tanstack/react-table";
+import { type Cell, flexRender, type Header, type RowData } from "@tanstack/react-table";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { classNames } from "../class-names";
@@ -63,9 +63,7 @@ export function DataTable<Row extends RowData>({ list, table, noun, filters = []
         <tbody role="rowgroup" id={ROWS} tabIndex={-1}>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} id={rowPlace(row.id)} role="row">
-              {row.getVisibleCells().map((cell) => (
-                <BodyCell key={cell.id} table={table} cell={cell} isSent={!missing.includes(cell.column.id)} />
-              ))}
+              {row.getVisibleCells().map((cell) => bodyCell(cell, !missing.includes(cell.column.id)))}
             </tr>
           ))}
         </tbody>
@@ -106,15 +104,12 @@ function HeaderCell<Row extends RowData>({ query, table, header }: HeaderCellPro
   );
 }
 
-interface BodyCellProps<Row extends RowData> {
-  table: ListTable<Row>;
-  cell: Cell<ListFeatures, Row, unknown>;
-  /** Whether the server sends the field, in any row. */
-  isSent: boolean;
-}
-
-function BodyCell<Row extends RowData>({ table, cell, isSent }: BodyCellProps<Row>) {
-  const { meta } = cell.column.columnDef;
+/**
+ * A cell, whose element the row makes itself: a hundred rows have more than a thousand.
+ * @param isSent whether the server sends the field, in any row
+ */
+function bodyCell<Row extends RowData>(cell: Cell<ListFeatures, Row, unknown>, isSent: boolean) {
+  const { meta, cell: render } = cell.column.columnDef;
   const value = cell.getValue();
   const className = classNames(
     meta?.rowHeader && "cell-name",
@@ -123,17 +118,17 @@ function BodyCell<Row extends RowData>({ table, cell, isSent }: BodyCellProps<Ro
     isLongText(value) && "cell-long",
     isTime(value) && "cell-time",
   );
-  const content = <table.FlexRender cell={cell} />;
+  const content = isSent || meta?.rowHeader ? flexRender(render, cell.getContext()) : <EmptyValue />;
   if (meta?.rowHeader) {
     return (
-      <th role="rowheader" scope="row" className={className}>
+      <th key={cell.id} role="rowheader" scope="row" className={className}>
         {content}
       </th>
     );
   }
   return (
-    <td role="cell" className={className || undefined} data-label={meta?.label}>
-      {isSent ? content : <EmptyValue />}
+    <td key={cell.id} role="cell" className={className || undefined} data-label={meta?.label}>
+      {content}
     </td>
   );
 }

@@ -68,6 +68,22 @@ export default [
       route("reject", "modules/redeem/reject.tsx"),
     ]),
     route("Redeem/export.csv", "modules/redeem/export.ts"),
+    route("Payouts", "modules/payouts/list.tsx", { id: "Payouts" }, [
+      route("pay", "modules/payouts/pay.tsx"),
+      route("receive", "modules/payouts/receive.tsx"),
+    ]),
+    route("Payouts/export.csv", "modules/payouts/export.ts"),
+    route("Payouts/runs", "modules/payouts/runs.tsx"),
+    route("Payouts/runs/export.csv", "modules/payouts/runs-export.ts"),
+    route("PayoutRun", "modules/payouts/run.tsx", { id: "PayoutRun" }, [
+      route("reverse", "modules/payouts/reverse.tsx"),
+    ]),
+    route("PayoutRun/export.csv", "modules/payouts/run-export.ts"),
+    route("DriverStatement", "modules/payouts/statement.tsx", { id: "DriverStatement" }, [
+      route("adjust", "modules/payouts/adjust.tsx"),
+      route("send", "modules/payouts/send.tsx"),
+    ]),
+    route("DriverStatement/export.csv", "modules/payouts/statement-export.ts"),
 
     route("driver-management", "modules/drivers/lists/list.tsx", { id: "driver-management" }, [
       route("block", "modules/drivers/lists/block.tsx", { id: "driver-management/block" }),

@@ -64,7 +64,8 @@ async function checkRead({ server, token, firsts }: Reading, name: CallName): Pr
   const first = firstId(data);
   if (first) firsts.set(name, first);
   if (call.access !== "public") remarks.push(...(await withoutToken(server, call, params, asTexts(taken.query))));
-  if (parametersOf(call).length > 0) remarks.push(...(await withUnknownId(server, call, params, token)));
+  if (parametersOf(call).length > 0)
+    remarks.push(...(await withUnknownId(server, call, params, asTexts(taken.query), token)));
   return findingOf(call, remarks, notes);
 }
 
@@ -123,13 +124,14 @@ async function withUnknownId(
   server: Server,
   call: AnyCall,
   params: Record<string, string>,
+  query: Record<string, string>,
   token: string,
 ): Promise<string[]> {
   // The list of a record's own records may as well be empty.
   if (call.answer.safeParse({ data: { docs: [], totalDocs: 0 } }).success) return [];
   const last = parametersOf(call).at(-1)!;
   const unknown = params[last]!.replace(/[0-9a-z]/gi, "0");
-  const { status, failure } = await server.ask(call, { params: { ...params, [last]: unknown }, token });
+  const { status, failure } = await server.ask(call, { params: { ...params, [last]: unknown }, query, token });
   if (failure) return [`With an unknown id there is ${failure}.`];
   return status === 404 ? [] : [`With an unknown id it answers ${status}, not 404.`];
 }

@@ -35,6 +35,7 @@ export const ACCESS_KEYS = [
   "sub_admin",
   "All",
   "activity",
+  "payout",
 ] as const;
 
 export type AccessKey = (typeof ACCESS_KEYS)[number];

@@ -33,6 +33,11 @@ export const ACTIVITY_ACTIONS = [
   "factor-reset",
   "recovery-codes",
   "undo",
+  "pay",
+  "receive",
+  "reverse",
+  "adjust",
+  "send",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

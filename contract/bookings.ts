@@ -211,6 +211,17 @@ export const listBookings = defineCall({
     /** Part of the driver's name, or the driver's phone number. */
     driverName: z.string().trim().max(200).optional(),
     user: id,
+    /**
+     * Keeps the bookings that have entries in the drivers' ledger on these days, in the statement of `driver` if one is named, whoever
+     * drives them by now.
+     */
+    enteredFrom: day,
+    enteredTo: day,
+    /** Keeps the bookings that were priced in this currency. */
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
     /** Keeps bookings that were requested later. */
     since,
     /** Asks for the fare's lines and shares with each booking. */

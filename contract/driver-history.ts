@@ -19,6 +19,8 @@ const details = z.object({
   amount: detail,
   /** The ISO 4217 code of the amount's currency. */
   currency: detail,
+  /** The last day for which a payment is. */
+  until: detail,
   rides: detail,
   /** The late cancellations of which a payout has the driver's share. */
   cancellations: detail,

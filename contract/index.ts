@@ -19,6 +19,7 @@ import * as drivers from "./drivers";
 import * as mileage from "./mileage";
 import * as notifications from "./notifications";
 import * as offices from "./offices";
+import * as payouts from "./payouts";
 import * as promoCodes from "./promo-codes";
 import * as ratings from "./ratings";
 import * as redeem from "./redeem";
@@ -62,6 +63,7 @@ export const modules = {
   mileage,
   notifications,
   offices,
+  payouts,
   promoCodes,
   ratings,
   redeem,
@@ -114,6 +116,14 @@ export const calls = {
   listRiderVehicles: riders.listRiderVehicles,
   listRatings: ratings.listRatings,
   readRatingOverview: ratings.readRatingOverview,
+  listBalances: payouts.listBalances,
+  payDrivers: payouts.payDrivers,
+  reversePayment: payouts.reversePayment,
+  listPayoutRuns: payouts.listPayoutRuns,
+  readPayoutRun: payouts.readPayoutRun,
+  adjustBalance: payouts.adjustBalance,
+  readStatement: payouts.readStatement,
+  sendStatement: payouts.sendStatement,
   listRedeems: redeem.listRedeems,
   readRedeemOverview: redeem.readRedeemOverview,
   readRedeem: redeem.readRedeem,

@@ -11,10 +11,10 @@ const ICONS = `
   arrow-down arrow-up arrow-up-down badge-check badge-percent ban bell building-complex calendar-check
   calendar-clock calendar-x car car-taxi-front check chevron-down chevron-left chevron-right
   circle-exclamation-point circle-check circle-question-mark clapperboard clock coins columns-3 copy credit-card download ellipsis
-  external-link eye eye-off file-clock gift hand-coins hourglass id-card image info key-round languages layout-dashboard
+  external-link eye eye-off file-clock file-text gift hand-coins hourglass id-card image info key-round languages layout-dashboard
   lock log-out map-pin maximize medal menu message-square-x minimize package panel-left paw-print pencil pin plug plus power refresh-cw
   route save search settings settings-2 shield sigma star tag ticket-percent trash triangle-exclamation-point unplug
-  user-round user-x users wallet x
+  undo-2 user-round user-x users wallet x
   grip-vertical
 `
   .trim()

@@ -116,6 +116,10 @@ export const screens = {
   invitation_promo: { access: ["invitation_promo"], group: "money" },
   Tip_Management: { access: ["tip"], group: "money" },
   AddEdit_Tip: { access: ["tip"], parent: "Tip_Management" },
+  // Section 2 does not have these three.
+  Payouts: { access: ["payout"], group: "money" },
+  PayoutRun: { access: ["payout"], parent: "Payouts", record: true },
+  DriverStatement: { access: ["payout"], parent: "Payouts", record: true },
   Subscription_Management: { access: [], group: "money" },
   AddEditSubscription: { access: [], parent: "Subscription_Management" },
 

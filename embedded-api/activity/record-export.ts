@@ -45,5 +45,7 @@ export async function recordExport<Answer>(
 function rowsOf(answer: unknown): number | undefined {
   const { data, users, totalDocs } = answer as { data?: unknown; users?: unknown[]; totalDocs?: number };
   if (Array.isArray(data)) return data.length;
-  return (data as { totalDocs?: number } | undefined)?.totalDocs ?? totalDocs ?? users?.length;
+  // A statement has a row for each day.
+  const list = data as { totalDocs?: number; days?: unknown[] } | undefined;
+  return list?.totalDocs ?? totalDocs ?? users?.length ?? list?.days?.length;
 }

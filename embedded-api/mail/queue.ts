@@ -8,7 +8,8 @@ import type { Mail } from "./mailer";
 import { type MailRow, mails, type MailState } from "./table";
 
 /** The kinds of mails. What else happens when one was sent or given up says `resources/mail-outcomes.ts`. */
-export type MailKind = "reminder" | "new-account" | "password-reset" | "password-forgotten" | "sign-in-change";
+export type MailKind =
+  "reminder" | "new-account" | "password-reset" | "password-forgotten" | "sign-in-change" | "statement";
 
 /** A mail for the queue. */
 export interface QueuedMail {

@@ -22,6 +22,7 @@ import { notificationActivity, notificationHandlers } from "./notifications/hand
 import { officeActivity, officeHandlers } from "./offices/handlers";
 import { promoCodeActivity, promoCodeHandlers } from "./promo-codes/handlers";
 import { ratingActivity, ratingHandlers } from "./ratings/handlers";
+import { ledgerActivity, ledgerHandlers } from "./ledger/handlers";
 import { redeemActivity, redeemHandlers } from "./redeem/handlers";
 import { riderActivity, riderHandlers } from "./riders/handlers";
 import { searchHandlers } from "./search/handlers";
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   ...brandHandlers,
   ...webPageHandlers,
   ...happyMoneyHandlers,
+  ...ledgerHandlers,
   ...mileageHandlers,
   ...tierHandlers,
   ...fareHandlers,
@@ -100,6 +102,7 @@ export const resources: DescribedResources = {
   ...ownActivity,
   ...promoCodeActivity,
   ...ratingActivity,
+  ...ledgerActivity,
   ...redeemActivity,
   ...riderActivity,
   ...serviceCategoryActivity,

@@ -18,6 +18,7 @@ import { jsonOf, shapeOf } from "./support/json-of";
  * An undo finds by itself what has changed since.
  */
 const WITHOUT_VERSION: readonly CallName[] = [
+  "adjustBalance",
   "changePassword",
   "changeSecondFactorPolicy",
   "moveBanner",
@@ -26,6 +27,8 @@ const WITHOUT_VERSION: readonly CallName[] = [
   "removeSession",
   "removeOtherSessions",
   "renewRecoveryCodes",
+  "reversePayment",
+  "sendStatement",
   "turnOffSecondFactor",
   "turnOnSecondFactor",
   "undoActivity",

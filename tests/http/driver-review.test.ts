@@ -242,5 +242,12 @@ describe("a driver's history", () => {
 
   it("says what a payout is for", async () => {
     expect((await shown(14)).said).toContain("Paid out €310.20 for 14 rides, with the share of 1 late cancellation");
+    const settled = { amount: "310.2", currency: "EUR", until: "2026-11-22" };
+    panel.stub.answer(
+      "listDriverHistory",
+      json({ data: { docs: [{ ...entry, event: "settled", details: settled }], totalDocs: 1 } }),
+    );
+    const { body } = await admin.get("/adminPanel/ViewDriverHistory?id=driver-1");
+    expect(textOf(body)).toContain("Paid out €310.20 for everything until Nov 22, 2026");
   });
 });

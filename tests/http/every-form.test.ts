@@ -48,7 +48,7 @@ const UNVERSIONED = new Set([
   "changeSecondFactorPolicy",
 ]);
 /** Calls whose answer has to be shown, so that one that can't be read is no success. */
-const NEEDS_ANSWER = new Set(["turnOnSecondFactor", "renewRecoveryCodes"]);
+const NEEDS_ANSWER = new Set(["turnOnSecondFactor", "renewRecoveryCodes", "payDrivers"]);
 /** Confirm pages that apply to the shown version of the record. */
 const DECISIONS = ["/adminPanel/Redeem/approve"];
 

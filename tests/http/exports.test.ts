@@ -132,7 +132,11 @@ describe("every list's file", () => {
       panel.fresh();
       await admin.get(address);
       const said = panel.stub.received.filter(({ headers }) => headers[EXPORT_HEADER] === "1");
-      if (said.length !== 1 || (said[0]!.query.get("page") ?? "1") !== "1" || !/^list/.test(said[0]!.call ?? ""))
+      if (
+        said.length !== 1 ||
+        (said[0]!.query.get("page") ?? "1") !== "1" ||
+        !/^(?:list|read)/.test(said[0]!.call ?? "")
+      )
         faults.push(`${address}: the server is not told once that a list is exported`);
       for (const call of new Set(panel.stub.received.map((received) => received.call!)))
         panel.stub.answer(call, json(spoiled(call).answer));

@@ -39,6 +39,12 @@ const LISTS: readonly (readonly [screen: string, call: CallName, columns: readon
     ["Code", "Discount", "Services", "Starts", "Ends", "Used", "Cost", "Status"],
   ],
   ["RatingAndReview", "listRatings", ["Stars", "Comment", "From", "About", "Booking", "Given on"]],
+  ["Payouts", "listBalances", ["Driver", "Open balance", "Last payment", "Rides since then", "Cash since then"]],
+  [
+    "Payouts/runs",
+    "listPayoutRuns",
+    ["Paid on", "Until the end of", "Payments", "Paid out", "Received", "Method", "Payment reference", "By"],
+  ],
   ["Redeem", "listRedeems", ["User", "Points", "Amount", "Balance", "Status", "Requested"]],
   ["user-management", "listRiders", ["Name", "Mobile Number", "User Type", "Rides", "Rating", "Blocked", "Joined"]],
   ["SubAdmin_Management", "listSubAdmins", ["Name", "Email", "Modules", "Office", "Status"]],

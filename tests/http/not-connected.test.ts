@@ -100,7 +100,7 @@ const formsIn = (body: string, selector: string) =>
   elementsIn(body, selector).filter(({ attributes }) => !OTHER_FORMS.includes(attributes.id ?? ""));
 
 /**
- * The actions that a page without its list still offers; links to other lists, to the record of the list, to the
+ * The actions that a page without its list still offers; links to other lists, to the list that it belongs to, to its record, to the
  * contract and to the page about the connection do not count.
  */
 function offered({ address }: Page, { body }: Answer): string[] {
@@ -109,6 +109,7 @@ function offered({ address }: Page, { body }: Answer): string[] {
   const links = linksIn(body).filter(
     (href) =>
       !elsewhere.includes(href) &&
+      !address.startsWith(`${href}/`) &&
       !href.startsWith(CONTRACT) &&
       href !== CONNECTION &&
       !/\/adminPanel\/(?:driver-view|ViewUser)\?/.test(href),

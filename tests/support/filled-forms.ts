@@ -25,6 +25,7 @@ const PASSWORD = "Typed#1234";
 
 /** Values for fields that a page leaves empty, by their names. */
 const VALUES: Readonly<Record<string, string>> = {
+  amount: "12",
   reason: "The papers can't be read.",
   username: "Ada Night",
   email: "ada@example.com",
@@ -48,6 +49,7 @@ const BESIDE: readonly (readonly [path: RegExp, name: string, value: string])[] 
 
 /** Pages that show what was typed on the page before. */
 const STEPS: Readonly<Record<string, string>> = {
+  "/adminPanel/PayoutRun/reverse": "?id=run-1&entry=7",
   "/adminPanel/Notification_Management/review": "?newTitle=Typed&newText=By+hand&newType=promotion&newAudience=all",
 };
 

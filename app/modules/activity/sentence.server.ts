@@ -29,6 +29,11 @@ const DID: Readonly<Record<ActivityAction, string>> = {
   "factor-off": "activity:did.factorOff",
   "factor-reset": "activity:did.factorReset",
   "recovery-codes": "activity:did.recoveryCodes",
+  pay: "activity:did.pay",
+  receive: "activity:did.receive",
+  reverse: "activity:did.reverse",
+  adjust: "activity:did.adjust",
+  send: "activity:did.statement",
   undo: "activity:did.undo",
 };
 

@@ -2,6 +2,7 @@ import { type BOOKING_STATES, CONFIRMED_STATES, RIDE_WINDOWS } from "contract/bo
 import type { Booking, readBookingOverview } from "contract/bookings";
 import type { CallAnswer } from "contract/call";
 import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
 import type { ListFilter } from "~/records/list/list-columns";
 import type { ListQuery } from "~/records/list/list-query";
 import type { ListResult } from "~/records/list/list-result";
@@ -47,6 +48,7 @@ export function stateTabs(t: TFunction, overview: Overview | null, shown?: strin
  */
 export function bookingFilters(
   t: TFunction,
+  format: Pick<Format, "date">,
   query: ListQuery,
   names: ReturnType<typeof namesInFilters>,
   overview: Overview | null,
@@ -61,9 +63,17 @@ export function bookingFilters(
     if (value === undefined) return [];
     return [{ name, label: t(`bookings:${field}`), options: [{ value, label: names[name] ?? t("bookings:thisOne") }] }];
   };
+  const only = (name: string, label: string) => {
+    const value = query.filters[name];
+    return value === undefined ? [] : [{ name, label, options: [{ value, label: show(name, value) }] }];
+  };
+  const show = (name: string, value: string) => (name === "currency" ? value : format.date(value));
   return [
     ...person("user", "rider"),
     ...person("driver", "driver"),
+    ...only("enteredFrom", t("bookings:enteredFrom")),
+    ...only("enteredTo", t("bookings:enteredTo")),
+    ...only("currency", t("bookings:currency")),
     { name: "status", label: t("bookings:state"), options: stateTabs(t, null) },
     ...(mayNameDriver ? text("driverName", t("bookings:driver")) : []),
     ...(query.filters.driverPlate === undefined ? [] : text("driverPlate", t("bookings:ofPlate"))),

@@ -48,6 +48,9 @@ export const bookingRules: ListRules = {
     user: isRecordId,
     driver: isRecordId,
     driverName: isShort,
+    enteredFrom: isDay,
+    enteredTo: isDay,
+    currency: (value) => /^[A-Z]{3}$/.test(value),
   },
 };
 

@@ -63,7 +63,7 @@ export default function BookingList() {
       columns={bookingColumns}
       opens={opens}
       now={now}
-      filters={bookingFilters(t, list.query, names, overview)}
+      filters={bookingFilters(t, format, list.query, names, overview)}
       tabbed="status"
       above={
         <StateTabs

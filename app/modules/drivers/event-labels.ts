@@ -19,6 +19,7 @@ export function eventLabel(t: TFunction, format: Format, { event, details, text 
     category: details.category ?? "",
     booking: details.booking ?? "",
     amount: details.amount === undefined ? "" : format.money(Number(details.amount), details.currency),
+    until: details.until === undefined ? "" : format.date(details.until),
     count: Number(details.rides ?? 0),
     defaultValue: text || event,
   });

@@ -12,10 +12,10 @@ import { type HistoryEvent, wordsOf } from "../../resources/driver-history/write
 
 type NewEntry = typeof driverHistory.$inferInsert;
 
-/** The whole weeks that the trips and payouts of the demonstration's histories reach back, beside the present one. */
-const PAYOUT_WEEKS = 4;
+/** The whole weeks that the trips of the demonstration's histories reach back, beside the present one. */
+const TRIP_WEEKS = 4;
 
-interface Line {
+export interface Line {
   at: Date;
   driverId: string;
   event: HistoryEvent;
@@ -23,7 +23,8 @@ interface Line {
   by: string | null;
 }
 
-function entry(random: Random, { at, driverId, event, details = {}, by }: Line): NewEntry {
+/** Makes a line of a history. */
+export function entry(random: Random, { at, driverId, event, details = {}, by }: Line): NewEntry {
   return {
     ...random.record(at),
     driverId,
@@ -81,43 +82,31 @@ export function makeHistory(
 interface Earned {
   driver: string;
   booking: string;
-  /** Seconds since 1970: when the ride ended, and when its week is paid out. */
+  /** Seconds since 1970. */
   ended: string;
-  paid: string;
   status: string;
   collected: boolean;
   amount: string;
 }
 
-/**
- * The trips of the last weeks of all drivers with what they got of late cancellations, and what was paid out to them by the week:
- * each payout is for exactly the lines of its week.
- */
+/** The trips of the last weeks of all drivers, with what they got of late cancellations. */
 export async function makeEarnings(tx: Database, random: Random, now: Date): Promise<NewEntry[]> {
   const local = (at: SQL) => sql`(${at} at time zone ${DEFAULT_TIME_ZONE})`;
   const instant = (time: SQL) => sql`((${time}) at time zone ${DEFAULT_TIME_ZONE})`;
   const present = sql`${now.toISOString()}::timestamptz`;
   const begin = instant(
-    sql`date_trunc('week', ${local(present)}) - make_interval(weeks => ${sql.raw(String(PAYOUT_WEEKS))})`,
+    sql`date_trunc('week', ${local(present)}) - make_interval(weeks => ${sql.raw(String(TRIP_WEEKS))})`,
   );
   const earned = await rowsOf<Earned>(
     tx,
     sql`select driver_id as driver, number::text as booking, status, driver_earning::text as amount,
         extract(epoch from ended)::text as ended,
-        extract(epoch from ${instant(sql`date_trunc('week', ${local(sql`ended`)})`)} + interval '7 days 6 hours')::text as paid,
         ${isCollected(sql`payment_state`)} as collected
       from (select *, coalesce(completed_at, cancelled_at) as ended from ${bookings} where requested_at >= ${begin} - interval '2 days') as recent
       where ended >= ${begin} and driver_id is not null and (status = 'completed' or driver_earning <> 0)
       order by ended, id`,
   );
-  const payouts = new Map<string, Earned[]>();
-  for (const each of earned.filter(({ collected }) => collected)) {
-    const key = `${each.paid} ${each.driver}`;
-    payouts.set(key, [...(payouts.get(key) ?? []), each]);
-  }
-  const lines = earned.flatMap((each) => earnedLine(each) ?? []);
-  const paidLines = [...payouts.values()].map(payoutLine).filter(({ at }) => at <= now);
-  return [...lines, ...paidLines].map((line) => entry(random, line));
+  return earned.flatMap((each) => earnedLine(each) ?? []).map((line) => entry(random, line));
 }
 
 const CURRENCY = "USD";
@@ -129,19 +118,4 @@ function earnedLine({ driver, booking, ended, status, collected, amount }: Earne
   if (status === "completed")
     return { ...line, event: collected ? "tripCompleted" : "tripUnpaid", details: { booking } };
   return collected ? { ...line, event: "feeEarned", details: { booking, amount, currency: CURRENCY } } : null;
-}
-
-/** @param earned by one driver in one week */
-function payoutLine(earned: readonly Earned[]): Line {
-  const { driver, paid } = earned[0]!;
-  const cents = earned.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
-  const rides = earned.filter(({ status }) => status === "completed").length;
-  const fees = earned.length - rides;
-  const details = {
-    amount: (cents / 100).toFixed(2),
-    currency: CURRENCY,
-    rides: String(rides),
-    ...(fees > 0 && { cancellations: String(fees) }),
-  };
-  return { at: moment(paid), driverId: driver, event: "paidOut", details, by: null };
 }

@@ -7,6 +7,7 @@ import { defaultPromoSeed } from "./default-promo";
 import { fareSeed } from "./fares";
 import { faqSeed } from "./faqs";
 import { happyMoneySeed } from "./happy-money";
+import { ledgerSeed } from "./ledger";
 import { mileageSeed } from "./mileage";
 import { giftCardSeed } from "./gift-cards";
 import { notificationSeed } from "./notifications";
@@ -52,4 +53,5 @@ export const seedParts: readonly SeedPart[] = [
   giftCardSeed,
   defaultPromoSeed,
   promoCodeSeed,
+  ledgerSeed,
 ];

@@ -9,6 +9,7 @@ import { inPeriod } from "../../core/period";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
+import { ledgerEntries } from "../ledger/table";
 import { drivenBy, drivenByOwnerOf, foundBy } from "./search";
 import { type Sums, sumsByDay, sumsOf } from "./sums";
 import { type BookingRow, bookingDays, bookingKeys, bookings } from "./table";
@@ -94,11 +95,31 @@ function filtersOf(query: Query, { now, seenDrivers, timeZone }: Days): SQL | un
       : and(isNotNull(bookings.promoCode), eq(bookingKeys.promoCode, promoCode.toUpperCase())),
     inPeriod(bookings.requestedAt, query, timeZone),
     user === undefined ? undefined : isId(user) ? eq(bookings.riderId, user) : sql`false`,
-    driver === undefined ? undefined : isId(driver) ? eq(bookings.driverId, driver) : sql`false`,
+    isEntered(query) ? enteredInLedger(query) : ofDriver(driver, bookings.driverId),
+    query.currency === undefined ? undefined : eq(bookings.currency, query.currency),
     drivenBy(driverName ?? ""),
     drivenByOwnerOf(query.driverPlate ?? "", seenDrivers),
     since === undefined ? undefined : gt(bookings.requestedAt, new Date(since)),
   );
+}
+
+function ofDriver(driver: string | undefined, column: AnyPgColumn): SQL | undefined {
+  if (driver === undefined) return undefined;
+  return isId(driver) ? eq(column, driver) : sql`false`;
+}
+
+const isEntered = ({ enteredFrom, enteredTo }: Query) => enteredFrom !== undefined || enteredTo !== undefined;
+
+/** Keeps what a driver's statement has: a ride that somebody else drives by now stays in it. */
+function enteredInLedger({ driver, enteredFrom, enteredTo }: Query): SQL {
+  const { bookingId, day, driverId } = ledgerEntries;
+  const entries = and(
+    isNotNull(bookingId),
+    ofDriver(driver, driverId),
+    enteredFrom === undefined ? undefined : gte(day, enteredFrom),
+    enteredTo === undefined ? undefined : lte(day, enteredTo),
+  );
+  return sql`${bookings.id} in (select ${bookingId} from ${ledgerEntries} where ${entries})`;
 }
 
 /** Keeps rides that are not over and have no driver. */
@@ -163,7 +184,7 @@ function isCountable(query: Query, days: Days): boolean {
   } = query;
   const isOfPeople = [user, driver].some((id) => id !== undefined) || driverName + driverPlate !== "";
   const isOfMoment = since !== undefined || status === "unassigned" || status === "unassignedSoon";
-  const isPaidSo = paymentMethod !== undefined || promoCode !== "";
+  const isPaidSo = paymentMethod !== undefined || promoCode !== "" || isEntered(query) || query.currency !== undefined;
   return days.areCounted && !foundBy(search) && !isOfPeople && !isOfMoment && !isPaidSo;
 }
 

@@ -38,8 +38,9 @@ export interface StoredPlace {
   lng: number;
 }
 
-const amount = (name: string) => numeric(name, { precision: 10, scale: 2, mode: "number" }).notNull().default(0);
-const daySum = (name: string) => numeric(name, { precision: 14, scale: 2, mode: "number" }).notNull().default(0);
+/** Three decimals, as some currencies have thousandths. */
+const amount = (name: string) => numeric(name, { precision: 13, scale: 3, mode: "number" }).notNull().default(0);
+const daySum = (name: string) => numeric(name, { precision: 17, scale: 3, mode: "number" }).notNull().default(0);
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;

@@ -25,11 +25,18 @@ const EVENTS = {
     kind: "trip",
     text: ({ booking, amount, currency }) => `Late cancellation of booking ${booking}: ${amount} ${currency} earned`,
   },
-  paidOut: {
+  settled: {
     kind: "payout",
-    text: ({ amount, currency, rides, cancellations }) =>
-      `Paid out ${amount} ${currency} for ${rides} rides` +
-      (cancellations ? `, with the share of ${cancellations} late cancellations` : ""),
+    text: ({ amount, currency, until }) => `Paid out ${amount} ${currency} for everything until ${until}`,
+  },
+  moneyReceived: { kind: "payout", text: ({ amount, currency }) => `Has paid ${amount} ${currency}` },
+  paymentReversed: {
+    kind: "payout",
+    text: ({ amount, currency, reason }) => `Payment of ${amount} ${currency} taken back: ${reason}`,
+  },
+  adjusted: {
+    kind: "payout",
+    text: ({ amount, currency, reason }) => `Adjustment of ${amount} ${currency}: ${reason}`,
   },
 } as const satisfies Record<string, { kind: HistoryKind; text: (details: Record<string, string>) => string }>;
 
@@ -48,8 +55,12 @@ export function wordsOf({ event, details = {} }: Pick<Happening, "event" | "deta
   return { kind, event, details, text: text(details) };
 }
 
-/** Writes a line into a driver's history, in the same transaction as the change that it describes. */
-export async function writeHistory(tx: Database, now: Date, happening: Happening): Promise<void> {
-  const { driverId, by } = happening;
-  await tx.insert(driverHistory).values({ ...newRecord(now), driverId, by, ...wordsOf(happening) });
+/** Writes lines into drivers' histories, in the same transaction as the changes that they describe. */
+export async function writeHistory(tx: Database, now: Date, ...happenings: readonly Happening[]): Promise<void> {
+  await tx.insert(driverHistory).values(
+    happenings.map((happening) => {
+      const { driverId, by } = happening;
+      return { ...newRecord(now), driverId, by, ...wordsOf(happening) };
+    }),
+  );
 }

@@ -1,9 +1,12 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
+import { dayIn } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { accounts } from "../../../embedded-api/accounts/table";
 import { newId } from "../../../embedded-api/database/ids";
 import { bookings } from "../../../embedded-api/resources/bookings/table";
 import { driverDocuments } from "../../../embedded-api/resources/driver-documents/table";
+import { driverBalances, ledgerEntries } from "../../../embedded-api/resources/ledger/table";
 import { redeemRequests } from "../../../embedded-api/resources/redeem/table";
 import { riders } from "../../../embedded-api/resources/riders/table";
 import { ADMIN, docsOf, type TestApi, TIPS_ONLY } from "./api";
@@ -129,6 +132,32 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
       params: { id: await newest(bookings, eq(bookings.status, "requested")) },
       body: { reason: "The road is closed" },
     })),
+    step("adjustBalance", "adjust", "payout", async () => ({
+      params: { id: await addDriver(api) },
+      body: { amount: 500, reason: "A toll road" },
+    })),
+    step("sendStatement", "send", "payout", async () => ({
+      params: { id: await addDriver(api) },
+      body: { from: "2026-01-05", to: "2026-01-11" },
+    })),
+    step("payDrivers", "pay", "payout", async () => {
+      const driver = await addDriver(api);
+      const body = { amount: 500, reason: "A toll road" };
+      await api.call("adjustBalance", { token: token(), params: { id: driver }, body });
+      const [row] = await api.db.select().from(driverBalances).where(eq(driverBalances.driverId, driver));
+      const today = dayIn(DEFAULT_TIME_ZONE, new Date());
+      const rows = [{ _id: row!.id, amount: 500 }];
+      return { body: { direction: "payout", until: today, paidOn: today, method: "bank", rows } };
+    }),
+    step("reversePayment", "reverse", "payout", async () => {
+      const [entry] = await api.db
+        .select()
+        .from(ledgerEntries)
+        .where(eq(ledgerEntries.kind, "payout"))
+        .orderBy(desc(ledgerEntries.id))
+        .limit(1);
+      return { params: { id: String(entry!.id) }, body: { reason: "The bank sent it back" } };
+    }),
     step("approveDriver", "approve", "driver", async () => {
       const docs = docsOf<{ name: string }>(await api.call("listSingleTaxis", { token: token() }));
       return { params: { id: await addDriver(api) }, body: { vehicleCategory: docs[0]!.name } };

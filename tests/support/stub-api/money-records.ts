@@ -23,3 +23,100 @@ export const tiers = [
   { _id: "tier-3", type: "THIRD", title: "Third of the stub", minPoint: 3000, maxPoint: 4000, icon: "", ...stamps },
   { _id: "tier-4", type: "FOURTH", title: "Fourth of the stub", minPoint: 9000, maxPoint: 8000, icon: "", ...stamps },
 ];
+
+const paidDriver = { _id: "driver-1", name: "Paid of the stub", status: "approved" };
+
+const driverBalance = {
+  _id: "balance-1",
+  driver: paidDriver,
+  office: "office-1",
+  currency: "USD",
+  balance: 41230,
+  due: 41230,
+  paidAt: stamps.createdAt,
+  rides: 41,
+  cash: 4780,
+};
+
+/** Somebody who owes the company. */
+const driverDebt = {
+  ...driverBalance,
+  _id: "balance-2",
+  driver: { ...paidDriver, _id: "driver-2", name: "Debtor of the stub" },
+  balance: -5810,
+  due: -5810,
+};
+
+const payoutRun = {
+  _id: "run-1",
+  at: stamps.createdAt,
+  by: "Admin",
+  paidOn: "2026-03-09",
+  until: "2026-03-08",
+  method: "bank",
+  reference: "Week 10",
+  payments: 1,
+  sums: [{ currency: "USD", paid: 41230, received: 0 }],
+};
+
+const payment = {
+  _id: "7",
+  driver: paidDriver,
+  currency: "USD",
+  amount: -41230,
+  kind: "payout",
+  reversed: null,
+};
+
+const statementSums = {
+  rides: 2,
+  fares: 4000,
+  tips: 300,
+  company: 960,
+  cash: 2000,
+  refunds: 0,
+  adjustments: 500,
+  payouts: -41230,
+  balance: -39690,
+};
+
+const statement = {
+  driver: { ...paidDriver, email: "paid@example.com", language: "en" },
+  currency: "USD",
+  others: [],
+  from: "2026-03-02",
+  to: "2026-03-08",
+  opening: 41230,
+  closing: 1540,
+  sums: statementSums,
+  days: [{ day: "2026-03-02", ...statementSums }],
+  entries: [
+    {
+      _id: "7",
+      at: stamps.createdAt,
+      day: "2026-03-02",
+      kind: "payout",
+      amount: -41230,
+      text: null,
+      by: "Admin",
+      run: "run-1",
+      isReversed: false,
+    },
+  ],
+};
+
+/** The answers of the calls that settle with drivers. */
+export const payoutSamples = {
+  listBalances: {
+    data: { docs: [driverBalance, driverDebt], totalDocs: 2, sums: [{ currency: "USD", owed: 41230, owes: 5810 }] },
+  },
+  payDrivers: {
+    data: { run: payoutRun, rows: [{ ...driverBalance, outcome: "paid", amount: 41230 }] },
+  },
+  listPayoutRuns: { data: { docs: [payoutRun], totalDocs: 1 } },
+  readPayoutRun: { data: { run: payoutRun, docs: [payment], totalDocs: 1 } },
+  reversePayment: { data: payment },
+  adjustBalance: { data: payment },
+  readStatement: { data: statement },
+  sendStatement: { message: "The statement is on its way" },
+};

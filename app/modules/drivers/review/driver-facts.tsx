@@ -54,7 +54,7 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
           {links.map(({ screen, to }) => (
             <li key={screen}>
               <Link className="link" to={to}>
-                {t(`screens:menu.${screen}`)}
+                {t(screen === "DriverStatement" ? "screens:title.DriverStatement" : `screens:menu.${screen}`)}
               </Link>
             </li>
           ))}

@@ -1,0 +1,71 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { calls } from "contract";
+import { decimalsOf, toMinor } from "contract/currency-decimals";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { pageTitle } from "~/i18n/page-title";
+import { requiredId } from "~/records/form/read-form-page.server";
+import { newFormToken } from "~/records/form/form-token.server";
+import { saveRecord } from "~/records/form/save-record.server";
+import { redirectWithNotice } from "~/session/notices.server";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
+import { Dialog } from "~/ui/feedback/dialog";
+import { RecordForm } from "~/ui/form/record-form";
+import { TextAreaField, TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { adjustmentForm } from "./adjust-schema";
+import { statementHref } from "./statement.server";
+
+export const handle = { i18n: "payouts" };
+
+export const meta = pageTitle((t) => t("payouts:adjust"));
+
+export const loader = guardedLoader("DriverStatement", async ({ api, url }) => {
+  requiredId(url);
+  const { currency } = await serviceLocale(api);
+  return { back: statementHref(url), formToken: newFormToken(), currency };
+});
+
+export const action = guardedAction("DriverStatement", async ({ api, form, url, t }) => {
+  const { currency } = await serviceLocale(api);
+  return saveRecord({
+    form,
+    schema: adjustmentForm(decimalsOf(currency)),
+    call: ({ amount, reason }, writeOptions) =>
+      api(calls.adjustBalance, {
+        params: { id: requiredId(url) },
+        body: { amount: toMinor(amount, currency), reason },
+        ...writeOptions,
+      }),
+    done: ({ data }) =>
+      redirectWithNotice(statementHref(url), {
+        kind: "success",
+        text: t("payouts:adjusted"),
+        ...(data && { about: data.driver.name }),
+      }),
+  });
+});
+
+/** Adds an amount to what the company owes the driver, or takes it off, with a reason that the driver reads. */
+export default function Adjust() {
+  const { back, formToken, currency } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("payouts");
+  const loadSchema = async () => (await import("./adjust-schema")).adjustmentForm(decimalsOf(currency));
+  const [form, fields] = useRecordForm({ id: "adjust", schema: loadSchema, reply });
+  const compare = (["amount", "reason"] as const).map((name) => ({ name, label: t(name) }));
+  return (
+    <Dialog title={t("adjust")} closeHref={back}>
+      <RecordForm form={form} formToken={formToken} back={back} backLabel={t("ui:cancel")} compare={compare}>
+        <TextField
+          field={fields.amount}
+          label={t("amountIn", { currency })}
+          hint={t("amountHint")}
+          inputMode="text"
+          required
+        />
+        <TextAreaField field={fields.reason} label={t("reason")} hint={t("reasonHint")} rows={3} required />
+      </RecordForm>
+    </Dialog>
+  );
+}

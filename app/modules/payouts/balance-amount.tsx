@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { amountText } from "./amounts";
+
+interface BalanceAmountProps {
+  /** In minor units; positive is owed to the driver. */
+  balance: number;
+  currency: string;
+}
+
+/** A balance with its sign, and in words in which direction it is owed. */
+export function BalanceAmount({ balance, currency }: BalanceAmountProps) {
+  const { t } = useTranslation("payouts");
+  const format = useFormat();
+  const words = balance === 0 ? t("settled") : t(balance > 0 ? "weOweShort" : "owesUsShort");
+  return (
+    <span className={balance < 0 ? "text-bad" : undefined}>
+      <span className="tabular-nums">{amountText(format, balance, currency)}</span>
+      <span className="row-detail">{words}</span>
+    </span>
+  );
+}

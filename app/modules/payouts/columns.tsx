@@ -1,0 +1,64 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import type { DriverBalance } from "contract/payouts";
+import { fromMinor } from "contract/currency-decimals";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { Moment } from "~/ui/list/cells";
+import { orEmptyValue } from "~/ui/empty-value";
+import { RowName } from "~/ui/list/row-name";
+import { amountText, balanceText } from "./amounts";
+import { BalanceAmount } from "./balance-amount";
+
+const column = createColumnHelper<ListFeatures, DriverBalance>();
+
+/** @param statementOf the address of a driver's statement; null for the export */
+export function balanceColumns(
+  t: TFunction,
+  format: Format,
+  statementOf: ((row: DriverBalance) => string) | null,
+): ListColumn<DriverBalance>[] {
+  return [
+    column.accessor(({ driver }) => driver.name, {
+      id: "driver",
+      header: t("payouts:driver"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <RowName {...(statementOf && { to: statementOf(row.original) })}>{row.original.driver.name}</RowName>
+      ),
+    }),
+    column.accessor(({ balance, currency }) => fromMinor(balance, currency), {
+      id: "balance",
+      header: t("payouts:balance"),
+      meta: { numeric: true },
+      cell: ({ row }) => <BalanceAmount balance={row.original.balance} currency={row.original.currency} />,
+    }),
+    column.accessor("paidAt", {
+      header: t("payouts:paidAt"),
+      cell: ({ row }) => (row.original.paidAt ? <Moment at={row.original.paidAt} /> : t("payouts:never")),
+    }),
+    column.accessor("rides", {
+      header: t("payouts:rides"),
+      meta: { numeric: true },
+      cell: ({ row }) => orEmptyValue(format.number(row.original.rides ?? null)),
+    }),
+    column.accessor(({ cash, currency }) => (cash === null || cash === undefined ? null : fromMinor(cash, currency)), {
+      id: "cash",
+      header: t("payouts:cash"),
+      meta: { numeric: true },
+      cell: ({ row: { original } }) => orEmptyValue(amountText(format, original.cash ?? 0, original.currency)),
+    }),
+  ];
+}
+
+/** What the file has beside the columns of the page. */
+export function exportedColumns(t: TFunction, format: Format): ListColumn<DriverBalance>[] {
+  return [
+    ...balanceColumns(t, format, null),
+    column.accessor("currency", { header: t("payouts:currency") }),
+    column.accessor(({ balance, currency }) => balanceText(t, format, balance, currency), {
+      id: "direction",
+      header: t("payouts:direction"),
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Statement } from "contract/payouts";
+import { useFormat } from "~/i18n/format";
+import { Card } from "~/ui/card";
+import { amountText } from "./amounts";
+import { runHref } from "./run-columns";
+
+/** Payments and what was entered by hand in the period, each with who wrote it and why. */
+export function HandWritten({ statement: { entries, currency } }: { statement: Statement }) {
+  const { t } = useTranslation("payouts");
+  const format = useFormat();
+  if (entries.length === 0) return null;
+  return (
+    <Card title={t("entries")} className="mt-4">
+      <ul className="grid gap-3">
+        {entries.map((entry) => (
+          <li
+            key={entry._id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-s-2 border-line ps-3"
+          >
+            <div className="min-w-0">
+              <p className="font-medium">
+                {entry.run ? (
+                  <Link className="link" to={runHref(entry.run)}>
+                    {t(`kinds.${entry.kind}`)}
+                  </Link>
+                ) : (
+                  t(`kinds.${entry.kind}`)
+                )}
+                {entry.isReversed && ` · ${t("reversed")}`}
+              </p>
+              {entry.text && <p dir="auto">{entry.text}</p>}
+              <p className="text-sm text-ink-2">{[format.date(entry.day), entry.by].filter(Boolean).join(" · ")}</p>
+            </div>
+            <span className="tabular-nums">{amountText(format, entry.amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { BALANCE_STATES } from "contract/ledger-constants";
+import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/list/is-day";
+import type { ListRules } from "~/records/list/list-query";
+
+/** Amounts of the filter are whole ones of the currency. */
+const isAmount = (value: string) => /^\d{1,7}$/.test(value);
+
+export const payoutRules: ListRules = {
+  path: pathOf("Payouts"),
+  sortable: ["balance", "paidAt"],
+  defaultSort: { by: "balance", order: "desc" },
+  columns: ["paidAt", "rides", "cash"],
+  filters: { state: BALANCE_STATES, over: isAmount, office: (id) => /^[\w-]{1,64}$/.test(id), from: isDay, to: isDay },
+};
+
+export const runRules: ListRules = {
+  path: `${pathOf("Payouts")}/runs`,
+  sortable: ["at"],
+  defaultSort: { by: "at", order: "desc" },
+};

@@ -1,0 +1,109 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BALANCE_STATES } from "contract/ledger-constants";
+import type { DriverBalance } from "contract/payouts";
+import { guardedLoader } from "~/access/guard.server";
+import { pageTitle } from "~/i18n/page-title";
+import { listHref, pageHref, readListQuery } from "~/records/list/list-query";
+import { listData, readList } from "~/records/list/read-list.server";
+import { recordHref } from "~/records/return-to";
+import { serviceFormat } from "~/records/service-format.server";
+import { withPeriod } from "~/records/list/with-period.server";
+import { serviceToday } from "~/taxi-api/service-locale.server";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { RowActions } from "~/ui/list/row-actions";
+import { useColumns, useListTable } from "~/ui/list/use-list-table";
+import { balanceColumns } from "./columns";
+import { payoutRules, runRules } from "./list-rules";
+import { balanceSource, officeOptions, sumsText } from "./payouts.server";
+
+export const handle = { i18n: "payouts" };
+
+export const meta = pageTitle((t) => t("screens:title.Payouts"));
+
+export const loader = guardedLoader("Payouts", async (args) => {
+  const { api, url, t, language } = args;
+  const [list, offices, today] = await Promise.all([
+    readList(readListQuery(url, payoutRules), balanceSource(api), async (sums) =>
+      sumsText(t, await serviceFormat(args), sums),
+    ),
+    officeOptions(args),
+    serviceToday(api),
+  ]);
+  return listData(withPeriod(list, { language, today, dateName: t("payouts:paidAt") }), { offices });
+});
+
+/** What the company owes each driver, and they the company. */
+export default function Payouts() {
+  const { list, offices } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("payouts");
+  const here = listHref(list.query);
+  const areDebtors = list.query.filters.state === "owes";
+  const statementOf = ({ driver }: DriverBalance) => recordHref("DriverStatement", driver._id, here);
+  const columns = useColumns((t, format) => balanceColumns(t, format, statementOf), here);
+  const filters = [
+    {
+      name: "state",
+      label: t("state"),
+      options: BALANCE_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+    },
+    { name: "over", label: t("over"), options: [20, 100, 500].map(String).map((value) => ({ value, label: value })) },
+    ...(offices.length > 0 ? [{ name: "office", label: t("office"), options: offices }] : []),
+  ];
+  const table = useListTable({
+    list,
+    columns,
+    rowName: ({ driver }) => driver.name,
+    actions: (row) => (
+      <RowActions
+        name={row.driver.name}
+        {...(row.balance !== 0 && {
+          primary: { label: t(row.balance > 0 ? "pay" : "receive"), to: payHref(list.query, row) },
+        })}
+        more={[{ label: t("statement"), icon: "file-text" as const, to: statementOf(row) }]}
+      />
+    ),
+    selectable: true,
+  });
+  return (
+    <ListPage
+      section={t("screens:group.money")}
+      title={t("screens:title.Payouts")}
+      summary={list.sums}
+      actions={
+        <>
+          {list.state === "ok" && (
+            <LinkButton to={listHref(list.query, {}, { under: areDebtors ? "receive" : "pay", also: { all: "yes" } })}>
+              {t(areDebtors ? "receiveAll" : "payAll")}
+            </LinkButton>
+          )}
+          <LinkButton to={runRules.path}>{t("runs")}</LinkButton>
+        </>
+      }
+      list={list}
+    >
+      <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
+      <ListBody list={list} empty={<Empty icon="wallet" hint={t("empty")} />}>
+        <DataTable list={list} table={table} filters={filters} noun={t("balances")} />
+        <BulkBar list={list} table={table}>
+          <BulkButton under="pay" icon="wallet">
+            {t("pay")}
+          </BulkButton>
+          <BulkButton under="receive">{t("receive")}</BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}
+
+function payHref(query: Parameters<typeof pageHref>[0], { _id, balance }: DriverBalance): string {
+  return pageHref(query, balance > 0 ? "pay" : "receive", _id);
+}

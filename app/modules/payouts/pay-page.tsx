@@ -1,0 +1,146 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PAYOUT_METHODS } from "contract/ledger-constants";
+import { useFormat } from "~/i18n/format";
+import type { FormReply } from "~/records/form/form-reply";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/feedback/dialog";
+import { SelectField } from "~/ui/form/choice-fields";
+import { textOf } from "~/ui/form/field";
+import { RecordForm } from "~/ui/form/record-form";
+import { TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { amountText } from "./amounts";
+import type { readPay } from "./pay.server";
+import { packRows } from "./pay-schema";
+
+const loadSchema = async () => (await import("./pay-schema")).payForm;
+
+type Page = Awaited<ReturnType<typeof readPay>>;
+
+/** Asks up to which day drivers are paid, shows what that comes to, and pays it. */
+export function PayPage() {
+  const page = useLoaderData() as Page;
+  const reply = useActionData() as FormReply | undefined;
+  const { t } = useTranslation("payouts");
+  const isPayout = page.direction === "payout";
+  return (
+    <Dialog title={t(isPayout ? "payQuestion" : "receiveQuestion")} closeHref={page.back} maxWidth="40rem">
+      <Until {...page} />
+      {!page.unread && <Amounts {...page} />}
+      {/* Other amounts are another form. What was typed is shown again, even if the amounts can no longer be read. */}
+      {(page.payable.length > 0 || (page.unread && reply)) && <PayForm key={packRows(page.payable)} {...page} />}
+    </Dialog>
+  );
+}
+
+/** The amounts depend on the day, so that choosing it reads the page anew. */
+function Until({ until, today, kept }: Page) {
+  const { t } = useTranslation("payouts");
+  return (
+    <Form method="get" className="dialog-body flex flex-wrap items-end gap-3" preventScrollReset>
+      {kept.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <div className="field">
+        <label className="label" htmlFor="until">
+          {t("until")}
+        </label>
+        <input id="until" className="input" type="date" name="until" max={today} defaultValue={until} key={until} />
+      </div>
+      <Button type="submit">{t("showAmounts")}</Button>
+    </Form>
+  );
+}
+
+function Amounts({ payable, settled, left }: Page) {
+  const { t } = useTranslation("payouts");
+  const format = useFormat();
+  const currencies = [...new Set(payable.map(({ currency }) => currency))];
+  return (
+    <div className="dialog-body">
+      {payable.length === 0 ? (
+        <p className="notice notice-info">{t("nobodyToPay")}</p>
+      ) : (
+        <table className="table" role="table">
+          <caption className="sr-only">{t("amounts")}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                {t("driver")}
+              </th>
+              <th role="columnheader" scope="col" className="text-right">
+                {t("amount")}
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {payable.map(({ _id, name, currency, due }) => (
+              <tr key={_id} role="row">
+                <th role="rowheader" scope="row">
+                  {name}
+                </th>
+                <td role="cell" className="text-right tabular-nums">
+                  {amountText(format, due, currency)}
+                </td>
+              </tr>
+            ))}
+            {currencies.map((currency) => (
+              <tr key={currency} role="row">
+                <th role="rowheader" scope="row">
+                  {t("together")}
+                </th>
+                <td role="cell" className="text-right font-semibold tabular-nums">
+                  {amountText(format, sumOf(payable.filter((row) => row.currency === currency)), currency)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {settled.length > 0 && <p className="hint mt-2">{t("notPaid", { names: format.list(settled) })}</p>}
+      {left > 0 && <p className="hint mt-2">{t("left", { count: left, number: format.number(left) })}</p>}
+    </div>
+  );
+}
+
+const sumOf = (rows: readonly { due: number }[]) => rows.reduce((all, { due }) => all + due, 0);
+
+function PayForm({ direction, until, today, payable, back, formToken, unread }: Page) {
+  const reply = useActionData() as FormReply | undefined;
+  const { t } = useTranslation("payouts");
+  const [form, fields] = useRecordForm({
+    id: "pay",
+    schema: loadSchema,
+    record: { until, rows: packRows(payable), paidOn: today, method: "bank", reference: "" },
+    reply,
+  });
+  const compare = (["paidOn", "method", "reference"] as const).map((name) => ({ name, label: t(name) }));
+  return (
+    <RecordForm
+      form={form}
+      formToken={formToken}
+      back={back}
+      backLabel={t("ui:cancel")}
+      saveLabel={
+        unread ? t("ui:error.tryAgain") : t(direction === "payout" ? "payNow" : "receiveNow", { count: payable.length })
+      }
+      compare={compare}
+    >
+      <input type="hidden" name={fields.until.name} value={unread ? textOf(fields.until.initialValue) : until} />
+      <input
+        type="hidden"
+        name={fields.rows.name}
+        value={unread ? textOf(fields.rows.initialValue) : packRows(payable)}
+      />
+      <TextField field={fields.paidOn} label={t("paidOn")} type="date" required />
+      <SelectField
+        field={fields.method}
+        label={t("method")}
+        options={PAYOUT_METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
+        required
+      />
+      <TextField field={fields.reference} label={t("reference")} hint={t("referenceHint")} />
+    </RecordForm>
+  );
+}

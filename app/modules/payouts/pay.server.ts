@@ -1,0 +1,108 @@
+import { redirect } from "@remix-run/node";
+import { calls } from "contract";
+import { MAX_PAID_ROWS } from "contract/ledger-constants";
+import type { PaidRow } from "contract/payouts";
+import { addDays } from "contract/service-day";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { counted } from "~/i18n/counted";
+import { isDay } from "~/records/list/is-day";
+import { backToList, readListQuery, toApiQuery } from "~/records/list/list-query";
+import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
+import { newFormToken } from "~/records/form/form-token.server";
+import { saveRecord } from "~/records/form/save-record.server";
+import { idsOf } from "~/records/bulk/selection";
+import { serviceFormat } from "~/records/service-format.server";
+import { type Notice, writeNotices } from "~/session/notices.server";
+import { serviceToday } from "~/taxi-api/service-locale.server";
+import { amountText } from "./amounts";
+import { payForm } from "./pay-schema";
+import { payoutRules } from "./list-rules";
+import { balanceSource } from "./payouts.server";
+
+/** So many of the drivers who were paid are named; the receipt has all. */
+const NAMED = 3;
+
+export type Direction = "payout" | "received";
+
+/** The last Sunday before a day: weeks are paid when they have ended. */
+function lastSunday(today: string): string {
+  return addDays(today, -(new Date(today).getUTCDay() || 7));
+}
+
+/** Whose balances the page pays: those of `?id=`, or with `?all` all that the list's filters keep. */
+export async function readPay(args: GuardedArgs, direction: Direction) {
+  const { url, api } = args;
+  const today = await serviceToday(api);
+  const asked = url.searchParams.get("until");
+  const until = asked && isDay(asked) && asked <= today ? asked : lastSunday(today);
+  const found = await readUnlessFormFailed(args, () => readDue(args, until));
+  const sign = direction === "payout" ? 1 : -1;
+  const rows = (found?.docs ?? []).map(({ _id, driver, currency, due }) => ({
+    _id,
+    name: driver.name,
+    currency,
+    due: Math.max(0, sign * (due ?? 0)),
+  }));
+  return {
+    direction,
+    /** The amounts could not be read, after what was typed could not be saved. */
+    unread: found === null,
+    until,
+    today,
+    payable: rows.filter(({ due }) => due > 0),
+    settled: rows.filter(({ due }) => due === 0).map(({ name }) => name),
+    /** More match than one run can pay. */
+    left: Math.max(0, (found?.totalDocs ?? 0) - rows.length),
+    /** What the page's own form keeps in its address. */
+    kept: [...url.searchParams].filter(([name]) => name !== "until"),
+    back: backToList(url, payoutRules),
+    formToken: newFormToken(),
+  };
+}
+
+async function readDue({ url, api }: GuardedArgs, until: string) {
+  const query = readListQuery(url, payoutRules);
+  const ids = idsOf(url);
+  const page = { page: 1, limit: MAX_PAID_ROWS, until };
+  if (!url.searchParams.has("all"))
+    return (await api(calls.listBalances, { query: { ...page, search: "", ids: ids.join(",") } })).data;
+  return (await balanceSource(api)({ ...toApiQuery(query), ...page })).data;
+}
+
+/** Pays what the page has shown, and leads to the run, which is the receipt. */
+export function pay(args: GuardedActionArgs, direction: Direction) {
+  const { form, api } = args;
+  return saveRecord({
+    form,
+    schema: payForm,
+    call: (body, writeOptions) => api(calls.payDrivers, { body: { ...body, direction }, ...writeOptions }),
+    done: async ({ data: { run, rows } }) => {
+      const to = run ? `${pathOf("PayoutRun")}?id=${run._id}` : args.url.pathname + args.url.search;
+      return redirect(to, { headers: { "Set-Cookie": await writeNotices(await noticesOf(args, direction, rows)) } });
+    },
+  });
+}
+
+/** What became of the drivers: how many were paid, and who was not, as the amount has changed since. */
+async function noticesOf({ api, t, language }: GuardedActionArgs, direction: Direction, rows: readonly PaidRow[]) {
+  const format = await serviceFormat({ api, language });
+  const paid = rows.filter(({ outcome }) => outcome === "paid");
+  const others = rows.filter(({ outcome }) => outcome !== "paid");
+  const notices: Notice[] = [];
+  if (paid.length > 0)
+    notices.push({
+      kind: "success",
+      text: t(direction === "payout" ? "payouts:paid" : "payouts:received", counted(paid.length)),
+      about: format.list(paid.slice(0, NAMED).map(({ driver }) => driver.name)),
+    });
+  if (others.length > 0) {
+    const named = others.map(({ driver, outcome, amount, currency }) =>
+      outcome === "changed"
+        ? t("payouts:changed", { name: driver.name, amount: amountText(format, amount, currency) })
+        : t("payouts:nothing", { name: driver.name }),
+    );
+    notices.push({ kind: "error", text: named.join(" ") });
+  }
+  return notices;
+}

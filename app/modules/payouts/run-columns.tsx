@@ -1,0 +1,87 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import type { Payment, PayoutRun } from "contract/payouts";
+import { fromMinor } from "contract/currency-decimals";
+import type { TFunction } from "i18next";
+import { pathOf } from "~/access/screens";
+import type { Format } from "~/i18n/format";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { Badge } from "~/ui/badge";
+import { RowName } from "~/ui/list/row-name";
+import { amountText } from "./amounts";
+
+const column = createColumnHelper<ListFeatures, PayoutRun>();
+
+export function runColumns(t: TFunction, format: Format): ListColumn<PayoutRun>[] {
+  const amounts = (sums: PayoutRun["sums"], part: "paid" | "received") =>
+    format.list(sums.filter((sum) => sum[part] > 0).map((sum) => amountText(format, sum[part], sum.currency)));
+  return [
+    column.accessor(({ paidOn }) => paidOn, {
+      id: "at",
+      header: t("payouts:paidOn"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => <RowName to={runHref(row.original._id)}>{format.date(row.original.paidOn)}</RowName>,
+    }),
+    column.accessor(({ until }) => format.date(until), { id: "until", header: t("payouts:until") }),
+    column.accessor("payments", { header: t("payouts:payments"), meta: { numeric: true } }),
+    column.accessor(({ sums }) => amounts(sums, "paid"), {
+      id: "paid",
+      header: t("payouts:paidOut"),
+      meta: { numeric: true },
+    }),
+    column.accessor(({ sums }) => amounts(sums, "received"), {
+      id: "received",
+      header: t("payouts:receivedSum"),
+      meta: { numeric: true },
+    }),
+    column.accessor(({ method }) => t(`payouts:methods.${method}`), { id: "method", header: t("payouts:method") }),
+    column.accessor("reference", { header: t("payouts:reference") }),
+    column.accessor("by", { header: t("payouts:by") }),
+  ];
+}
+
+/** The address of a run. */
+export const runHref = (id: string) => `${pathOf("PayoutRun")}?id=${encodeURIComponent(id)}`;
+
+const paymentColumn = createColumnHelper<ListFeatures, Payment>();
+
+/** @param statementOf the address of a driver's statement; null for the export */
+export function paymentColumns(
+  t: TFunction,
+  format: Format,
+  statementOf: ((row: Payment) => string) | null,
+): ListColumn<Payment>[] {
+  return [
+    paymentColumn.accessor(({ driver }) => driver.name, {
+      id: "driver",
+      header: t("payouts:driver"),
+      meta: { rowHeader: true },
+      cell: ({ row }) => (
+        <RowName {...(statementOf && { to: statementOf(row.original) })}>{row.original.driver.name}</RowName>
+      ),
+    }),
+    paymentColumn.accessor(({ amount, currency }) => fromMinor(amount, currency), {
+      id: "amount",
+      header: t("payouts:amount"),
+      meta: { numeric: true },
+      cell: ({ row }) => amountText(format, row.original.amount, row.original.currency),
+    }),
+    paymentColumn.accessor("currency", { header: t("payouts:currency") }),
+    paymentColumn.accessor(({ reversed }) => (reversed ? (reversed.reason ?? t("payouts:reversed")) : ""), {
+      id: "reversed",
+      header: t("payouts:reversed"),
+      cell: ({ row: { original } }) =>
+        original.reversed && (
+          <span>
+            <Badge tone="warn" icon="undo-2">
+              {t("payouts:reversed")}
+            </Badge>
+            <span className="row-detail">
+              {[original.reversed.by, format.date(original.reversed.at), original.reversed.reason]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </span>
+        ),
+    }),
+  ];
+}

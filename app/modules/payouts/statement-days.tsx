@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Statement, StatementSums } from "contract/payouts";
+import { pathOf } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
+import { amountText } from "./amounts";
+
+const PARTS = ["fares", "tips", "company", "cash", "refunds", "adjustments", "payouts", "balance"] as const;
+
+/** What takes away from the balance, as the figures stand there with their sign. */
+const signed = (part: (typeof PARTS)[number], sums: StatementSums) =>
+  part === "company" || part === "cash" ? -sums[part] : sums[part];
+
+const hasBookings = ({ rides, fares, refunds, company }: StatementSums) =>
+  [rides, fares, refunds, company].some((figure) => figure !== 0);
+
+/** The list of exactly the bookings of some days of a statement. */
+function bookingsHref({ driver, currency }: Statement, enteredFrom: string, enteredTo: string): string {
+  return `${pathOf("Booking_Management")}?${new URLSearchParams({ driver: driver._id, enteredFrom, enteredTo, currency }).toString()}`;
+}
+
+/**
+ * The days of a period between the balance before it and the balance after it.
+ * @param bookings whether the person may open the list of bookings
+ */
+export function StatementDays({ statement, bookings }: { statement: Statement; bookings: boolean }) {
+  const { t } = useTranslation("payouts");
+  const format = useFormat();
+  const { currency, days, sums, opening, closing } = statement;
+  const amount = (value: number) => (value === 0 ? "–" : amountText(format, value, currency));
+  const label = (part: (typeof PARTS)[number]) => t(`parts.${part}`);
+  const period = (name: string, row: StatementSums, from: string, to: string) => (
+    <tr key={name} role="row">
+      <th role="rowheader" scope="row">
+        {bookings && hasBookings(row) ? (
+          <Link
+            className="link"
+            to={bookingsHref(statement, from, to)}
+            aria-label={t("showBookings", { day: from === to ? name : t("wholePeriod") })}
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </th>
+      <td role="cell" className="text-right tabular-nums" data-label={t("ridesShort")}>
+        {format.number(row.rides)}
+      </td>
+      {PARTS.map((part) => (
+        <td
+          key={part}
+          role="cell"
+          // A card of a phone has no room for what did not happen.
+          className={`text-right tabular-nums ${row[part] === 0 ? "max-md:not-print:hidden" : ""}`}
+          data-label={label(part)}
+        >
+          {amount(signed(part, row))}
+        </td>
+      ))}
+    </tr>
+  );
+  const balance = (name: string, value: number) => (
+    <tr role="row">
+      <th role="rowheader" scope="row" colSpan={PARTS.length + 1}>
+        {name}
+      </th>
+      <td role="cell" className="text-right font-semibold tabular-nums" data-label={t("balance")}>
+        {amountText(format, value, currency)}
+      </td>
+    </tr>
+  );
+  return (
+    <div className="overflow-x-auto">
+      <table className="table" role="table">
+        <caption className="sr-only">{t("byDay")}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {[t("day"), t("ridesShort"), ...PARTS.map(label)].map((header, index) => (
+              <th key={header} role="columnheader" scope="col" className={index > 0 ? "text-right" : undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {balance(t("opening"), opening)}
+          {days.map((row) => period(format.date(row.day), row, row.day, row.day))}
+          {period(t("sum"), sums, statement.from, statement.to)}
+          {balance(t("closing"), closing)}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { calls } from "contract";
+import { addDays } from "contract/service-day";
+import type { GuardedArgs } from "~/access/guard.server";
+import { mayOpen, pathOf } from "~/access/screens";
+import { tagOf } from "~/i18n/languages";
+import { isDay } from "~/records/list/is-day";
+import { inOrder } from "~/records/list/list-query";
+import { periodsOn } from "~/records/list/periods";
+import { requiredId } from "~/records/form/read-form-page.server";
+import { returnToParams } from "~/records/return-to";
+import { serviceToday } from "~/taxi-api/service-locale.server";
+
+/** The address of a statement: the driver, the period, the currency, and the page that it was opened from. */
+export function statementParams(url: URL, change: Record<string, string> = {}): URLSearchParams {
+  const kept = ["id", "from", "to", "currency"].flatMap((name) => {
+    const value = change[name] ?? url.searchParams.get(name) ?? "";
+    return value === "" ? [] : [[name, value]];
+  });
+  return new URLSearchParams([...kept, ...Object.entries(returnToParams(url))]);
+}
+
+/** @param under a page below the statement */
+export function statementHref(url: URL, change?: Record<string, string>, under?: string): string {
+  const path = under ? `${pathOf("DriverStatement")}/${under}` : pathOf("DriverStatement");
+  return `${path}?${statementParams(url, change).toString()}`;
+}
+
+/** The period of the address; last week, Monday to Sunday, where it names none. */
+export function periodOf({ searchParams }: URL, today: string): { from: string; to: string } {
+  const [from, to] = [searchParams.get("from") ?? "", searchParams.get("to") ?? ""];
+  if (isDay(from) && isDay(to)) return inOrder({ from, to });
+  const monday = addDays(today, -7 - ((new Date(today).getUTCDay() + 6) % 7));
+  return { from: monday, to: addDays(monday, 6) };
+}
+
+/** Another currency than the service's, if the address names one. */
+export function currencyIn({ searchParams }: URL): { currency?: string } {
+  const currency = searchParams.get("currency") ?? "";
+  return /^[A-Z]{3}$/.test(currency) ? { currency } : {};
+}
+
+/** @param headers go with the call @throws TaxiApiError "missing" for an unknown driver, which becomes the 404 page (ruling B7) */
+export async function readStatementPage(
+  { api, url, language, person }: GuardedArgs,
+  headers: Record<string, string> = {},
+) {
+  const id = requiredId(url);
+  const today = await serviceToday(api);
+  const period = periodOf(url, today);
+  const { data: statement } = await api(calls.readStatement, {
+    params: { id },
+    query: { ...period, ...currencyIn(url) },
+    headers,
+  });
+  const presets = periodsOn(today, tagOf(language))
+    // Days are too short a time for a statement.
+    .filter(({ from, to }) => from !== to)
+    .map(({ name, from, to }) => ({
+      name,
+      href: statementHref(url, { from, to }),
+      isShown: from === period.from && to === period.to,
+    }));
+  const others = statement.others.map((code) => ({ code, href: statementHref(url, { currency: code }) }));
+  return { statement, presets, others, bookings: mayOpen(person, "Booking_Management") };
+}

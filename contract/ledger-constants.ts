@@ -1,0 +1,34 @@
+/**
+ * The kinds of entries in the drivers' ledger. They are separate from the schemas, so that a page that shows one does not
+ * bring the schemas into the browser.
+ */
+export const LEDGER_KINDS = [
+  "ride",
+  "cancellationFee",
+  "refund",
+  "adjustment",
+  "payout",
+  "received",
+  "reversal",
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** How money went to a driver, or came from one. */
+export const PAYOUT_METHODS = ["bank", "cash", "other"] as const;
+export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
+
+/** Balances: the company owes the driver, the driver owes the company, neither. */
+export const BALANCE_STATES = ["owed", "owes", "settled"] as const;
+export type BalanceState = (typeof BALANCE_STATES)[number];
+
+/** What became of a driver in a run of payments. */
+export const PAID_OUTCOMES = ["paid", "nothing", "changed"] as const;
+
+/** Drivers who can be paid with one call. */
+export const MAX_PAID_ROWS = 1000;
+
+export const MIN_ADJUSTMENT_REASON = 5;
+export const MAX_ADJUSTMENT_REASON = 200;
+
+/** The largest amount of one entry, in minor units. */
+export const MAX_AMOUNT = 2_000_000_000;

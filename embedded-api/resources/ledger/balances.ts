@@ -1,0 +1,146 @@
+import { and, eq, gt, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import type { CallQuery } from "contract/call";
+import type { BalanceSums, DriverBalance, listBalances } from "contract/payouts";
+import { listRecords } from "../../core/lists";
+import { peopleNamed } from "../../core/people-search";
+import { type Database, rowsOf } from "../../database/database";
+import { isId } from "../../database/ids";
+import { drivers } from "../drivers/table";
+import { onAskedDays } from "../settings/asked-days";
+import { driverBalances } from "./table";
+
+type Query = CallQuery<typeof listBalances>;
+type Row = typeof driverBalances.$inferSelect;
+
+/** One page of the balances, and what those of all pages come to. */
+export async function readBalances(db: Database, query: Query) {
+  const { balance, paidAt } = driverBalances;
+  const where = and(
+    ofState(query),
+    query.over === undefined ? undefined : or(gt(balance, query.over), lt(balance, -query.over)),
+    query.ids === undefined ? undefined : inArray(driverBalances.id, query.ids.split(",").filter(isId)),
+    query.office === undefined ? undefined : ofDrivers(ofOffice(query.office)),
+    await onAskedDays(db, paidAt, query),
+  );
+  const searched = (search: string) => {
+    // Rows show neither e-mail addresses nor phone numbers.
+    const found = peopleNamed(drivers, search);
+    return found && ofDrivers(found);
+  };
+  const { rows, totalDocs } = await listRecords(db, driverBalances, query, {
+    searched,
+    sorts: { balance, paidAt },
+    defaultOrder: { sort: "balance", order: "desc" },
+    where,
+  });
+  const sums = await sumsOf(db, and(where, searched(query.search)));
+  return { docs: await show(db, rows, query.until), totalDocs, sums };
+}
+
+function ofState({ state }: Query): SQL | undefined {
+  const { balance } = driverBalances;
+  if (state === "owed") return gt(balance, 0);
+  if (state === "owes") return lt(balance, 0);
+  return state === "settled" ? eq(balance, 0) : undefined;
+}
+
+function ofOffice(id: string): SQL {
+  return isId(id) ? eq(drivers.officeId, id) : sql`false`;
+}
+
+function ofDrivers(condition: SQL): SQL {
+  return sql`${driverBalances.driverId} in (select ${drivers.id} from ${drivers} where ${condition})`;
+}
+
+async function sumsOf(db: Database, where: SQL | undefined): Promise<BalanceSums> {
+  const { balance, currency } = driverBalances;
+  return db
+    .select({
+      currency,
+      owed: sql`coalesce(sum(${balance}) filter (where ${balance} > 0), 0)`.mapWith(Number),
+      owes: sql`coalesce(-sum(${balance}) filter (where ${balance} < 0), 0)`.mapWith(Number),
+    })
+    .from(driverBalances)
+    .where(where)
+    .groupBy(currency)
+    .orderBy(currency);
+}
+
+interface Since {
+  id: string;
+  rides: number;
+  cash: number;
+  due: number;
+}
+
+/** What was entered for each balance since its last payment, and what is due up to a day. */
+async function sinceLastPayment(db: Database, ids: string[], until: string | undefined): Promise<Map<string, Since>> {
+  if (ids.length === 0) return new Map();
+  const list = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const rows = await rowsOf<Since>(
+    db,
+    sql`select kept.id, coalesce(since.rides, 0)::int as rides, coalesce(since.cash, 0)::float8 as cash,
+        (kept.balance - coalesce(later.amount, 0))::float8 as due
+      from driver_balances as kept
+      left join lateral (
+        select sum(rides) as rides, sum(cash) as cash from ledger_entries as entry
+        where entry.driver_id = kept.driver_id and entry.currency = kept.currency and entry.at > coalesce(kept.paid_at, '-infinity')
+          and entry.day >= coalesce((kept.paid_at - interval '2 days')::date, '-infinity')
+      ) as since on true
+      left join lateral (
+        select sum(amount) as amount from ledger_entries as entry
+        where entry.driver_id = kept.driver_id and entry.currency = kept.currency and entry.day > ${until ?? null}::date and entry.run_id is null
+      ) as later on true
+      where kept.id in (${list})`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function show(db: Database, rows: Row[], until: string | undefined): Promise<DriverBalance[]> {
+  const [since, people] = await Promise.all([
+    sinceLastPayment(
+      db,
+      rows.map(({ id }) => id),
+      until,
+    ),
+    peopleOf(
+      db,
+      rows.map(({ driverId }) => driverId),
+    ),
+  ]);
+  return rows.map((row) => ({
+    _id: row.id,
+    driver: people.get(row.driverId)!,
+    office: people.get(row.driverId)?.office,
+    currency: row.currency,
+    balance: row.balance,
+    due: since.get(row.id)?.due,
+    paidAt: row.paidAt?.toISOString(),
+    rides: since.get(row.id)?.rides,
+    cash: since.get(row.id)?.cash,
+  }));
+}
+
+export interface LedgerPerson {
+  _id: string;
+  name: string;
+  status: string;
+  office: string | null;
+}
+
+/** The drivers of entries, by their ids. */
+export async function peopleOf(db: Database, ids: readonly string[]): Promise<Map<string, LedgerPerson>> {
+  const { id, firstName, lastName, status, officeId } = drivers;
+  const unique = [...new Set(ids)];
+  if (unique.length === 0) return new Map();
+  const rows = await db.select({ id, firstName, lastName, status, officeId }).from(drivers).where(inArray(id, unique));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { _id: row.id, name: `${row.firstName} ${row.lastName}`, status: row.status, office: row.officeId },
+    ]),
+  );
+}

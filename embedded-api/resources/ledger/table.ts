@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { LEDGER_KINDS, PAYOUT_METHODS } from "contract/ledger-constants";
+import { accounts } from "../../accounts/table";
+import { moment } from "../../database/columns";
+import { drivers } from "../drivers/table";
+
+/** Amounts in the minor units of the currency, such as cents. They are whole numbers, so that sums are exact. */
+const minor = (name: string) => bigint(name, { mode: "number" }).notNull().default(0);
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** Several payments to drivers, or from them, that were made together. */
+export const payoutRuns = pgTable(
+  "payout_runs",
+  {
+    id: uuid("id").primaryKey(),
+    at: moment("at").notNull(),
+    /** The day on which the money went, as the person wrote it. */
+    paidOn: date("paid_on", { mode: "string" }).notNull(),
+    /** Entries up to the end of this day were paid. */
+    until: date("until", { mode: "string" }).notNull(),
+    method: text("method", { enum: PAYOUT_METHODS }).notNull(),
+    reference: text("reference"),
+    byId: uuid("by_id").references(() => accounts.id, { onDelete: "set null" }),
+    byName: text("by_name"),
+  },
+  (table) => [
+    index("payout_runs_at").on(table.at, table.id),
+    check("payout_runs_method", sql`${table.method} in (${oneOf(PAYOUT_METHODS)})`),
+  ],
+);
+
+/**
+ * What the company owes each driver, entry by entry. Entries are only added: the database refuses to change and to delete
+ * them. Triggers on `bookings` write those of rides in the transaction that writes the booking, as the difference between what
+ * the booking says and what was entered for it before.
+ */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment("at").notNull(),
+    /** The day of `at` in the zone that the service had then. */
+    day: date("day", { mode: "string" }).notNull(),
+    driverId: uuid("driver_id")
+      .notNull()
+      .references(() => drivers.id),
+    kind: text("kind", { enum: LEDGER_KINDS }).notNull(),
+    /** No reference: the entries of a booking stay when it goes. */
+    bookingId: uuid("booking_id"),
+    /** Positive: the company owes it to the driver. */
+    amount: bigint("amount", { mode: "number" }).notNull(),
+    currency: text("currency").notNull(),
+    /** What riders paid of it, the tip in that, the company's share, and what the driver took in cash. */
+    rides: integer("rides").notNull().default(0),
+    fare: minor("fare"),
+    tip: minor("tip"),
+    company: minor("company"),
+    cash: minor("cash"),
+    /** The reason of whoever wrote it by hand. */
+    text: text("text"),
+    /** No reference, as a colleague who is removed changes no entry. */
+    byId: uuid("by_id"),
+    byName: text("by_name"),
+    runId: uuid("run_id").references(() => payoutRuns.id),
+    /** An entry can be reversed once. */
+    reverses: bigint("reverses", { mode: "number" }).unique("ledger_entries_reversed_once"),
+  },
+  (table) => [
+    index("ledger_entries_statement").on(table.driverId, table.currency, table.day, table.id),
+    index("ledger_entries_booking")
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} is not null`),
+    index("ledger_entries_run")
+      .on(table.runId)
+      .where(sql`${table.runId} is not null`),
+    check("ledger_entries_kind", sql`${table.kind} in (${oneOf(LEDGER_KINDS)})`),
+  ],
+);
+
+export type LedgerEntry = typeof ledgerEntries.$inferSelect;
+
+/** The sum of each driver's entries in each currency, kept by a trigger on `ledger_entries`. */
+export const driverBalances = pgTable(
+  "driver_balances",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    driverId: uuid("driver_id")
+      .notNull()
+      .references(() => drivers.id),
+    currency: text("currency").notNull(),
+    balance: bigint("balance", { mode: "number" }).notNull(),
+    /** The last payment in either direction. */
+    paidAt: moment("paid_at"),
+  },
+  (table) => [
+    index("driver_balances_amount").on(table.balance, table.id),
+    index("driver_balances_paid").on(table.paidAt, table.id),
+    unique("driver_balances_key").on(table.driverId, table.currency),
+  ],
+);
+
+/**
+ * From when rides have entries: the rides of a service that had another way to settle before are not in its ledger. One row.
+ */
+export const ledgerBegin = pgTable(
+  "ledger_begin",
+  { id: integer("id").primaryKey(), at: moment("at").notNull() },
+  ({ id }) => [check("ledger_begin_one", sql`${id} = 1`)],
+);

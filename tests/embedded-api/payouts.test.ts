@@ -1,0 +1,248 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { HistoryEntry } from "contract/driver-history";
+import type { DriverBalance, Payment, PaidRow, PayoutRun, Statement } from "contract/payouts";
+import { addDays, dayIn } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
+import { rowsOf } from "../../embedded-api/database/database";
+import { newId } from "../../embedded-api/database/ids";
+import { bookings } from "../../embedded-api/resources/bookings/table";
+import { drivers } from "../../embedded-api/resources/drivers/table";
+import { driverBalances, ledgerEntries } from "../../embedded-api/resources/ledger/table";
+import { ADMIN, type Answered, dataOf, docsOf, OPERATIONS, TestApi } from "./support/api";
+import { postgresUrl } from "./support/database";
+import { addDriver } from "./support/drivers";
+import { together } from "./support/together";
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  token = await api.signIn(ADMIN);
+  await api.call("confirmIdentity", { token, body: { password: ADMIN.password } });
+});
+afterAll(() => api.stop());
+
+const TODAY = dayIn(DEFAULT_TIME_ZONE, new Date());
+const YESTERDAY = addDays(TODAY, -1);
+
+/** A driver with one completed ride of the day before yesterday, and their balance. */
+async function owed(
+  values: Partial<typeof bookings.$inferInsert> = {},
+): Promise<{ driverId: string; balanceId: string }> {
+  const driverId = await addDriver(api);
+  await ride(driverId, values);
+  const [row] = await api.db.select().from(driverBalances).where(eq(driverBalances.driverId, driverId));
+  return { driverId, balanceId: row!.id };
+}
+
+async function ride(driverId: string, values: Partial<typeof bookings.$inferInsert> = {}): Promise<void> {
+  const at = new Date(Date.now() - 3 * 86_400_000);
+  await api.db.insert(bookings).values({
+    id: newId(),
+    createdAt: at,
+    updatedAt: at,
+    requestedAt: at,
+    completedAt: at,
+    service: "single_taxi",
+    platform: "ios",
+    status: "completed",
+    paymentMethod: "card",
+    total: 20,
+    driverEarning: 15.2,
+    driverId,
+    ...values,
+  });
+}
+
+interface Paid {
+  run: PayoutRun | null;
+  rows: PaidRow[];
+}
+
+const pay = (rows: { _id: string; amount: number }[], direction = "payout", until = YESTERDAY) =>
+  api.call("payDrivers", { token, body: { direction, until, paidOn: until, method: "bank", rows } });
+const paid = (answered: Answered) => dataOf<Paid>(answered);
+const balance = async (balanceId: string, query: Record<string, string | number> = {}) =>
+  docsOf<DriverBalance>(await api.call("listBalances", { token, query: { ids: balanceId, ...query } }))[0]!;
+
+describe("a payout", () => {
+  test("pays what is owed up to a day, once", async () => {
+    const { driverId, balanceId } = await owed();
+    await ride(driverId, { completedAt: new Date() });
+    expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 3040, due: 1520, rides: 2 });
+    const { run, rows } = paid(await pay([{ _id: balanceId, amount: 1520 }]));
+    expect(rows).toMatchObject([{ outcome: "paid", amount: 1520, driver: { _id: driverId } }]);
+    expect(run).toMatchObject({ payments: 1, sums: [{ currency: "USD", paid: 1520, received: 0 }], by: "Admin" });
+    expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 1520, due: 0 });
+    expect(paid(await pay([{ _id: balanceId, amount: 1520 }]))).toMatchObject({
+      run: null,
+      rows: [{ outcome: "nothing", amount: 0 }],
+    });
+  });
+
+  test("is not made with another amount than the person saw", async () => {
+    const { driverId, balanceId } = await owed();
+    await ride(driverId, { paymentMethod: "cash" });
+    const { run, rows } = paid(await pay([{ _id: balanceId, amount: 1520 }]));
+    expect({ run, rows }).toMatchObject({ run: null, rows: [{ outcome: "changed", amount: 1040 }] });
+    expect(await balance(balanceId)).toMatchObject({ balance: 1040 });
+  });
+
+  test("can come from the driver", async () => {
+    const { balanceId } = await owed({ paymentMethod: "cash" });
+    expect(paid(await pay([{ _id: balanceId, amount: 480 }]))).toMatchObject({ rows: [{ outcome: "nothing" }] });
+    expect(paid(await pay([{ _id: balanceId, amount: 480 }], "received"))).toMatchObject({
+      rows: [{ outcome: "paid" }],
+    });
+    expect(await balance(balanceId)).toMatchObject({ balance: 0 });
+  });
+
+  test("is taken back once, with a reason, and can be made again", async () => {
+    const { balanceId } = await owed();
+    const { run } = paid(await pay([{ _id: balanceId, amount: 1520 }]));
+    const payments = async () =>
+      docsOf<Payment>(await api.call("readPayoutRun", { token, params: { id: run!._id }, query: {} }));
+    const [entry] = await payments();
+    const reverse = () =>
+      api.call("reversePayment", { token, params: { id: entry!._id }, body: { reason: "The bank sent it back." } });
+    expect((await reverse()).status).toBe(200);
+    expect((await reverse()).status).toBe(409);
+    expect(await payments()).toMatchObject([{ reversed: { by: "Admin", reason: "The bank sent it back." } }]);
+    expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 1520, due: 1520 });
+    expect(paid(await pay([{ _id: balanceId, amount: 1520 }]))).toMatchObject({ rows: [{ outcome: "paid" }] });
+  });
+
+  test("is nobody's without the key, and asks who it is", async () => {
+    const other = await api.signIn(OPERATIONS);
+    expect((await api.call("listBalances", { token: other })).status).toBe(403);
+    const unconfirmed = await api.signIn(ADMIN);
+    api.passTime(60 * 60_000);
+    const body = {
+      direction: "payout",
+      until: YESTERDAY,
+      paidOn: YESTERDAY,
+      method: "bank",
+      rows: [{ _id: newId(), amount: 1 }],
+    };
+    expect((await api.call("payDrivers", { token: unconfirmed, body })).status).toBe(403);
+    api.passTime(-60 * 60_000);
+  });
+
+  test.skipIf(!postgresUrl)("is made once where two people pay at once", async () => {
+    const { balanceId } = await owed();
+    const held = sql`select from ${driverBalances} where id = ${balanceId} for update`;
+    const answers = await together(api.db, held, [
+      () => pay([{ _id: balanceId, amount: 1520 }]),
+      () => pay([{ _id: balanceId, amount: 1520 }]),
+    ]);
+    expect(answers.map((answer) => paid(answer).rows[0]!.outcome)).toEqual(["paid", "nothing"]);
+    expect(await balance(balanceId)).toMatchObject({ balance: 0 });
+  });
+});
+
+describe("the list of balances", () => {
+  test("is filtered by direction and amount, and its sums are those of all pages", async () => {
+    const { driverId, balanceId } = await owed({ total: 9000, driverEarning: 8000.55 });
+    const list = async (query: Record<string, string | number>) =>
+      docsOf<DriverBalance>(await api.call("listBalances", { token, query: { limit: 1000, ...query } }));
+    expect((await list({ over: 800_000 })).map(({ _id }) => _id)).toContain(balanceId);
+    expect((await list({ over: 800_055 })).map(({ _id }) => _id)).not.toContain(balanceId);
+    expect((await list({ state: "owes" })).every((row) => row.balance < 0)).toBe(true);
+    const all = await list({});
+    const answered = await api.call("listBalances", { token, query: { limit: 1 } });
+    const positive = all.filter((row) => row.currency === "USD" && row.balance > 0).map((row) => row.balance);
+    const sums = dataOf<{ sums: { currency: string; owed: number }[] }>(answered).sums;
+    expect(sums.find(({ currency }) => currency === "USD")?.owed).toBe(positive.reduce((a, b) => a + b, 0));
+    const { name } = all.find((row) => row.driver._id === driverId)!.driver;
+    expect((await list({ search: name.toLowerCase() })).map(({ _id }) => _id)).toContain(balanceId);
+  });
+});
+
+describe("a driver's statement", () => {
+  test("goes from the balance before to the balance after, by what lies between", async () => {
+    const { driverId, balanceId } = await owed({ tip: 2 });
+    await ride(driverId, { paymentMethod: "cash", completedAt: new Date(Date.now() - 2 * 86_400_000) });
+    await api.call("adjustBalance", {
+      token,
+      params: { id: driverId },
+      body: { amount: -150, reason: "A broken mirror" },
+    });
+    await pay([{ _id: balanceId, amount: 1040 }]);
+    const read = async (from: string, to: string) =>
+      dataOf<Statement>(await api.call("readStatement", { token, params: { id: driverId }, query: { from, to } }));
+    const all = await read("2020-01-01", TODAY);
+    expect(all).toMatchObject({ opening: 0, closing: -150, entries: [{ kind: "adjustment" }, { kind: "payout" }] });
+    expect(all.sums).toMatchObject({
+      rides: 2,
+      fares: 4000,
+      tips: 200,
+      company: 960,
+      cash: 2000,
+      adjustments: -150,
+      payouts: -1040,
+    });
+    for (const { fares, company, cash, refunds, adjustments, payouts, balance: sum } of [all.sums, ...all.days])
+      expect(fares - company - cash + refunds + adjustments + payouts).toBe(sum);
+    const middle = all.days[1]!.day;
+    const [before, after] = [await read("2020-01-01", all.days[0]!.day), await read(middle, TODAY)];
+    expect(before.closing).toBe(after.opening);
+    expect(after.closing).toBe(all.closing);
+    const [sum] = await rowsOf<{ amount: number }>(
+      api.db,
+      sql`select sum(amount)::int as amount from ${ledgerEntries} where ${and(eq(ledgerEntries.driverId, driverId))}`,
+    );
+    expect(sum?.amount).toBe(all.closing);
+  });
+
+  test("leads to exactly its bookings, whoever drives them by now", async () => {
+    const { driverId } = await owed();
+    await ride(driverId, { completedAt: new Date() });
+    await ride(driverId, { paymentState: "failed" });
+    const [moved] = await api.db
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.driverId, driverId), eq(bookings.paymentState, "failed")));
+    const listed = async (query: Record<string, string>) =>
+      docsOf<{ _id: string }>(await api.call("listBookings", { token, query: { driver: driverId, ...query } }));
+    const day = addDays(TODAY, -3);
+    expect(await listed({ enteredFrom: day, enteredTo: day, currency: "USD" })).toHaveLength(1);
+    expect(await listed({ enteredFrom: day, enteredTo: TODAY, currency: "EUR" })).toEqual([]);
+    const all = await listed({ enteredFrom: "2020-01-01", enteredTo: TODAY });
+    expect(all.map(({ _id }) => _id)).not.toContain(moved!.id);
+    expect(all).toHaveLength(2);
+    await api.db.update(bookings).set({ driverId: null }).where(eq(bookings.id, all[0]!._id));
+    expect(await listed({ enteredFrom: "2020-01-01", enteredTo: TODAY })).toHaveLength(2);
+  });
+
+  test("goes to the driver in their language", async () => {
+    const { driverId } = await owed({ tip: 2 });
+    await api.db.update(drivers).set({ language: "es" }).where(eq(drivers.id, driverId));
+    const sent = await api.call("sendStatement", {
+      token,
+      params: { id: driverId },
+      body: { from: "2026-01-01", to: TODAY },
+    });
+    expect(sent.status).toBe(200);
+    await api.sendMails();
+    const { text } = api.mails.at(-1)!;
+    expect(text).toContain("de ello propinas: 2,00");
+    expect(text).toContain("Le debemos 15,20");
+  });
+
+  test("is told in the driver's history, as the payments are", async () => {
+    const { driverId, balanceId } = await owed();
+    await pay([{ _id: balanceId, amount: 1520 }]);
+    await api.call("adjustBalance", { token, params: { id: driverId }, body: { amount: 150, reason: "A toll road" } });
+    const lines = docsOf<HistoryEntry>(
+      await api.call("listDriverHistory", { token, params: { id: driverId }, query: {} }),
+    );
+    expect(lines.map(({ event, details }) => [event, details])).toEqual(
+      expect.arrayContaining([
+        ["settled", { amount: "15.20", currency: "USD", until: YESTERDAY }],
+        ["adjusted", { amount: "1.50", currency: "USD", reason: "A toll road" }],
+      ]),
+    );
+  });
+});

@@ -1,3 +1,5 @@
+import { isolated } from "~/i18n/right-to-left";
+
 interface Named {
   _id: string;
   firstName: string;
@@ -13,7 +15,7 @@ export function nameOf({ _id, firstName, lastName, email = "" }: Named): string 
 /** A person's name with their e-mail address, which tells people of one name apart. */
 export function nameAndEmail(person: Named): string {
   const name = nameOf(person);
-  return person.email && person.email !== name ? `${name} (${person.email})` : name;
+  return person.email && person.email !== name ? `${isolated(name)} (${person.email})` : name;
 }
 
 /** Names the people of a list: those who share their name with another one of it with their e-mail address. */

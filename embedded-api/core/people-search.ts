@@ -1,6 +1,6 @@
 import { and, or, sql, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, index, type PgTable, text } from "drizzle-orm/pg-core";
-import { phoneSearchOf } from "contract/phone-search";
+import { phoneSearchOf, withoutPhone } from "contract/phone-search";
 import { wordsIn } from "./search";
 
 /** Columns that PostgreSQL keeps, of people with names, an e-mail address and a mobile number. */
@@ -23,11 +23,16 @@ export function peopleSearchIndex(name: string, table: Readonly<Record<"searchTe
 }
 
 /**
- * Keeps the people that a search finds by name and e-mail address, or by their phone number in any writing.
+ * Keeps the people that a search finds by name and e-mail address, by their phone number in any writing, or by both together.
  * @returns undefined for no search
  */
 export function peopleFoundBy(people: SearchedPeople, search: string): SQL | undefined {
-  return or(peopleWithText(people, search), peopleWithPhone(people, search));
+  const parts = withoutPhone(search);
+  return or(
+    peopleWithText(people, search),
+    peopleWithPhone(people, search),
+    parts ? and(peopleWithText(people, parts.rest), peopleWithPhone(people, parts.phone)) : undefined,
+  );
 }
 
 /** Keeps the people in whose name and e-mail address the words of a search are. */

@@ -1,3 +1,5 @@
+import { WORLD_NAMES, WORLD_PHONES, WORLD_PLATES } from "./search-pairs-of-the-world";
+
 /** What records have stored, with what people type for it: what finds the record, and what does not. */
 export interface SearchPairs {
   stored: string;
@@ -83,6 +85,7 @@ export const NAMES: readonly SearchPairs[] = [
   },
   { stored: "ﬁona Ⅳ", finds: ["fiona"] },
   { stored: "𠮷田 太郎", finds: ["𠮷田", "太郎𠮷田", "𠮷"], misses: ["吉"] },
+  ...WORLD_NAMES,
 ];
 
 /** Phone numbers: calling code, and number within its country. */
@@ -145,6 +148,7 @@ export const PHONES: readonly SearchPairs[] = [
   { stored: "+39 3331234567", finds: ["333 1234567", "+39 333 123 4567"] },
   { stored: "+372 5123456", finds: ["512 3456", "+372 5123456", "3725123456"] },
   { stored: "+91 ९८७६५४३२१०", finds: ["9876543210", "+91 98765 43210", "۹۸۷۶۵۴۳۲۱۰"] },
+  ...WORLD_PHONES,
 ];
 
 export const PLATES: readonly SearchPairs[] = [
@@ -181,6 +185,7 @@ export const PLATES: readonly SearchPairs[] = [
   },
   { stored: "K7", finds: ["K7", "k7", "k 7", "K-7", "К7"], misses: ["K8", "L7"] },
   { stored: "ΑΒΕ-4312", finds: ["ABE4312", "αβε 4312", "АВЕ 4312"] },
+  ...WORLD_PLATES,
 ];
 
 /** Addresses of a stop. */

@@ -22,7 +22,7 @@ import { RowActions } from "~/ui/list/row-actions";
 import { distinctNames } from "~/records/person";
 import { Moment } from "~/ui/list/cells";
 import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { PhoneLink } from "~/ui/phone-link";
 import { accountSource } from "./accounts.server";
@@ -90,14 +90,21 @@ export function accountColumns(t: TFunction, query: ListQuery): ListColumn<Accou
 }
 
 /** Account management (section 2). */
+export function accountFilters(t: TFunction): ListFilter[] {
+  const states = (["pending", "approved", "blocked"] as const).map((value) => ({
+    value,
+    label: t(`accounts:${value}`),
+  }));
+  return [{ name: "status", label: t("accounts:status"), options: states }];
+}
+
 export default function AccountList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("accounts");
   const format = useFormat();
   const rowName = distinctNames(list.rows);
   const columns = useColumns((t) => accountColumns(t, list.query), list.query);
-  const states = (["pending", "approved", "blocked"] as const).map((value) => ({ value, label: t(value) }));
-  const filters = [{ name: "status", label: t("status"), options: states }];
+  const filters = accountFilters(t);
   const label = { view: t("view"), unblock: t("unblock"), block: t("block"), delete: t("delete") };
   const table = useListTable({
     list,

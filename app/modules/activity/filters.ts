@@ -6,7 +6,7 @@ import type { ListResult } from "~/records/list/list-result";
 import type { ShownEntry } from "./entries.server";
 
 /** The name of the record that the list is filtered by, as far as its rows show it. */
-export function recordInFilter({ query, rows }: ListResult<ShownEntry>): string | null {
+export function recordInFilter({ query, rows }: Pick<ListResult<ShownEntry>, "query" | "rows">): string | null {
   return rows.find(({ record }) => record.id === query.filters.record && record.name)?.record.name ?? null;
 }
 

@@ -43,7 +43,7 @@ const isKnown = (action: string): action is ActivityAction => Object.hasOwn(DID,
 export function sentenceOf(entry: ActivityEntry, changes: readonly Change[], writer: Writer): string {
   const { action, resource, after } = entry;
   const { t, format } = writer;
-  const who = isolated(entry.who.name ?? t("activity:somebody"));
+  const who = entry.who.name ?? t("activity:somebody");
   const what = thingOf(entry, writer);
   if (!isKnown(action)) return t("activity:other", { who, action, what });
   if (action === "update" && changes.length === 1) return sentenceOfChange(changes[0]!, { who, entry, what, writer });
@@ -65,7 +65,7 @@ function sentenceOfChange(change: Change, { who, what, entry, writer }: Sentence
   const { t, lang } = writer;
   const { label, before, after } = change;
   const { name } = entry.record;
-  const owner = describedOf(entry.resource)?.isNamedAfterOwner && name ? isolated(name) : what;
+  const owner = describedOf(entry.resource)?.isNamedAfterOwner && name ? name : what;
   const values = { who, what: owner, field: inSentence(label, lang), before, after };
   if (before === null || after === null || !isShort(change)) return t("activity:one.changed", values);
   if (before === "") return t("activity:one.set", values);
@@ -80,15 +80,8 @@ function inSentence(label: string, lang: string): string {
 
 function thingOf({ resource, record }: ActivityEntry, writer: Writer): string {
   const described = describedOf(resource);
-  if (!described) return isolated([resource, record.name].filter(Boolean).join(" "));
+  if (!described) return [resource, record.name].filter(Boolean).join(" ");
   const { one, unnamed } = described;
-  const name = isolated(nameInSentence(resource, record.name ?? "", writer));
+  const name = nameInSentence(resource, record.name ?? "", writer);
   return writer.t(record.name ? one : (unnamed ?? one), { name, count: Number(record.name) }).trim();
-}
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-
-/** Keeps letters that run from right to left from turning the words around them. */
-function isolated(name: string): string {
-  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }

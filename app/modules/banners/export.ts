@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
-import { bannerColumns } from "./list";
+import { bannerColumns, bannerFilters } from "./list";
 import { bannerRules } from "./banner";
 
 export const loader = guardedLoader("BannerManagement", (args) =>
@@ -9,6 +9,7 @@ export const loader = guardedLoader("BannerManagement", (args) =>
     filename: "banners",
     rules: bannerRules,
     columns: (t, _, query) => bannerColumns(t, query),
+    filters: bannerFilters,
     source: (api) => (page) => api(calls.listBanners, { query: page }),
   }),
 );

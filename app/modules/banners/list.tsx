@@ -25,7 +25,7 @@ import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
 import { updatedAtColumn } from "~/ui/list/cells";
 import { Badge } from "~/ui/badge";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { RowPicture } from "~/ui/list/row-picture";
 import { overviewOf } from "./banners.server";
@@ -85,12 +85,19 @@ function breakable(address: string): ReactNode {
   ));
 }
 
+export function bannerFilters(t: TFunction): ListFilter[] {
+  const states = ["true", "false"].map((value) => ({
+    value,
+    label: t(value === "true" ? "banners:active" : "banners:inactive"),
+  }));
+  return [{ name: "isActive", label: t("banners:state"), options: states }];
+}
+
 export default function BannerList() {
   const { list, overview } = useLoaderData<typeof loader>();
   const { t } = useTranslation("banners");
   const columns = useColumns((t) => bannerColumns(t, list.query), list.query);
-  const states = ["true", "false"].map((value) => ({ value, label: t(value === "true" ? "active" : "inactive") }));
-  const filters = [{ name: "isActive", label: t("state"), options: states }];
+  const filters = bannerFilters(t);
   const add = <AddLink to={formHref(list.query, "AddEditBanner", null)}>{t("add")}</AddLink>;
   const label = { edit: t("edit"), deactivate: t("deactivate"), activate: t("activate"), delete: t("delete") };
   const table = useListTable({

@@ -7,6 +7,7 @@ import { exportList } from "~/records/export/list-export.server";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import { bookingColumns, currencyColumn } from "./columns";
 import { bookingSource } from "./bookings.server";
+import { bookingFilters, namesInFilters } from "./filters";
 import { labelFor } from "./labels";
 import { bookingRules } from "./list-rules";
 
@@ -24,6 +25,7 @@ export const loader = guardedLoader("Booking_Management", (args) =>
       ] as ListColumn<ListedBooking>[];
       return [...shown, ...fareColumns(t), currency!];
     },
+    filters: (t, query, rows) => bookingFilters(t, query, namesInFilters({ query, rows }), null),
     source: (api) => bookingSource(api, { fields: "fare" }),
   }),
 );

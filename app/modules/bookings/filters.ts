@@ -10,7 +10,7 @@ import type { StateTab } from "~/ui/list/state-tabs";
 import { optionsOf } from "./labels";
 
 /** The names of the rider and the driver that the list is filtered by, as far as its rows show them. */
-export function namesInFilters({ query, rows }: ListResult<Booking>) {
+export function namesInFilters({ query, rows }: Pick<ListResult<Booking>, "query" | "rows">) {
   const nameIn = (name: "user" | "driver", field: "rider" | "driver") =>
     rows.find((row) => row[field]?._id === query.filters[name])?.[field]?.name ?? null;
   return { user: nameIn("user", "rider"), driver: nameIn("driver", "driver") };

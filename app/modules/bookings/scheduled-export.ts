@@ -2,6 +2,7 @@ import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
 import { rideSource } from "./bookings.server";
 import { currencyColumn, rideColumns } from "./columns";
+import { rideFilters } from "./filters";
 import { rideRules } from "./list-rules";
 
 export const loader = guardedLoader("ScheduledRidesManagement", (args) =>
@@ -9,6 +10,7 @@ export const loader = guardedLoader("ScheduledRidesManagement", (args) =>
     filename: "scheduled-rides",
     rules: rideRules,
     columns: (t, format, query) => [...rideColumns(t, format, query), currencyColumn(t)],
+    filters: rideFilters,
     source: rideSource,
   }),
 );

@@ -1,6 +1,6 @@
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
-import { reasonColumns } from "./list";
+import { reasonColumns, userTypeChoice } from "./list";
 import { reasonRules, userTypeOf } from "./reason";
 import { reasonSource } from "./reasons.server";
 
@@ -9,6 +9,7 @@ export const loader = guardedLoader("CancellationReason", (args) =>
     filename: (query) => `cancellation-reasons-${userTypeOf(query)}`,
     rules: reasonRules,
     columns: (t, _, query) => reasonColumns(t, query),
+    filters: (t) => [userTypeChoice(t)],
     source: reasonSource,
   }),
 );

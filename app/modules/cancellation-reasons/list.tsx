@@ -20,7 +20,7 @@ import { RowActions } from "~/ui/list/row-actions";
 import { SegmentedNav } from "~/ui/list/segmented-nav";
 import { updatedAtColumn } from "~/ui/list/cells";
 import { orEmptyValue } from "~/ui/empty-value";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { inLanguage } from "~/ui/in-language";
 import { RowName } from "~/ui/list/row-name";
 import { reasonHref, reasonRules, userTypeOf, nameOf, textsOf } from "./reason";
@@ -63,6 +63,12 @@ function nameCell(reason: CancellationReason, query: ListQuery) {
 }
 
 /** Cancellation reasons of users or of drivers (section 2). */
+/** The two lists of the screen. */
+export function userTypeChoice(t: TFunction): ListFilter {
+  const options = REASON_USER_TYPES.map((value) => ({ value, label: t(`cancellation-reasons:userType.${value}`) }));
+  return { name: "userType", label: t("cancellation-reasons:selector"), options };
+}
+
 export default function ReasonList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("cancellation-reasons");
@@ -93,11 +99,7 @@ export default function ReasonList() {
       actions={add}
     >
       <div className="toolbar">
-        <SegmentedNav
-          query={list.query}
-          label={t("selector")}
-          options={REASON_USER_TYPES.map((value) => ({ value, label: t(`userType.${value}`) }))}
-        />
+        <SegmentedNav query={list.query} {...userTypeChoice(t)} />
       </div>
       <ListToolbar list={list} searchLabel={t("search")} table={table} />
       <ListBody list={list} empty={<Empty hint={t(`empty.${userType}`)}>{add}</Empty>}>

@@ -3,7 +3,7 @@ import type { Faq } from "contract/faqs";
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
 import type { ListFeatures } from "~/records/list/list-columns";
-import { faqColumns } from "./list";
+import { audienceChoice, faqColumns } from "./list";
 import { audienceOf, faqRules } from "./faq";
 import { faqSource } from "./faqs.server";
 
@@ -19,6 +19,7 @@ export const loader = guardedLoader("FAQ_Management", (args) =>
       const answer = column.accessor(({ answer }) => answer.en, { id: "answer", header: t("faqs:answer") });
       return [...columns.slice(0, 1), answer, ...columns.slice(1)];
     },
+    filters: (t) => [audienceChoice(t)],
     source: faqSource,
   }),
 );

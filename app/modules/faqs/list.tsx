@@ -23,7 +23,7 @@ import { RowActions } from "~/ui/list/row-actions";
 import { SegmentedNav } from "~/ui/list/segmented-nav";
 import { updatedAtColumn } from "~/ui/list/cells";
 import { orEmptyValue } from "~/ui/empty-value";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { inLanguage } from "~/ui/in-language";
 import { RowName } from "~/ui/list/row-name";
 import { nameOf, audienceOf, faqRules } from "./faq";
@@ -80,6 +80,12 @@ export function faqColumns(t: TFunction, query: ListQuery): ListColumn<Faq>[] {
   ];
 }
 
+/** The two lists of the screen. */
+export function audienceChoice(t: TFunction): ListFilter {
+  const options = AUDIENCES.map((value) => ({ value, label: t(`faqs:audiences.${value}`) }));
+  return { name: "audience", label: t("faqs:audience"), options };
+}
+
 export default function FaqList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("faqs");
@@ -116,11 +122,7 @@ export default function FaqList() {
       actions={add}
     >
       <div className="toolbar">
-        <SegmentedNav
-          query={list.query}
-          label={t("audience")}
-          options={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))}
-        />
+        <SegmentedNav query={list.query} {...audienceChoice(t)} />
       </div>
       <ListToolbar list={list} searchLabel={t("search")} table={table}>
         <ShowInOrder query={list.query} />

@@ -22,7 +22,7 @@ import { SegmentedNav } from "~/ui/list/segmented-nav";
 import { updatedAtColumn } from "~/ui/list/cells";
 import { orEmptyValue } from "~/ui/empty-value";
 import type { Format } from "~/i18n/format";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { inLanguage } from "~/ui/in-language";
 import { RowName } from "~/ui/list/row-name";
 import { RowPicture } from "~/ui/list/row-picture";
@@ -129,18 +129,30 @@ function cardsHref(query: ListQuery, category: string): string {
   });
 }
 
+/** The two lists of the screen. */
+export function listChoice(t: TFunction): ListFilter {
+  const options = GIFT_LISTS.map((value) => ({ value, label: t(`gift-cards:lists.${value}`) }));
+  return { name: "list", label: t("gift-cards:list"), options };
+}
+
+export function giftFilters(t: TFunction, query: ListQuery, categories: readonly GiftCardCategory[]): ListFilter[] {
+  // The selected category stays among the choices even when it no longer exists.
+  const choices = categories.map((category) => ({ value: category._id, label: nameOf(category) }));
+  const set = query.filters.category;
+  if (set && !choices.some(({ value }) => value === set))
+    choices.push({ value: set, label: t("gift-cards:categoryGone") });
+  return listOf(query) === "cards" && choices.length > 0
+    ? [{ name: "category", label: t("gift-cards:category"), options: choices }]
+    : [];
+}
+
 export default function GiftCardList() {
   const { list, categories } = useLoaderData<typeof loader>();
   const { t } = useTranslation("gift-cards");
   const { query } = list;
   const kind = listOf(query);
   const columns = useColumns((t, format) => giftColumns(t, format, query, categories), query, categories);
-  // The selected category stays among the choices even when it no longer exists.
-  const choices = categories.map((category) => ({ value: category._id, label: nameOf(category) }));
-  const set = query.filters.category;
-  if (set && !choices.some(({ value }) => value === set)) choices.push({ value: set, label: t("categoryGone") });
-  const filters =
-    kind === "cards" && choices.length > 0 ? [{ name: "category", label: t("category"), options: choices }] : [];
+  const filters = giftFilters(t, query, categories);
   const add = <AddLink to={pageHref(query, "manage")}>{t(`add.${kind}`)}</AddLink>;
   const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({
@@ -172,11 +184,7 @@ export default function GiftCardList() {
       actions={add}
     >
       <div className="toolbar">
-        <SegmentedNav
-          query={query}
-          label={t("list")}
-          options={GIFT_LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
-        />
+        <SegmentedNav query={query} {...listChoice(t)} />
       </div>
       <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t(`empty.${kind}`)}>{add}</Empty>}>

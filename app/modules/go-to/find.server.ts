@@ -4,6 +4,7 @@ import { FOUND_KINDS, type FoundRecord, MAX_FOUND_OF_KIND } from "contract/searc
 import type { TFunction } from "i18next";
 import { lackingScreens } from "~/access/connected.server";
 import { listsFor, mayOpen, pathOf, type ScreenId } from "~/access/screens";
+import { isolated } from "~/i18n/right-to-left";
 import type { Hit } from "~/records/found";
 import { nameOf, mobileOf } from "~/records/person";
 import { foundIn, type SearchedFields } from "~/records/list/row-search";
@@ -14,6 +15,8 @@ import type { Person } from "~/session/person";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 
+/** Stands between the parts of a hit's detail. */
+const SEPARATOR = " · ";
 /** The longest wait for one of the lists of a server without a search; a slower one is left out. */
 const MAX_WAIT_MS = 3_000;
 
@@ -215,13 +218,14 @@ function isMore(total: number | undefined, shown: number): boolean {
 }
 
 function detailOf(...parts: (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join(" · ");
+  return parts.filter(Boolean).join(SEPARATOR);
 }
 
 /** @returns null for a record that the person may not open, or of a kind that the panel does not know */
 function hitOf(record: AnyFound, { person, from }: Search): Hit | null {
   const to = hrefOf(record, person, from);
-  return to === null ? null : { title: record.title, detail: record.detail, to };
+  if (to === null) return null;
+  return { title: isolated(record.title), detail: record.detail.split(SEPARATOR).map(isolated).join(SEPARATOR), to };
 }
 
 function hrefOf({ kind, _id, status, title }: AnyFound, person: Person, from: string): string | null {

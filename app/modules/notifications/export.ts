@@ -3,7 +3,7 @@ import type { Notification } from "contract/notifications";
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
 import type { ListFeatures } from "~/records/list/list-columns";
-import { notificationColumns } from "./list";
+import { notificationColumns, notificationFilters } from "./list";
 import { notificationRules } from "./notification";
 import { notificationSource } from "./notifications.server";
 
@@ -19,6 +19,7 @@ export const loader = guardedLoader("Notification_Management", (args) =>
       const text = column.accessor("description", { header: t("notifications:description") });
       return title ? [title, text, ...others] : others;
     },
+    filters: notificationFilters,
     source: notificationSource,
   }),
 );

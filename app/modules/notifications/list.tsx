@@ -22,7 +22,7 @@ import { Moment } from "~/ui/list/cells";
 import { orEmptyValue } from "~/ui/empty-value";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { notificationRules, audienceOptions, typeOptions, audienceName, typeName } from "./notification";
 import { notificationSource } from "./notifications.server";
@@ -84,15 +84,19 @@ export function notificationColumns(t: TFunction, format: Format, query: ListQue
   ];
 }
 
+export function notificationFilters(t: TFunction): ListFilter[] {
+  return [
+    { name: "type", label: t("notifications:type"), options: typeOptions(t) },
+    { name: "audience", label: t("notifications:audience"), options: audienceOptions(t) },
+  ];
+}
+
 /** Lists the notifications that were sent; they can't be changed. */
 export default function NotificationList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("notifications");
   const columns = useColumns((t, format) => notificationColumns(t, format, list.query), list.query);
-  const filters = [
-    { name: "type", label: t("type"), options: typeOptions(t) },
-    { name: "audience", label: t("audience"), options: audienceOptions(t) },
-  ];
+  const filters = notificationFilters(t);
   const compose = <AddLink to={pageHref(list.query, "compose")}>{t("compose")}</AddLink>;
   const label = { copy: t("copy"), view: t("view") };
   const table = useListTable({

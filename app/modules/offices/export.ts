@@ -1,9 +1,15 @@
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
-import { officeColumns } from "./list";
+import { officeColumns, officeFilters } from "./list";
 import { officeRules } from "./office";
 import { officeSource } from "./offices.server";
 
 export const loader = guardedLoader("Office_Management", (args) =>
-  exportList(args, { filename: "offices", rules: officeRules, columns: officeColumns, source: officeSource }),
+  exportList(args, {
+    filename: "offices",
+    rules: officeRules,
+    columns: officeColumns,
+    filters: (t, query) => officeFilters(t, query, []),
+    source: officeSource,
+  }),
 );

@@ -20,7 +20,7 @@ import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { updatedAtColumn } from "~/ui/list/cells";
 import type { Format } from "~/i18n/format";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { nameOf, inspectorsOf, officeRules } from "./office";
 import { officeSource, overviewOf } from "./offices.server";
@@ -55,22 +55,32 @@ export function officeColumns(t: TFunction, format: Format, query: ListQuery): L
   ];
 }
 
+/** @param known the federal states that the server names */
+export function officeFilters(t: TFunction, { filters }: ListQuery, known: readonly string[]): ListFilter[] {
+  // The selected state stays among the choices even when its last office is gone.
+  const states = [...new Set([...known, ...(filters.state ? [filters.state] : [])])];
+  return [
+    ...(states.length > 0
+      ? [{ name: "state", label: t("offices:state"), options: states.map((state) => ({ value: state, label: state })) }]
+      : []),
+    // The sentence above the list leads here.
+    ...(filters.inspectors
+      ? [
+          {
+            name: "inspectors",
+            label: t("offices:inspectors"),
+            options: [{ value: "none", label: t("offices:withoutInspector") }],
+          },
+        ]
+      : []),
+  ];
+}
+
 export default function OfficeList() {
   const { list, overview } = useLoaderData<typeof loader>();
   const { t } = useTranslation("offices");
   const columns = useColumns((t, format) => officeColumns(t, format, list.query), list.query);
-  // The selected state stays among the choices even when its last office is gone.
-  const { state: selected, inspectors } = list.query.filters;
-  const states = [...new Set([...(overview?.states ?? []), ...(selected ? [selected] : [])])];
-  const filters = [
-    ...(states.length > 0
-      ? [{ name: "state", label: t("state"), options: states.map((state) => ({ value: state, label: state })) }]
-      : []),
-    // The sentence above the list leads here.
-    ...(inspectors
-      ? [{ name: "inspectors", label: t("inspectors"), options: [{ value: "none", label: t("withoutInspector") }] }]
-      : []),
-  ];
+  const filters = officeFilters(t, list.query, overview?.states ?? []);
   const add = <AddLink to={pageHref(list.query, "manage")}>{t("add")}</AddLink>;
   const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({

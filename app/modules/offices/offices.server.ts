@@ -10,8 +10,13 @@ import { unpaged } from "~/records/list/unpaged.server";
 export function officeSource(api: Api, query: ListQuery): ListSource<Office> {
   return unpaged(query, (page) => api(calls.listOffices, { query: page }), {
     call: calls.listOffices,
-    searched: ["streetName", "city", "state", "zipCode"],
-    fields: (office) => ({ ...office, inspectors: office.inspectors?.length ? "some" : "none" }),
+    // Some write a ZIP code without its blank.
+    searched: ["streetName", "city", "state", "zipCode", "plainZipCode"],
+    fields: (office) => ({
+      ...office,
+      plainZipCode: office.zipCode.replaceAll(" ", ""),
+      inspectors: office.inspectors?.length ? "some" : "none",
+    }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
-import { promoColumns } from "./list";
+import { promoColumns, promoFilters } from "./list";
 import { promoRules } from "./promo-code";
 import { promoSource } from "./promo-codes.server";
 
@@ -9,6 +9,7 @@ export const loader = guardedLoader("Other_PromoCode_Management", (args) =>
     filename: "promo-codes",
     rules: promoRules,
     columns: promoColumns,
+    filters: promoFilters,
     source: promoSource,
   }),
 );

@@ -27,7 +27,7 @@ import { orEmptyValue } from "~/ui/empty-value";
 import { amountsText } from "~/i18n/amounts";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { copyHref, promoRules, serviceText, STATE_TONES, stateOf, usesText, valueText } from "./promo-code";
 import { overviewOf, promoSource } from "./promo-codes.server";
@@ -123,17 +123,16 @@ function servicesText(t: TFunction, format: Format, { services }: PromoCode): st
   return services.length === 0 ? "" : format.list(services.map((service) => serviceText(t, service)));
 }
 
+export function promoFilters(t: TFunction): ListFilter[] {
+  const states = PROMO_STATES.map((value) => ({ value, label: t(`promo-codes:states.${value}`) }));
+  return [{ name: "state", label: t("promo-codes:state"), options: states }];
+}
+
 export default function PromoCodeList() {
   const { list, overview } = useLoaderData<typeof loader>();
   const { t } = useTranslation("promo-codes");
   const columns = useColumns((t, format) => promoColumns(t, format, list.query), list.query);
-  const filters = [
-    {
-      name: "state",
-      label: t("state"),
-      options: PROMO_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-    },
-  ];
+  const filters = promoFilters(t);
   const under = (page: string, { _id: id }: PromoCode) => pageHref(list.query, page, id);
   const add = <AddLink to={formHref(list.query, "AddEditPromocode", null)}>{t("add")}</AddLink>;
   const label = {

@@ -1,7 +1,7 @@
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
 import { exportColumns } from "./list";
-import { ratingRules } from "./rating";
+import { namesInFilters, ratingFilters, ratingRules } from "./rating";
 import { ratingSource } from "./ratings.server";
 
 export const loader = guardedLoader("RatingAndReview", (args) =>
@@ -9,6 +9,7 @@ export const loader = guardedLoader("RatingAndReview", (args) =>
     filename: "ratings",
     rules: ratingRules,
     columns: exportColumns,
+    filters: (t, query, rows) => ratingFilters(query, namesInFilters({ query, rows }), t),
     source: (api, query) => ratingSource(api, args.person, query),
   }),
 );

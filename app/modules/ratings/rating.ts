@@ -24,33 +24,31 @@ export const ratingRules: ListRules = {
 };
 
 /** The names of the rider and the driver that the list is filtered by, as far as its rows show them. */
-export function namesInFilters({ query, rows }: ListResult<LinkedRating>) {
+export function namesInFilters({ query, rows }: Pick<ListResult<LinkedRating>, "query" | "rows">) {
   const nameOf = (role: "user" | "driver") =>
     rows.find((rating) => rating[role]._id === query.filters[role])?.[role].name ?? null;
   return { user: nameOf("user"), driver: nameOf("driver") };
 }
 
 /** The list's filters. Links from other pages filter by one person; that filter is offered only while it is set. */
-export function ratingFilters(
-  query: ListQuery,
-  names: ReturnType<typeof namesInFilters>,
-  t: TFunction<"ratings">,
-): ListFilter[] {
+export function ratingFilters(query: ListQuery, names: ReturnType<typeof namesInFilters>, t: TFunction): ListFilter[] {
   const ofPerson = (["user", "driver"] as const).flatMap((role) => {
     const id = query.filters[role];
     if (id === undefined) return [];
-    return [{ name: role, label: t(role), options: [{ value: id, label: names[role] ?? t("thisOne") }] }];
+    return [
+      { name: role, label: t(`ratings:${role}`), options: [{ value: id, label: names[role] ?? t("ratings:thisOne") }] },
+    ];
   });
   return [
     {
       name: "stars",
-      label: t("stars"),
+      label: t("ratings:stars"),
       options: ["5", "4", "3", "2", "1"].map((stars) => ({ value: stars, label: t("ui:stars.given", { stars }) })),
     },
     {
       name: "about",
-      label: t("about"),
-      options: (["driver", "user"] as const).map((role) => ({ value: role, label: t(`${role}s`) })),
+      label: t("ratings:about"),
+      options: (["driver", "user"] as const).map((role) => ({ value: role, label: t(`ratings:${role}s`) })),
     },
     ...ofPerson,
   ];

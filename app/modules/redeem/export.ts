@@ -3,7 +3,7 @@ import type { RedeemRequest } from "contract/redeem";
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
-import { redeemColumns } from "./list";
+import { redeemColumns, redeemFilters } from "./list";
 import { redeemRules } from "./request";
 import { redeemSource } from "./redeem.server";
 
@@ -17,6 +17,7 @@ export const loader = guardedLoader("Redeem", (args) =>
       ...redeemColumns(t, format, null),
       column.accessor("currency", { header: t("redeem:currency") }),
     ],
+    filters: redeemFilters,
     source: redeemSource,
   }),
 );

@@ -25,7 +25,7 @@ import { StateTabs } from "~/ui/list/state-tabs";
 import { RowActions } from "~/ui/list/row-actions";
 import { Moment } from "~/ui/list/cells";
 import { orEmptyValue } from "~/ui/empty-value";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { nameOf, redeemRules, riderHref } from "./request";
 import { overviewOf, redeemSource } from "./redeem.server";
@@ -103,6 +103,13 @@ export function redeemColumns(t: TFunction, format: Format, query: ListQuery | n
   ];
 }
 
+const statesOf = (t: TFunction) =>
+  (["pending", "approved", "rejected"] as const).map((value) => ({ value, label: t(`redeem:${value}`) }));
+
+export function redeemFilters(t: TFunction): ListFilter[] {
+  return [{ name: "status", label: t("redeem:status"), options: statesOf(t) }];
+}
+
 /** The number of all requests, of a server that counts each state. */
 function sumOf(states: Partial<Record<RedeemRequest["status"], number>> | undefined): number | undefined {
   return states && Object.values(states).reduce((sum, count) => sum + count, 0);
@@ -117,8 +124,7 @@ export default function RedeemList() {
     (t, format) => redeemColumns(t, format, mayView ? list.query : null),
     mayView ? list.query : null,
   );
-  const states = (["pending", "approved", "rejected"] as const).map((value) => ({ value, label: t(value) }));
-  const filters = [{ name: "status", label: t("status"), options: states }];
+  const filters = redeemFilters(t);
   const toPending = filteredHref(list, { status: "pending" });
   const under = (page: string, { _id }: RedeemRequest) => pageHref(list.query, page, _id);
   const label = { approve: t("approve"), reject: t("reject"), viewUser: t("viewUser") };
@@ -168,7 +174,7 @@ export default function RedeemList() {
             name="status"
             label={t("status")}
             total={sumOf(overview?.states)}
-            tabs={states.map((tab) => ({ ...tab, count: overview?.states?.[tab.value] }))}
+            tabs={statesOf(t).map((tab) => ({ ...tab, count: overview?.states?.[tab.value] }))}
           />
         )
       }

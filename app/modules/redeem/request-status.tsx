@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { RedeemRequest } from "contract/redeem";
 import { useFormat } from "~/i18n/format";
+import { isolated } from "~/i18n/right-to-left";
 import { Badge } from "~/ui/badge";
 
 const LOOKS = {
@@ -16,7 +17,11 @@ export function RequestStatus({ request: { status, decidedBy, decidedAt } }: { r
   return (
     <span>
       <Badge {...LOOKS[status]}>{t(status)}</Badge>
-      {decidedAt && <span className="row-detail mt-1">{[decidedBy, date(decidedAt)].filter(Boolean).join(" · ")}</span>}
+      {decidedAt && (
+        <span className="row-detail mt-1">
+          {[isolated(decidedBy ?? ""), date(decidedAt)].filter(Boolean).join(" · ")}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,12 +1,13 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
+import { RIDER_TYPES } from "contract/rider-constants";
 import type { Rider } from "contract/riders";
 import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
 import type { Format } from "~/i18n/format";
 import { amountsText } from "~/i18n/amounts";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import type { ListQuery } from "~/records/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { StarAverage } from "~/ui/stars";
@@ -15,6 +16,33 @@ import { riderHref } from "./list-rules";
 import { mobileOf, nameOf, typeLabels, typeOf } from "./rider";
 
 const column = createColumnHelper<ListFeatures, Rider>();
+
+/** @param tiers the titles of all tiers */
+export function riderFilters(t: TFunction, { filters }: ListQuery, tiers: readonly string[]): ListFilter[] {
+  // The selected tier is offered even when no tier has that title any more.
+  const titles = [...new Set([...tiers, ...(filters.tier ? [filters.tier] : [])])];
+  const yes = [{ value: "true", label: t("riders:yes") }];
+  return [
+    {
+      name: "type",
+      label: t("riders:userType"),
+      options: RIDER_TYPES.map((value) => ({ value, label: t(`riders:type.${value}`) })),
+    },
+    {
+      name: "blocked",
+      label: t("riders:blocked"),
+      options: [...yes, { value: "false", label: t("riders:no") }],
+    },
+    // The dashboard and the list of tiers of a server that knows these lead here.
+    ...[
+      { name: "online", label: t("riders:online"), options: yes },
+      { name: "withoutTier", label: t("riders:withoutTier"), options: yes },
+    ].filter(({ name }) => filters[name]),
+    ...(titles.length > 0
+      ? [{ name: "tier", label: t("riders:tier"), options: titles.map((title) => ({ value: title, label: title })) }]
+      : []),
+  ];
+}
 
 /** The columns of the list of riders and of its export. */
 export function riderColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Rider>[] {

@@ -3,7 +3,7 @@ import type { Rider } from "contract/riders";
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
-import { riderColumns } from "./columns";
+import { riderColumns, riderFilters } from "./columns";
 import { riderRules } from "./list-rules";
 import { riderSource } from "./riders.server";
 
@@ -21,6 +21,7 @@ export const loader = guardedLoader("user-management", (args) =>
         { id: "otherSpent", header: t("riders:otherSpent") },
       ),
     ],
+    filters: (t, query) => riderFilters(t, query, []),
     source: riderSource,
   }),
 );

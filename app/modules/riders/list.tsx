@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { RIDER_TYPES } from "contract/rider-constants";
 import { pageTitle } from "~/i18n/page-title";
 import { useFormat } from "~/i18n/format";
 import { guardedLoader } from "~/access/guard.server";
@@ -19,7 +18,7 @@ import { Pagination } from "~/ui/list/pagination";
 import { withPeriod } from "~/records/list/with-period.server";
 import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { riderColumns } from "./columns";
+import { riderColumns, riderFilters } from "./columns";
 import { riderHref, riderRules } from "./list-rules";
 import { overviewOf, riderSource, tierTitles } from "./riders.server";
 
@@ -44,25 +43,7 @@ export default function RiderList() {
   const rowName = distinctNames(list.rows);
   const { number } = useFormat();
   const columns = useColumns((t, format) => riderColumns(t, format, list.query), list.query);
-  // The selected tier is offered even when no tier has that title any more.
-  const titles = [...new Set([...tiers, ...(list.query.filters.tier ? [list.query.filters.tier] : [])])];
-  const yes = [{ value: "true", label: t("yes") }];
-  const filters = [
-    { name: "type", label: t("userType"), options: RIDER_TYPES.map((value) => ({ value, label: t(`type.${value}`) })) },
-    {
-      name: "blocked",
-      label: t("blocked"),
-      options: (["true", "false"] as const).map((value) => ({ value, label: t(value === "true" ? "yes" : "no") })),
-    },
-    // The dashboard and the list of tiers of a server that knows these lead here.
-    ...[
-      { name: "online", label: t("online"), options: yes },
-      { name: "withoutTier", label: t("withoutTier"), options: yes },
-    ].filter(({ name }) => list.query.filters[name]),
-    ...(titles.length > 0
-      ? [{ name: "tier", label: t("tier"), options: titles.map((title) => ({ value: title, label: title })) }]
-      : []),
-  ];
+  const filters = riderFilters(t, list.query, tiers);
   const label = { view: t("view"), unblock: t("unblock"), block: t("block"), delete: t("delete") };
   const table = useListTable({
     list,

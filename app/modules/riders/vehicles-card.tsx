@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { RiderDetails } from "contract/riders";
+import { isolated } from "~/i18n/right-to-left";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list/list-query";
@@ -43,6 +44,7 @@ export function VehiclesCard({ rider: { _id, vehicles }, query, mayOpen }: Vehic
                 <span className="row-detail">
                   {[`${vehicle.make} ${vehicle.model}`.trim(), vehicle.year, labelFor(t, "colours", vehicle.colour)]
                     .filter(Boolean)
+                    .map((fact) => isolated(String(fact)))
                     .join(" · ")}
                 </span>
               </span>

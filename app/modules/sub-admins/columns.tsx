@@ -7,7 +7,7 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { formHref, type ListQuery } from "~/records/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { PhoneLink } from "~/ui/phone-link";
@@ -16,6 +16,11 @@ const column = createColumnHelper<ListFeatures, SubAdmin>();
 
 /** Number of modules that a row names; the others are counted. */
 const MAX_NAMED = 2;
+
+export function subAdminFilters(t: TFunction): ListFilter[] {
+  const states = (["unblock", "block"] as const).map((value) => ({ value, label: t(`sub-admins:${value}State`) }));
+  return [{ name: "state", label: t("sub-admins:state"), options: states }];
+}
 
 /** @param mayChange links names to the form, which only the admin may open (ruling A5) */
 export function subAdminColumns(

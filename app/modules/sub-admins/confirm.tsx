@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import { isolated } from "~/i18n/right-to-left";
 import { counted } from "~/i18n/counted";
 import { type GuardedActionArgs, guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
@@ -30,7 +31,7 @@ export const meta = questionTitle((t, count, location) =>
 export const loader = guardedLoader("AddEdit_SubAdmin", (args) =>
   readConfirmPage(args, backToList(args.url, subAdminRules), async () => {
     const selected = await selectedSubAdmins(args.api, args.url);
-    return selected.map(({ _id, username, email }) => ({ id: _id, name: `${username} (${email})` }));
+    return selected.map(({ _id, username, email }) => ({ id: _id, name: `${isolated(username)} (${email})` }));
   }),
 );
 

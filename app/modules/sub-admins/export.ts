@@ -1,6 +1,6 @@
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
-import { subAdminColumns } from "./columns";
+import { subAdminColumns, subAdminFilters } from "./columns";
 import { subAdminRules } from "./list-rules";
 import { subAdminSource } from "./sub-admins.server";
 
@@ -9,6 +9,7 @@ export const loader = guardedLoader("SubAdmin_Management", (args) =>
     filename: "sub-admins",
     rules: subAdminRules,
     columns: (t, format, query) => subAdminColumns(t, format, query, false),
+    filters: subAdminFilters,
     source: subAdminSource,
   }),
 );

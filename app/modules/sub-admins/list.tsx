@@ -18,7 +18,7 @@ import { Pagination } from "~/ui/list/pagination";
 import { withPeriod } from "~/records/list/with-period.server";
 import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { subAdminColumns } from "./columns";
+import { subAdminColumns, subAdminFilters } from "./columns";
 import { subAdminRules } from "./list-rules";
 import { subAdminSource } from "./sub-admins.server";
 
@@ -39,8 +39,7 @@ export default function SubAdminList() {
   const { list, mayChange } = useLoaderData<typeof loader>();
   const { t } = useTranslation("sub-admins");
   const columns = useColumns((t, format) => subAdminColumns(t, format, list.query, mayChange), list.query, mayChange);
-  const states = (["unblock", "block"] as const).map((value) => ({ value, label: t(`${value}State`) }));
-  const filters = [{ name: "state", label: t("state"), options: states }];
+  const filters = subAdminFilters(t);
   const under = (page: string, person: SubAdmin) => pageHref(list.query, page, person._id);
   const add = mayChange && <AddLink to={formHref(list.query, "AddEdit_SubAdmin", null)}>{t("add")}</AddLink>;
   const label = {

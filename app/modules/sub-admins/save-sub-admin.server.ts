@@ -3,6 +3,7 @@ import type { AccessKey } from "contract/access-keys";
 import type { SubAdmin } from "contract/sub-admins";
 import type { TFunction } from "i18next";
 import type { z } from "zod";
+import { isolated } from "~/i18n/right-to-left";
 import { readUnlessFormFailed, optionalId, readFormPage } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/form/record-image.server";
@@ -35,7 +36,7 @@ export async function readSubAdminForm(args: GuardedArgs) {
     countries: countriesIn(tagOf(args.language)),
     offices: (offices ?? []).map((office) => ({
       value: office._id,
-      label: `${placeOf(office)} · ${office.streetName}`,
+      label: [placeOf(office), office.streetName].map(isolated).join(" · "),
     })),
   };
 }

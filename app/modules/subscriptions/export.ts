@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
-import { subscriptionColumns } from "./list";
+import { subscriptionColumns, subscriptionFilters } from "./list";
 import { subscriptionRules } from "./subscription";
 
 export const loader = guardedLoader("Subscription_Management", (args) =>
@@ -9,6 +9,7 @@ export const loader = guardedLoader("Subscription_Management", (args) =>
     filename: "subscriptions",
     rules: subscriptionRules,
     columns: subscriptionColumns,
+    filters: subscriptionFilters,
     source: (api) => (page) => api(calls.listSubscriptions, { query: page }),
   }),
 );

@@ -24,7 +24,7 @@ import { updatedAtColumn } from "~/ui/list/cells";
 import { orEmptyValue } from "~/ui/empty-value";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { nameOf, stateOf, subscriptionRules } from "./subscription";
 import { overviewOf } from "./subscriptions.server";
@@ -73,22 +73,26 @@ export function subscriptionColumns(t: TFunction, format: Format, query: ListQue
   ];
 }
 
-export default function SubscriptionList() {
-  const { list, overview } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("subscriptions");
-  const columns = useColumns((t, format) => subscriptionColumns(t, format, list.query), list.query);
-  const filters = [
+export function subscriptionFilters(t: TFunction): ListFilter[] {
+  return [
     {
       name: "isActive",
-      label: t("state"),
+      label: t("subscriptions:state"),
       options: [true, false].map((isActive) => ({ value: String(isActive), label: t(stateOf({ isActive })) })),
     },
     {
       name: "period",
-      label: t("period"),
-      options: SUBSCRIPTION_PERIODS.map((value) => ({ value, label: t(`every.${value}`) })),
+      label: t("subscriptions:period"),
+      options: SUBSCRIPTION_PERIODS.map((value) => ({ value, label: t(`subscriptions:every.${value}`) })),
     },
   ];
+}
+
+export default function SubscriptionList() {
+  const { list, overview } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("subscriptions");
+  const columns = useColumns((t, format) => subscriptionColumns(t, format, list.query), list.query);
+  const filters = subscriptionFilters(t);
   const add = <AddLink to={formHref(list.query, "AddEditSubscription", null)}>{t("add")}</AddLink>;
   const label = { edit: t("edit"), delete: t("delete") };
   const table = useListTable({

@@ -1,6 +1,6 @@
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
-import { tipColumns } from "./list";
+import { tipColumns, tipFilters } from "./list";
 import { tipRules } from "./tip";
 import { allTips, tipSource } from "./tips.server";
 
@@ -9,6 +9,7 @@ export const loader = guardedLoader("Tip_Management", (args) =>
     filename: "tips",
     rules: tipRules,
     columns: tipColumns,
+    filters: tipFilters,
     source: (api, query) => tipSource(query, allTips(api)),
   }),
 );

@@ -23,7 +23,7 @@ import { listData, readList } from "~/records/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { updatedAtColumn } from "~/ui/list/cells";
 import { Badge } from "~/ui/badge";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { percentOf, tipRules } from "./tip";
 import { allTips, tipSource } from "./tips.server";
@@ -66,13 +66,17 @@ export function tipColumns(t: TFunction, format: Format, query: ListQuery): List
   ];
 }
 
+export function tipFilters(t: TFunction): ListFilter[] {
+  const states = ["1", "0"].map((value) => ({ value, label: t(value === "1" ? "tips:active" : "tips:inactive") }));
+  return [{ name: "isActive", label: t("tips:state"), options: states }];
+}
+
 export default function TipList() {
   const { list, counts } = useLoaderData<typeof loader>();
   const { t } = useTranslation("tips");
   const format = useFormat();
   const columns = useColumns((t, format) => tipColumns(t, format, list.query), list.query);
-  const states = ["1", "0"].map((value) => ({ value, label: t(value === "1" ? "active" : "inactive") }));
-  const filters = [{ name: "isActive", label: t("state"), options: states }];
+  const filters = tipFilters(t);
   const add = counts && counts.total < MAX_TIPS && <AddLink to={pageHref(list.query, "manage")}>{t("add")}</AddLink>;
   const label = { edit: t("edit"), deactivate: t("deactivate"), activate: t("activate"), delete: t("delete") };
   const table = useListTable({

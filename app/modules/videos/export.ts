@@ -3,7 +3,7 @@ import type { Video } from "contract/videos";
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
 import type { ListFeatures } from "~/records/list/list-columns";
-import { videoColumns } from "./list";
+import { audienceChoice, videoColumns } from "./list";
 import { audienceOf, videoRules } from "./video";
 import { videoSource } from "./videos.server";
 
@@ -20,6 +20,7 @@ export const loader = guardedLoader("Video_Management", (args) =>
       const url = column.accessor("url", { header: t("videos:url") });
       return [...columns.slice(0, 1), description, url, ...columns.slice(1)];
     },
+    filters: (t) => [audienceChoice(t)],
     source: videoSource,
   }),
 );

@@ -22,7 +22,7 @@ import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
 import { SegmentedNav } from "~/ui/list/segmented-nav";
 import { updatedAtColumn } from "~/ui/list/cells";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { RowPicture } from "~/ui/list/row-picture";
 import { audienceOf, videoRules } from "./video";
@@ -72,6 +72,12 @@ export function videoColumns(t: TFunction, query: ListQuery): ListColumn<Video>[
   ];
 }
 
+/** The two lists of the screen. */
+export function audienceChoice(t: TFunction): ListFilter {
+  const options = AUDIENCES.map((value) => ({ value, label: t(`videos:audiences.${value}`) }));
+  return { name: "audience", label: t("videos:audience"), options };
+}
+
 export default function VideoList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("videos");
@@ -104,11 +110,7 @@ export default function VideoList() {
       actions={add}
     >
       <div className="toolbar">
-        <SegmentedNav
-          query={list.query}
-          label={t("audience")}
-          options={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))}
-        />
+        <SegmentedNav query={list.query} {...audienceChoice(t)} />
       </div>
       <ListToolbar list={list} searchLabel={t("search")} table={table}>
         <ShowInOrder query={list.query} />

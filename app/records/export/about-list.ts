@@ -1,5 +1,7 @@
 import type { TFunction } from "i18next";
 import { matchScreen } from "~/access/screens";
+import type { Format } from "~/i18n/format";
+import type { ListFilter } from "../list/list-columns";
 import type { ListQuery } from "../list/list-query";
 import type { FileColumn } from "./file-column";
 
@@ -8,27 +10,37 @@ export function titleOf(t: TFunction, { path }: ListQuery): string {
   return t(`screens:title.${matchScreen(path)!}`);
 }
 
-/** What narrows and sorts a list, for whoever gets the file without the page: a label and a value in each line, the list's name first. */
-export function aboutList<Row>(
-  t: TFunction,
-  query: ListQuery,
-  columns: readonly FileColumn<Row>[],
-): [label: string, value: string][] {
-  const { search, filters, scope, sort, order } = query;
-  const headerOf = (id: string) => columns.find((column) => column.id === id)?.header ?? id;
-  const labelOf = (name: string) => (name === "from" || name === "to" ? t(`ui:list.${name}`) : headerOf(name));
-  const named = { ...filters, ...(scope && scope.value !== scope.default && { [scope.name]: scope.value }) };
+interface About {
+  title: string;
+  query: ListQuery;
+  columns: readonly Pick<FileColumn<never>, "id" | "header">[];
+  /** Those of the list's page, and the choice between its lists. */
+  filters: readonly ListFilter[];
+  format: Pick<Format, "date">;
+}
+
+type Line = [label: string, value: string];
+
+/**
+ * What narrows and sorts a list, in the words of its page, for whoever gets the file without the page: a label and a value in
+ * each line, the list's name first.
+ */
+export function aboutList(t: TFunction, { title, query, columns, filters, format }: About): Line[] {
+  const { search, scope, sort, order } = query;
+  const sorted = columns.find(({ id }) => id === sort);
+  const set = { ...(scope && { [scope.name]: scope.value }), ...query.filters };
   return [
-    [titleOf(t, query), ""],
-    ...(search === "" ? [] : [[t("ui:list.search"), search] as [string, string]]),
-    ...Object.entries(named).map(([name, value]): [string, string] => [labelOf(name), value]),
-    ...(sort === ""
-      ? []
-      : [
-          [t(`ui:list.caption.${order === "asc" ? "ascending" : "descending"}`, { column: headerOf(sort) }), ""] as [
-            string,
-            string,
-          ],
-        ]),
+    [title, ""],
+    ...(search === "" ? [] : [[t("ui:list.search"), search] as Line]),
+    ...Object.entries(set).flatMap(([name, value]): Line[] => {
+      if (name === "from" || name === "to") return [[t(`ui:list.${name}`), format.date(value)]];
+      const filter = filters.find((one) => one.name === name);
+      // A list of somebody's records has the person in its title.
+      if (!filter) return name === scope?.name ? [] : [[name, value]];
+      return [[filter.label, filter.options.find((option) => option.value === value)?.label ?? value]];
+    }),
+    ...(sorted
+      ? [[t(`ui:list.caption.${order === "asc" ? "ascending" : "descending"}`, { column: sorted.header }), ""] as Line]
+      : []),
   ];
 }

@@ -17,7 +17,7 @@ import { fileColumns } from "./file-column";
 import { fileResponse } from "./file-response.server";
 import { FILE_TYPE, XLSX } from "./file-type";
 import { XLSX_TYPE, xlsxBytes } from "./xlsx.server";
-import type { ListColumn } from "../list/list-columns";
+import type { ListColumn, ListFilter } from "../list/list-columns";
 import { listHref, readListQuery, type ListQuery, type ListRules } from "../list/list-query";
 import { WITHOUT_UNREADABLE } from "../list/list-result";
 import type { ListSource } from "../list/list-source";
@@ -26,7 +26,14 @@ interface ListExport<Row extends RowData> {
   /** "tips", without date and extension. */
   filename: string | ((query: ListQuery) => string);
   rules: ListRules;
+  /** The list's name in the file; the default is that of its screen. */
+  title?: (t: TFunction) => string | Promise<string>;
   columns: (t: TFunction, format: Format, query: ListQuery) => readonly ListColumn<Row>[];
+  /**
+   * The filters of the list's page, and the choice between its lists.
+   * @param rows the first row, which may name whom the list is about; none of an empty list
+   */
+  filters?: (t: TFunction, query: ListQuery, rows: Row[]) => readonly ListFilter[];
   source: (api: Api, query: ListQuery) => ListSource<Row>;
 }
 
@@ -48,7 +55,7 @@ function exporting(api: Api): Api {
  */
 export async function exportList<Row extends { _id: string }>(
   { api, url, t, language }: GuardedArgs,
-  { filename, rules, columns, source }: ListExport<Row>,
+  { filename, rules, title, columns, filters, source }: ListExport<Row>,
 ): Promise<Response> {
   const query = readListQuery(url, rules);
   const mayLackRows = url.searchParams.has(WITHOUT_UNREADABLE);
@@ -60,22 +67,46 @@ export async function exportList<Row extends { _id: string }>(
     );
   };
   const locale = await serviceLocale(api);
+  const format = formatFor(tagOf(language), locale);
+  const shown: Row[] = [];
   const file = {
     timeZone: locale.timeZone,
-    columns: fileColumns(columns(labelsOf(t), formatFor(tagOf(language), locale), query)),
-    rows: allRows(query, source(exporting(api), query), mayLackRows ? undefined : refuse),
+    columns: fileColumns(columns(labelsOf(t), format, query)),
+    rows: notingFirst(allRows(query, source(exporting(api), query), mayLackRows ? undefined : refuse), shown),
   };
-  const style = url.searchParams.get("csv") === "plain" ? PLAIN_CSV : csvStyleOf(tagOf(language));
-  const about = () => ({ title: t("ui:list.filters"), lines: aboutList(t, query, file.columns) });
-  return fileResponse({
-    name: mayLackRows ? `${name}-incomplete` : name,
-    timeZone: locale.timeZone,
-    ...(isXlsx
-      ? {
-          extension: "xlsx",
-          type: XLSX_TYPE,
-          bytes: xlsxBytes({ ...file, title: titleOf(t, query), about: about(), currency: locale.currency }),
-        }
-      : { extension: "csv", type: "text/csv; charset=utf-8", bytes: csvBytes({ ...file, style }) }),
+  const download = { name: mayLackRows ? `${name}-incomplete` : name, timeZone: locale.timeZone };
+  if (!isXlsx) {
+    const style = url.searchParams.get("csv") === "plain" ? PLAIN_CSV : csvStyleOf(tagOf(language));
+    return fileResponse({
+      ...download,
+      extension: "csv",
+      type: "text/csv; charset=utf-8",
+      bytes: csvBytes({ ...file, style }),
+    });
+  }
+  const named = (await title?.(t)) ?? titleOf(t, query);
+  const about = () => ({
+    title: t("ui:list.filters"),
+    lines: aboutList(t, {
+      title: named,
+      query,
+      columns: file.columns,
+      filters: filters?.(t, query, shown) ?? [],
+      format,
+    }),
   });
+  return fileResponse({
+    ...download,
+    extension: "xlsx",
+    type: XLSX_TYPE,
+    bytes: xlsxBytes({ ...file, title: named, about, currency: locale.currency }),
+  });
+}
+
+/** @param first gets the first row */
+async function* notingFirst<Row>(rows: AsyncIterable<Row>, first: Row[]): AsyncGenerator<Row, void> {
+  for await (const row of rows) {
+    if (first.length === 0) first.push(row);
+    yield row;
+  }
 }

@@ -8,8 +8,8 @@ export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsh
 interface Workbook<Row> {
   /** The name of the list, which is that of the first sheet. */
   title: string;
-  /** The name of the second sheet, and what it says: a label and a value in each row. */
-  about: { title: string; lines: readonly (readonly [label: string, value: string])[] };
+  /** The name of the second sheet, and what it says: a label and a value in each row. It is asked for after the rows. */
+  about: () => { title: string; lines: readonly (readonly [label: string, value: string])[] };
   /** The zone that times are written in: spreadsheets know none. */
   timeZone: string;
   /** Amounts whose row names no currency are in this one (ISO 4217). */
@@ -76,10 +76,11 @@ async function* partsOf<Row>({ title, about, columns, rows, maxRows = MAX_ROWS, 
     isSent = true;
   }
   yield [sheet(names.length), xml + SHEET_END] as Part;
-  const lines = about.lines.map((line, at) => textRow(at + 1, line, at === 0 ? "header" : "text"));
+  const { title: aboutTitle, lines: aboutLines } = about();
+  const lines = aboutLines.map((line, at) => textRow(at + 1, line, at === 0 ? "header" : "text"));
   yield [sheet(names.length + 1), sheetBegin(["", ""]) + lines.join("") + SHEET_END] as Part;
   yield ["xl/styles.xml", styles.xml()] as Part;
-  yield* bookParts([...names, about.title]);
+  yield* bookParts([...names, aboutTitle]);
 }
 
 const textRow = (number: number, texts: readonly string[], style: CellStyle) =>

@@ -1,6 +1,14 @@
-import { leftOutOf } from "~/taxi-api/left-out.server";
 import { toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
-import { beginAlike, knownPaging, pageNumber, type Paging, sentRows, withPage } from "./paging.server";
+import {
+  beginAlike,
+  knownPaging,
+  learnPaging,
+  learnUncounted,
+  pageNumber,
+  type Paging,
+  sentRows,
+  withPage,
+} from "./paging.server";
 import type { ListAnswer, ListSource } from "./list-source";
 
 /** The server may send fewer. */
@@ -14,7 +22,10 @@ interface Bounds {
 
 interface Reading {
   bounds: Bounds;
-  onLacking?: (() => void) | undefined;
+  /** Is called for a page that has rows which can't be read, before its other rows. It may throw. */
+  onUnreadable?: (() => void) | undefined;
+  /** Is called after the last row where not all that there are were given. It may throw. */
+  onShort?: (() => void) | undefined;
   /** The number of the server's first page, where it is known. */
   first?: Paging["first"] | undefined;
 }
@@ -23,9 +34,12 @@ interface Reading {
 const OF_A_FILE: Bounds = { calls: 10_000, milliseconds: 30 * 60_000 };
 /** A person waits for the page that looks for these records. */
 const OF_A_PAGE: Bounds = { calls: 100, milliseconds: 10_000 };
+/** How often a list is read whose pages shuffle. Each time brings about two thirds of the rows that were missed until then. */
+const MAX_ROUNDS = 8;
 
 /**
- * All rows that match a list's query, on all pages and in the list's order.
+ * All rows that match a list's query, on all pages and in the list's order; those that a server with shuffled pages sends only
+ * when it is asked again come last.
  * @param onLacking is called for a page that has rows which can't be read, before its other rows, and where pages end before
  * all rows that the server counts; it may throw
  */
@@ -34,7 +48,12 @@ export function allRows<Row extends { _id: string }>(
   source: ListSource<Row>,
   onLacking?: () => void,
 ): AsyncGenerator<Row, void> {
-  return rowsOf(toApiQuery(query), source, { bounds: OF_A_FILE, onLacking, first: knownPaging(query)?.first });
+  return rowsOf(toApiQuery(query), source, {
+    bounds: OF_A_FILE,
+    onUnreadable: onLacking,
+    onShort: onLacking,
+    first: knownPaging(query)?.first,
+  });
 }
 
 /**
@@ -65,46 +84,117 @@ export async function everyRow<Row extends { _id: string }>(
   max: number,
 ): Promise<Row[] | null> {
   const rows: Row[] = [];
-  let total = 0;
-  let sent = 0;
-  const counted: ListSource<Row> = async (page) => {
+  let isPart = false;
+  const bounded: ListSource<Row> = async (page) => {
     const answer = await source(page);
-    const { docs, totalDocs = 0 } = answer.data;
-    total = totalDocs;
-    sent += docs.length + (leftOutOf(docs)?.count ?? 0);
-    return total > max ? { data: { docs: [] } } : answer;
+    if ((answer.data.totalDocs ?? 0) <= max) return answer;
+    isPart = true;
+    return { data: { docs: [], totalDocs: 0 } };
   };
-  for await (const row of rowsOf({ page: 1, limit: ROWS_IN_A_CALL, search: "" }, counted, { bounds: OF_A_PAGE })) {
+  const reading = { bounds: OF_A_PAGE, onShort: () => void (isPart = true) };
+  for await (const row of rowsOf({ page: 1, limit: ROWS_IN_A_CALL, search: "" }, bounded, reading)) {
     rows.push(row);
     if (rows.length > max) return null;
   }
-  return sent < total || total > max ? null : rows;
+  return isPart ? null : rows;
 }
 
-/** Rows that come or go meanwhile move others across the borders of pages: none is given twice for that, or left out. */
+/** The pages of a list, by their index. Which number the first one has is found out with the first answer, where it is not known. */
+class Pages<Row> {
+  /** What was read to find that out, for the page after it. */
+  private readonly learnt = new Map<number | undefined, ListAnswer<Row>>();
+
+  constructor(
+    private readonly ask: (page: number | undefined) => Promise<ListAnswer<Row>>,
+    private first: Paging["first"] | undefined,
+  ) {}
+
+  async at(index: number): Promise<ListAnswer<Row>> {
+    this.first ??= await this.learnFirst();
+    const number = pageNumber(index, this.first);
+    const learnt = this.learnt.get(number);
+    if (index > 0) this.learnt.clear();
+    else this.learnt.delete(number);
+    return learnt ?? this.ask(number);
+  }
+
+  private async learnFirst(): Promise<Paging["first"]> {
+    const ask = async (page: number | undefined) => {
+      const answer = await this.ask(page);
+      this.learnt.set(page, answer);
+      return answer;
+    };
+    const answer = await ask(1);
+    const { totalDocs } = answer.data;
+    const size = sentRows(answer);
+    if (totalDocs === undefined ? size > ROWS_IN_A_CALL : size >= totalDocs) return 1;
+    return (totalDocs === undefined ? await learnUncounted(ask, answer) : await learnPaging(ask, answer, totalDocs))
+      .first;
+  }
+}
+
+/** What is known of a list after several rounds. */
+interface Known {
+  /** The round that last gave a row, by the rows' ids. */
+  rounds: Map<string, number>;
+  /** The most rows that the server has ever counted. */
+  most: number;
+}
+
+/** Each row once, also where rows move across the borders of pages, as others come or go, and where pages shuffle. */
 async function* rowsOf<Row extends { _id: string }>(
   query: ApiQuery,
   source: ListSource<Row>,
-  { bounds, onLacking, first: known }: Reading,
+  { bounds, onUnreadable, onShort, first }: Reading,
 ): AsyncGenerator<Row, void> {
   const end = Date.now() + bounds.milliseconds;
-  let first = known ?? 1;
   let calls = 0;
+  const pages = new Pages<Row>((page) => {
+    calls += 1;
+    return source({ ...withPage(query, page), limit: ROWS_IN_A_CALL });
+  }, first);
+  const mayRead = () => calls < bounds.calls && Date.now() <= end;
+  const known: Known = { rounds: new Map(), most: 0 };
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    const result = yield* oneRound(pages, known, { round, mayRead, onUnreadable });
+    if (result === "whole") return;
+    if (result === "short") break;
+  }
+  onShort?.();
+}
+
+interface Round {
+  /** The first one is 1. */
+  round: number;
+  mayRead: () => boolean;
+  onUnreadable: (() => void) | undefined;
+}
+
+/**
+ * Reads all pages once, and gives the rows that no round before has given.
+ * @returns "shuffled": rows lack because pages shuffle, so that another round may bring them
+ */
+async function* oneRound<Row extends { _id: string }>(
+  pages: Pages<Row>,
+  known: Known,
+  { round, mayRead, onUnreadable }: Round,
+): AsyncGenerator<Row, "whole" | "short" | "shuffled"> {
   let read = 0;
   let total = 0;
   let previous: ListAnswer<Row> | undefined;
   /** The smallest number of rows that there were: all of these are on some page. */
   let least = Infinity;
-  const given = new Set<string>();
   let unreadable = 0;
+  /** The rows that came twice in this round, and those of them that no new row before them explains. */
+  const repeated = { all: 0, shuffled: 0 };
   for (let index = 0; ; index += 1) {
-    calls += 1;
-    if (calls > bounds.calls || Date.now() > end) return onLacking?.();
-    const answer = await source({ ...withPage(query, pageNumber(index, first)), limit: ROWS_IN_A_CALL });
+    if (!mayRead()) return "short";
+    const answer = await pages.at(index);
     const { docs, totalDocs, outside } = answer.data;
     const isShorter = totalDocs !== undefined && totalDocs < total;
     total = totalDocs ?? 0;
-    least = Math.min(least, totalDocs ?? 0);
+    least = Math.min(least, total);
+    known.most = Math.max(known.most, total);
     if (isShorter) {
       // The first rows of this page may be the last of the one before now.
       read -= previous ? sentRows(previous) : 0;
@@ -113,30 +203,37 @@ async function* rowsOf<Row extends { _id: string }>(
       continue;
     }
     const size = sentRows(answer);
-    if (size > docs.length) onLacking?.();
-    // A server that ignores the page sends the same rows again.
-    if (size === 0 || (previous && beginAlike(answer, previous))) {
-      if (size === 0 && index === 0 && first === 1 && totalDocs !== 0) {
-        // The second page of a server that counts them from 0 has nothing, as the first one has all.
-        first = 0;
-        index = -1;
-        continue;
-      }
-      if (read < total) onLacking?.();
-      return;
-    }
+    if (size > docs.length) onUnreadable?.();
+    // A server that ignores the page sends the same rows again; as many as were asked for need not be all.
+    if (previous && size > 0 && isSamePage(answer, previous))
+      return read < total || (totalDocs === undefined && size === ROWS_IN_A_CALL) ? "short" : "whole";
+    const isOld = ({ _id }: Row) => known.rounds.get(_id) === round;
+    const firstNew = docs.findIndex((row) => !isOld(row));
+    // Rows that come first push others to the beginning of the next page.
+    repeated.all += docs.filter(isOld).length;
+    repeated.shuffled += firstNew < 0 ? docs.length : docs.slice(firstNew).filter(isOld).length;
+    const isEnd = size === 0 || (totalDocs === undefined && docs.length > 0 && firstNew < 0);
     previous = answer;
     for (const row of docs) {
-      if (!given.has(row._id) && !outside?.has(row)) yield row;
-      given.add(row._id);
+      if (!known.rounds.has(row._id) && !outside?.has(row)) yield row;
+      known.rounds.set(row._id, round);
     }
     unreadable += size - docs.length;
     read += size;
     // Where nobody says how many rows there are, only the next page tells whether these were the last, unless all came at once.
     const isLast = totalDocs === undefined ? size > ROWS_IN_A_CALL : read >= total;
-    if (!isLast) continue;
-    // A server that shuffles equal rows has sent some of them twice, and others never.
-    if (totalDocs !== undefined && given.size + unreadable < least) onLacking?.();
-    return;
+    if (!isEnd && !isLast) continue;
+    if (totalDocs === undefined) return repeated.shuffled > 0 ? "shuffled" : "whole";
+    // Rows that went between two rounds must not stand for others that no page has brought.
+    const needed = round === 1 ? least : known.most;
+    if (known.rounds.size + unreadable >= needed) return "whole";
+    return repeated.all > 0 ? "shuffled" : "short";
   }
+}
+
+/** Whether two answers have the same rows, in whatever order. */
+function isSamePage<Row extends { _id: string }>(one: ListAnswer<Row>, other: ListAnswer<Row>): boolean {
+  if (beginAlike(one, other)) return true;
+  const ids = new Set(other.data.docs.map(({ _id }) => _id));
+  return sentRows(one) === sentRows(other) && ids.size > 0 && one.data.docs.every(({ _id }) => ids.has(_id));
 }

@@ -56,6 +56,12 @@ export function beginAlike(one: ListAnswer<unknown>, other: ListAnswer<unknown>)
   return JSON.stringify(first) === JSON.stringify(second);
 }
 
+/** Whether a page has a row of another one; a row that comes first meanwhile, or one that changes, makes them no two pages. */
+function shareRows(one: ListAnswer<unknown>, other: ListAnswer<unknown>): boolean {
+  const known = new Set(other.data.docs.map((row) => JSON.stringify(row)));
+  return one.data.docs.some((row) => known.has(JSON.stringify(row))) || beginAlike(one, other);
+}
+
 /**
  * The page that a server is asked for. The first one is asked for without a number where its number is 0, which servers take for no
  * page, or for one before the first.
@@ -83,7 +89,7 @@ export async function learnPaging<Row, Sums>(
   if (size > 0 && beginAlike(last, answer)) return { ...USUAL, size, hasPages: false };
   if (sentRows(last) > 0) return { ...USUAL, size };
   const unnumbered = await ask(undefined);
-  if (sentRows(unnumbered) > 0 && !beginAlike(unnumbered, answer))
+  if (sentRows(unnumbered) > 0 && !shareRows(unnumbered, answer))
     return { ...USUAL, size: sentRows(unnumbered), first: 0 };
   return { ...USUAL, size, counts: false };
 }
@@ -94,7 +100,7 @@ export async function learnUncounted<Row, Sums>(
   answer: ListAnswer<Row, Sums>,
 ): Promise<Paging> {
   const unnumbered = await ask(undefined);
-  if (sentRows(unnumbered) > 0 && !beginAlike(unnumbered, answer))
+  if (sentRows(unnumbered) > 0 && !shareRows(unnumbered, answer))
     return { ...USUAL, counts: false, size: sentRows(unnumbered), first: 0 };
   const next = sentRows(answer) > 0 ? await ask(2) : answer;
   if (sentRows(answer) > 0 && beginAlike(next, answer)) return { ...USUAL, counts: false, hasPages: false };

@@ -1,4 +1,4 @@
-import { fitsPhone, phoneKey, phoneSearchOf } from "contract/phone-search";
+import { fitsPhone, phoneKey, type PhoneSearch, phoneSearchOf, withoutPhone } from "contract/phone-search";
 import { hasWords, wordsOf } from "contract/search-text";
 
 export interface SearchedFields {
@@ -10,10 +10,9 @@ export interface SearchedFields {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a search finds a row by its values, as the embedded API does: by every word, or by a phone number. */
+/** Whether a search finds a row by its values, as the embedded API does: by every word, by a phone number, or by both together. */
 export function isFound(values: Values, search: string, fields: SearchedFields): boolean {
-  const { whole = [], part = [] } = phoneSearchOf(search) ?? {};
-  return hasText(values, search, fields) || hasPhone(values, [...whole, ...part], fields);
+  return hasText(values, search, fields) || phonesIn(search).some((typed) => hasPhone(values, typed, "any", fields));
 }
 
 /** Keeps the rows that a search finds. A whole phone number finds nobody else of whose it is a part. */
@@ -24,11 +23,26 @@ export function foundIn<Row>(
   valuesOf: (row: Row) => Values,
 ): readonly Row[] {
   if (wordsOf(search).length === 0) return rows;
-  const { whole = [], part = [] } = (fields.phone && phoneSearchOf(search)) ?? {};
-  const isKnown = rows.some((row) => hasPhone(valuesOf(row), whole, fields));
+  const typed = phonesIn(search).map((phone) => {
+    const isKnown = rows.some((row) => fitsPhone(phoneOf(valuesOf(row), fields), phone.whole));
+    return { phone, kind: isKnown ? ("whole" as const) : ("part" as const) };
+  });
   return rows.filter((row) => {
     const values = valuesOf(row);
-    return hasText(values, search, fields) || hasPhone(values, isKnown ? whole : part, fields);
+    return hasText(values, search, fields) || typed.some(({ phone, kind }) => hasPhone(values, phone, kind, fields));
+  });
+}
+
+/** What a search says of a phone number, with the words beside it. */
+interface TypedPhone extends PhoneSearch {
+  rest: string;
+}
+
+function phonesIn(search: string): TypedPhone[] {
+  const parts = [{ phone: search, rest: "" }, withoutPhone(search)];
+  return parts.flatMap((part) => {
+    const phone = part && phoneSearchOf(part.phone);
+    return phone ? [{ ...phone, rest: part.rest }] : [];
   });
 }
 
@@ -39,9 +53,19 @@ function hasText(values: Values, search: string, { searched }: SearchedFields): 
   );
 }
 
-function hasPhone(values: Values, patterns: readonly string[], { phone }: SearchedFields): boolean {
-  if (!phone || patterns.length === 0) return false;
-  return fitsPhone(phoneKey(textOf(values[phone.countryCode]), textOf(values[phone.number])), patterns);
+function hasPhone(
+  values: Values,
+  { whole, part, rest }: TypedPhone,
+  kind: "whole" | "part" | "any",
+  fields: SearchedFields,
+): boolean {
+  const patterns = kind === "any" ? [...whole, ...part] : kind === "whole" ? whole : part;
+  return fitsPhone(phoneOf(values, fields), patterns) && hasText(values, rest, fields);
+}
+
+/** The key of a row's number; one that fits nothing, of a list without phone numbers. */
+function phoneOf(values: Values, { phone }: SearchedFields): string {
+  return phone ? phoneKey(textOf(values[phone.countryCode]), textOf(values[phone.number])) : "";
 }
 
 /** The text of a plain value; empty for others. */

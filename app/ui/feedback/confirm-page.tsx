@@ -8,6 +8,7 @@ import { CANCEL_FIELD, packRecord, RECORD_FIELD, type BulkResult, type SelectedR
 import { OwnerField } from "../form/form-owner";
 import { SubmitButton, useBusy } from "../form/submit-button";
 import type { IconName } from "../icon";
+import { isolated } from "~/i18n/right-to-left";
 import { ownDirection } from "../own-direction";
 import { PhoneLink } from "../phone-link";
 import { BulkResultView } from "./bulk-result";
@@ -132,7 +133,10 @@ function Confirmation({
 }
 
 function Facts({ of: { facts = [], phone = "" } }: { of: AskedRecord }) {
-  const known = facts.filter((fact) => fact !== "").join(" · ");
+  const known = facts
+    .filter((fact) => fact !== "")
+    .map(isolated)
+    .join(" · ");
   return (
     (phone || known) && (
       <p className="confirm-facts">

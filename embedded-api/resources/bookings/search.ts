@@ -3,13 +3,14 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { foldText, lettersOf, wordsOf } from "contract/search-text";
 import { nameOf, ofPeople, peopleNamed, peopleWithPhone, type SearchedPeople } from "../../core/people-search";
 import { patternOf, plateLike, wordsIn } from "../../core/search";
+import { foundAcross } from "./across-fields";
 import { driverVehicles } from "../driver-vehicles/table";
 import { drivers } from "../drivers/table";
 import { riders } from "../riders/table";
 import { bookingKeys, bookings } from "./table";
 
 /** More digits than these are not read exactly, and belong to no booking. */
-const NUMBER = /^#?(\d{1,15})$/;
+const NUMBER = /^(?:#\s*)?(\d{1,15})$/;
 /** A number with the sign of a currency before it, or with decimals, is an amount. */
 const AMOUNT =
   /^(?:\p{Sc}\s?(\d{1,7}(?:[.,]\d{1,2})?)|(?:[a-z]{3}\s?)?(\d{1,7}[.,]\d{1,2})(?:\s?\p{Sc}|\s?[a-z]{3})?)$/u;
@@ -17,8 +18,8 @@ const AMOUNT =
 const MIN_ADDRESS_LETTERS = 4;
 
 /**
- * Keeps the bookings that a search finds: by their number, the exact amount paid, an address on the way, or by name or phone
- * of rider or driver, as rows show neither e-mail addresses nor plates. The people are looked up first, by their own search index, and then their bookings: names are stored once, so a changed name or a
+ * Keeps the bookings that a search finds: by their number, the exact amount paid, an address on the way, by name or phone
+ * of rider or driver, or by words of several of these, as rows show neither e-mail addresses nor plates. The people are looked up first, by their own search index, and then their bookings: names are stored once, so a changed name or a
  * removed person takes effect at once. Two letters find words that begin with them; one letter finds nobody, because it
  * would match everyone.
  * @returns undefined for no search
@@ -32,16 +33,17 @@ export function foundBy(search: string): SQL | undefined {
     madeBy(bookings.driverId, drivers, text),
     paid(text),
     passing(text),
+    foundAcross(text),
   );
 }
 
 /**
- * Keeps the bookings with this number, exact amount or address on the way, without those of people and plates.
+ * Keeps the bookings with this number, exact amount or address on the way, without those of people and plates alone.
  * @returns undefined for a text that is none of them
  */
 export function foundByItself(search: string): SQL | undefined {
   const text = foldText(search).trim();
-  return or(numbered(text), paid(text), passing(text));
+  return or(numbered(text), paid(text), passing(text), foundAcross(text, "rider"));
 }
 
 function numbered(text: string): SQL | undefined {

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { type ExpiryWindow, REMIND_DAYS_AHEAD, type Reminded } from "contract/driver-constants";
+import { wordsOf } from "contract/search-text";
 import { addDays, dayIn, daysBetween } from "contract/service-day";
-import { peopleWithText } from "../../core/people-search";
 import { recordAnswer } from "../../core/records";
-import { searchIn } from "../../core/search";
+import { allWordsIn, searchText } from "../../core/search";
 import type { Database } from "../../database/database";
 import { type DriverRow, drivers } from "../drivers/table";
 import type { MailState } from "../../mail/table";
@@ -57,10 +57,12 @@ export function whetherReminded(reminded: Reminded | undefined): SQL | undefined
 
 /** Keeps the documents that a search finds by what rows show: their number, and name and e-mail address of the driver. */
 export function expiringFoundBy(search: string): SQL | undefined {
-  const byNumber = searchIn([driverDocuments.number], search);
-  if (!byNumber) return undefined;
-  const found = peopleWithText(drivers, search);
-  return or(byNumber, sql`${driverDocuments.driverId} in (select ${drivers.id} from ${drivers} where ${found})`);
+  const eachWord = wordsOf(search).map((word) => {
+    const found = allWordsIn([sql`${drivers.searchText}`], [word]);
+    const ofDriver = sql`${driverDocuments.driverId} in (select ${drivers.id} from ${drivers} where ${found})`;
+    return or(allWordsIn([searchText(driverDocuments.number)], [word]), ofDriver);
+  });
+  return and(...eachWord);
 }
 
 /** The zone of the service, and the day there. */

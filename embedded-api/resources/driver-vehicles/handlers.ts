@@ -1,11 +1,11 @@
 import { aroundUndoneDecision } from "../drivers/undo-decision";
 import { type DescribedResources, forThirtyDays } from "../../activity/described";
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Account } from "../../accounts/table";
 import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
-import { plateLike, searchIn } from "../../core/search";
+import { vehiclesFoundBy } from "../../core/search";
 import { conflict, invalid } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
@@ -74,7 +74,7 @@ export const driverVehicleHandlers = {
     const { timeZone } = await localeOf(database);
     const { plate, make, model, year, colour, category, status, id } = driverVehicles;
     const { rows, totalDocs } = await listRecords(database, driverVehicles, query, {
-      searched: (search) => or(searchIn([plate, make, model, colour], search), plateLike(plate, search)),
+      searched: (search) => vehiclesFoundBy(plate, [make, model, colour], search),
       sorts: { plate, make, year, category, status, createdAt: id },
       defaultOrder: { sort: "createdAt", order: "asc" },
       where: and(eq(driverVehicles.driverId, driver.id), query.status && eq(status, query.status)),

@@ -1,7 +1,7 @@
 import { and, inArray, or, sql, type SQL } from "drizzle-orm";
 import { lettersOf } from "contract/search-text";
 import { peopleFoundBy } from "../../core/people-search";
-import { plateLike, searchIn } from "../../core/search";
+import { cutsOf, plateLike, searchIn } from "../../core/search";
 import type { Database } from "../../database/database";
 import { driverDocuments } from "../driver-documents/table";
 import { driverVehicles } from "../driver-vehicles/table";
@@ -17,22 +17,31 @@ export function driversFoundBy(search: string): SQL | undefined {
 
 /**
  * Keeps the drivers found by what an answer shows that names the papers too: by name, e-mail or mobile number in any writing, by the
- * plate of one of their vehicles, or by the number of one of their documents. A short text finds by whole plates alone.
+ * plate of one of their vehicles, by the number of one of their documents, or by one of the former and one of the latter together.
+ * A short text finds by whole plates alone.
  * @returns undefined for no search
  */
 export function driversFoundByPapers(search: string): SQL | undefined {
   const own = driversFoundBy(search);
   if (!own) return undefined;
-  const isShort = lettersOf(search) < MIN_LETTERS;
-  const byDocument = sql`select ${driverDocuments.driverId} from ${driverDocuments} where ${isNumbered(search)}`;
+  if (lettersOf(search) < MIN_LETTERS) return byPlate(search) ?? sql`false`;
+  const together = cutsOf(search).flatMap(({ some, others }) => {
+    if (lettersOf(some) < MIN_LETTERS || lettersOf(others) < MIN_LETTERS) return [];
+    return [and(or(byPlate(some), byDocument(some)), driversFoundBy(others))];
+  });
+  return or(own, byDocument(search), byPlate(search), ...together);
+}
+
+// PostgreSQL computes each array once and then looks the drivers up by their ids.
+function byPlate(search: string): SQL | undefined {
   const plate = plateLike(driverVehicles.plate, search);
-  const byPlate = plate && sql`select ${driverVehicles.driverId} from ${driverVehicles} where ${plate}`;
-  // PostgreSQL computes each array once and then looks the drivers up by their ids.
-  return or(
-    isShort ? sql`false` : own,
-    isShort ? undefined : sql`${drivers.id} = any(array(${byDocument}))`,
-    byPlate && sql`${drivers.id} = any(array(${byPlate}))`,
-  );
+  const owners = plate && sql`select ${driverVehicles.driverId} from ${driverVehicles} where ${plate}`;
+  return owners && sql`${drivers.id} = any(array(${owners}))`;
+}
+
+function byDocument(search: string): SQL {
+  const owners = sql`select ${driverDocuments.driverId} from ${driverDocuments} where ${isNumbered(search)}`;
+  return sql`${drivers.id} = any(array(${owners}))`;
 }
 
 /** Keeps the documents in whose number a search is. */
@@ -48,7 +57,10 @@ export async function papersFoundBy(
 ): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (driverIds.length === 0) return found;
-  const plate = plateLike(driverVehicles.plate, search);
+  const parts = [search, ...cutsOf(search).map(({ some }) => some)].filter(
+    (part) => part === search || lettersOf(part) >= MIN_LETTERS,
+  );
+  const plate = or(...parts.map((part) => plateLike(driverVehicles.plate, part)));
   const [vehicles, documents] = await Promise.all([
     plate
       ? db
@@ -59,7 +71,7 @@ export async function papersFoundBy(
     db
       .select({ driverId: driverDocuments.driverId, text: driverDocuments.number })
       .from(driverDocuments)
-      .where(and(inArray(driverDocuments.driverId, [...driverIds]), isNumbered(search))),
+      .where(and(inArray(driverDocuments.driverId, [...driverIds]), or(...parts.map(isNumbered)))),
   ]);
   for (const paper of [...vehicles, ...documents])
     found.set(paper.driverId, [...(found.get(paper.driverId) ?? []), paper.text]);

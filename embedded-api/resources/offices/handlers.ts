@@ -1,5 +1,5 @@
 import type { DescribedResources } from "../../activity/described";
-import { and, asc, eq, inArray, notExists } from "drizzle-orm";
+import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/table";
 import type { Handlers } from "../../calls/handler";
 import { isDuplicate } from "../../core/duplicates";
@@ -51,7 +51,8 @@ export const officeHandlers = {
   listOffices: (context) => {
     const { streetName, city, state, zipCode, createdAt, updatedAt } = offices;
     return records.list(context, {
-      searched: [streetName, city, state, zipCode],
+      // Some write a ZIP code without its blank.
+      searched: [streetName, city, state, zipCode, sql`replace(${zipCode}, ' ', '')`],
       sorts: { streetName, city, state, zipCode, createdAt, updatedAt },
       defaultOrder: { sort: "city", order: "asc" },
       where: and(

@@ -8,7 +8,7 @@ import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { amongOnline } from "../../core/online";
 import { peopleFoundBy } from "../../core/people-search";
-import { plateLike, searchIn } from "../../core/search";
+import { vehiclesFoundBy } from "../../core/search";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
 import type { Database } from "../../database/database";
 import { rowCount } from "../../database/row-counts";
@@ -134,7 +134,7 @@ export const riderHandlers = {
     const rider = await findRecord(database, riders, params.id, RIDER);
     const { plate, make, model, year, colour, createdAt } = riderVehicles;
     const { rows, totalDocs } = await listRecords(database, riderVehicles, query, {
-      searched: (search) => or(searchIn([plate, make, model, colour], search), plateLike(plate, search)),
+      searched: (search) => vehiclesFoundBy(plate, [make, model, colour], search),
       sorts: { plate, make, model, year, colour, createdAt },
       defaultOrder: { sort: "plate", order: "asc" },
       where: eq(riderVehicles.riderId, rider.id),

@@ -87,11 +87,13 @@ const findBookings: Finder = async (db, search) => {
 
 type BookingRow = typeof bookings.$inferSelect;
 
-/** The address on the way that was looked for; otherwise that of the pickup, and the amount if that was looked for. */
+/** The address on the way that was looked for, or a part of it; otherwise that of the pickup, and the amount if that was looked for. */
 function foundIn({ pickup, stops, dropoff, ...booking }: BookingRow, search: string): string[] {
   const places = [pickup, ...(stops ?? []), dropoff].flatMap((place) => place?.address ?? []);
   const words = wordsOf(search);
-  const passed = places.find((address) => hasWords([address], words));
+  const passed =
+    places.find((address) => hasWords([address], words)) ??
+    places.find((address) => words.length > 1 && words.some((word) => hasWords([address], [word])));
   if (passed !== undefined) return [passed];
   return [pickup?.address, amountIn(booking, search)].filter((part) => part !== undefined);
 }

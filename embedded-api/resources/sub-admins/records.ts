@@ -1,4 +1,5 @@
-import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { withoutPhone } from "contract/phone-search";
 import { type Account, accounts } from "../../accounts/table";
 import { phoneLike } from "../../core/people-search";
 import { searchText, wordsIn } from "../../core/search";
@@ -74,8 +75,11 @@ export async function nextUserId(tx: Database): Promise<string> {
 /** Keeps the sub-admins that a search finds by name, e-mail or phone number. */
 export function subAdminsFoundBy(search: string): SQL | undefined {
   const number = sql`phone_key(coalesce(${accounts.countryCode}, ''), ${accounts.phone})`;
+  const withText = (text: string) => wordsIn([sql`name_text(${accounts.username})`, searchText(accounts.email)], text);
+  const parts = withoutPhone(search);
   return or(
-    wordsIn([sql`name_text(${accounts.username})`, searchText(accounts.email)], search),
+    withText(search),
     phoneLike(number, accounts, search),
+    parts ? and(withText(parts.rest), phoneLike(number, accounts, parts.phone)) : undefined,
   );
 }

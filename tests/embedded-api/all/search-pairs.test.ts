@@ -6,25 +6,26 @@ import { openInMemory } from "../../../embedded-api/database/open";
 import { findPostgres, startPostgres } from "../../../scripts/lib/testing/postgres.mjs";
 import { TestApi } from "../support/api";
 import { openCreated } from "../support/database";
+import { wrongOrders } from "../support/ordered-records";
 import { wrongFinds } from "../support/searched-records";
 
 async function wrongIn(database: OpenedDatabase): Promise<string[]> {
   const api = await TestApi.start({ SEED_RIDERS: "60" }, database);
   try {
-    return await wrongFinds(api);
+    return [...(await wrongFinds(api)), ...(await wrongOrders(api))];
   } finally {
     await api.stop();
   }
 }
 
-test("every list finds records by what people type on PGlite", async () => {
+test("every list finds records by what people type, and sorts them as people do, on PGlite", async () => {
   expect(await wrongIn(await openInMemory())).toEqual([]);
 });
 
 const folder = await findPostgres();
 
 test.skipIf(!folder).each(["C", "C.UTF-8"])(
-  "every list finds records by what people type on PostgreSQL with LC_CTYPE=%s",
+  "every list finds records by what people type, and sorts them as people do, on PostgreSQL with LC_CTYPE=%s",
   async (locale) => {
     const server = await startPostgres(folder!);
     try {

@@ -11,8 +11,10 @@ const LARGE_ROWS = 4000;
 interface PlanNode {
   "Node Type": string;
   "Relation Name"?: string;
+  "Index Name"?: string;
   "Rows Removed by Filter"?: number;
   "Actual Loops"?: number;
+  "Plan Rows"?: number;
   Plans?: PlanNode[];
 }
 
@@ -75,6 +77,18 @@ export class PlanApi {
     return found;
   }
 
+  /** What the order of a list comes from: the indexes that its queries walk along, and "Sort" where rows of a large table are sorted. */
+  async sortedBy(name: CallName, asked: Asked): Promise<string[]> {
+    const plans = await this.plansOf(name, asked, "explain (format json)");
+    const walk = (node: PlanNode): string[] => {
+      const inner = (node.Plans ?? []).flatMap(walk);
+      if (node["Node Type"].includes("Sort")) return this.isFew(node) ? inner : ["Sort"];
+      return node["Node Type"].startsWith("Index") && node["Index Name"] ? [node["Index Name"], ...inner] : inner;
+    };
+    const listed = plans.filter(({ text }) => /order by/i.test(text));
+    return [...new Set(listed.flatMap(({ plan }) => walk(plan)))].filter((index) => !index.endsWith("_pkey"));
+  }
+
   /**
    * The number of rows of large tables that the queries of a call read in vain, on a server that takes its data for being on a disk: it
    * then rather walks through a table in its order than finds rows here and there by an index.
@@ -108,6 +122,11 @@ export class PlanApi {
       }
     }
     return plans;
+  }
+
+  /** Whether no more rows than those of a page are sorted. */
+  private isFew(node: PlanNode): boolean {
+    return (node["Plan Rows"] ?? 0) < LARGE_ROWS / 10;
   }
 
   private scanned(node: PlanNode): string[] {

@@ -54,7 +54,7 @@ async function* rowsOf(count: number) {
 
 const book = (rows: AsyncIterable<Row>) => ({
   title: "Users",
-  about: { title: "Filters", lines: [["Users", ""] as const] },
+  about: () => ({ title: "Filters", lines: [["Users", ""] as const] }),
   timeZone: "Europe/Berlin",
   currency: "USD",
   columns,

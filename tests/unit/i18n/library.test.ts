@@ -56,3 +56,10 @@ it("the browser finds every namespace that a page asks for, in each language", a
   }
   expect(new Set(asked).size).toBe(LANGUAGES.length * (modules.length + 2));
 });
+
+it("a name from right to left keeps its own direction within a sentence, and others are as they are", () => {
+  const { t } = i18nOf("eng");
+  const noneFound = (search: string) => t("ui:list.caption.search", { search });
+  expect(noneFound("محمد علي (2)")).toBe("found by “\u2068محمد علي (2)\u2069”");
+  expect(noneFound("<O'Neil & Söhne>")).toBe("found by “<O'Neil & Söhne>”");
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { allRows, findRows } from "~/records/list/all-rows.server";
+import { allRows, everyRow, findRows } from "~/records/list/all-rows.server";
 import type { ListSource } from "~/records/list/read-list.server";
 import { readListQuery, type ListRules } from "~/records/list/list-query";
 
@@ -15,20 +15,56 @@ const rules: ListRules = {
   filters: {},
 };
 
-it("a list whose pages shuffle rows that are equal is not told to be whole, and has no row twice", async () => {
+describe("a list whose pages shuffle rows that are equal", () => {
   const all = Array.from({ length: 2500 }, (_, id) => ({ _id: `row-${id}` }));
-  const shuffling: ListSource<Row> = ({ page = 1, limit }) => {
-    // Each page is of another order.
-    const turned = all.map((_, place) => all[(place + page * 300) % all.length]!);
-    return Promise.resolve({ data: { docs: turned.slice((page - 1) * limit, page * limit), totalDocs: all.length } });
-  };
+  let asked = 0;
+  /** Each page is of another order; `turnOf` says by how many rows it is turned. */
+  const shuffling =
+    (turnOf: (page: number) => number, isCounted = true): ListSource<Row> =>
+    ({ page = 1, limit }) => {
+      asked += 1;
+      const turned = all.map((_, place) => all[(place + turnOf(page)) % all.length]!);
+      const docs = turned.slice((page - 1) * limit, page * limit);
+      return Promise.resolve({ data: { docs, ...(isCounted && { totalDocs: all.length }) } });
+    };
+  async function read(source: ListSource<Row>) {
+    const onLacking = vi.fn();
+    const ids: string[] = [];
+    for await (const { _id } of allRows(readListQuery(new URL("http://panel/"), rules), source, onLacking))
+      ids.push(_id);
+    expect(new Set(ids).size).toBe(ids.length);
+    return { ids, isWhole: onLacking.mock.calls.length === 0 };
+  }
+
+  it("is not told to be whole where it hides the same rows each time", async () => {
+    const { ids, isWhole } = await read(shuffling((page) => page * 300));
+    expect([ids.length < all.length, isWhole]).toEqual([true, false]);
+  });
+
+  it("is read again until every row was there", async () => {
+    const { ids, isWhole } = await read(shuffling(() => asked * 170));
+    expect([ids.length, isWhole]).toEqual([all.length, true]);
+  });
+
+  it("is not told to be whole where nobody counts its rows", async () => {
+    expect((await read(shuffling(() => asked * 170, false))).isWhole).toBe(false);
+  });
+});
+
+it("as many rows as were asked for are not told to be all where the server has no pages and counts none", async () => {
+  const rows = Array.from({ length: 1000 }, (_, id) => ({ _id: `row-${id}` }));
   const onLacking = vi.fn();
-  const ids: string[] = [];
-  for await (const { _id } of allRows(readListQuery(new URL("http://panel/"), rules), shuffling, onLacking))
-    ids.push(_id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.length).toBeLessThan(all.length);
-  expect(onLacking).toHaveBeenCalled();
+  const same: ListSource<Row> = () => Promise.resolve({ data: { docs: rows } });
+  let given = 0;
+  for await (const _ of allRows(readListQuery(new URL("http://panel/"), rules), same, onLacking)) given += 1;
+  expect([given, onLacking.mock.calls.length]).toEqual([1000, 1]);
+});
+
+it("every row of a list that shuffles is not said to be known", async () => {
+  const rows = Array.from({ length: 1500 }, (_, id) => ({ _id: `row-${id}` }));
+  const twice: ListSource<Row> = ({ page = 1 }) =>
+    Promise.resolve({ data: { docs: page === 1 ? rows.slice(0, 1000) : rows.slice(300, 800), totalDocs: 1500 } });
+  expect(await everyRow(twice, 5000)).toBeNull();
 });
 
 describe("a server whose pages do not end", () => {

@@ -27,7 +27,7 @@ async function* rowsOf(rows: readonly Row[]) {
 
 const book = (rows: AsyncIterable<Row>) => ({
   title: "Users: [all]/*",
-  about: { title: "Filters", lines: [["Users", ""] as const, ["Search", "<zoë>"] as const] },
+  about: () => ({ title: "Filters", lines: [["Users", ""] as const, ["Search", "<zoë>"] as const] }),
   timeZone: "America/Los_Angeles",
   currency: "EUR",
   columns,

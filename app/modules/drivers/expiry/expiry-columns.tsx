@@ -1,5 +1,6 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { Moment } from "~/ui/list/cells";
+import { EXPIRY_WINDOWS, REMINDED } from "contract/driver-constants";
 import type { ExpiringDocument } from "contract/driver-documents";
 import type { UnsentMailState } from "contract/mail-states";
 import type { TFunction } from "i18next";
@@ -14,6 +15,27 @@ import { nameOf, labelFor } from "../driver";
 import { relativeDaysLabel, remindableFrom } from "../time-labels";
 
 const column = createColumnHelper<ListFeatures, ExpiringDocument>();
+
+/** The windows, whether expired ones are shown too, and whether the driver was reminded. */
+export function expiryFilters(t: TFunction) {
+  const windows = EXPIRY_WINDOWS.map((value) => ({
+    value,
+    label: value === "expired" ? t("drivers:expired") : t("drivers:withinDays", { count: Number(value) }),
+  }));
+  return {
+    within: { name: "within", label: t("drivers:expiring"), options: windows },
+    withExpired: {
+      name: "withExpired",
+      label: t("drivers:expiredToo"),
+      options: [{ value: "yes", label: t("drivers:yes") }],
+    },
+    reminded: {
+      name: "reminded",
+      label: t("drivers:remindedAt"),
+      options: REMINDED.map((value) => ({ value, label: t(`drivers:${value}`) })),
+    },
+  };
+}
 
 /**
  * The columns of the list of expiring documents and of its export.

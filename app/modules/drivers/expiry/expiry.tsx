@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { EXPIRY_WINDOWS, REMINDED } from "contract/driver-constants";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat, useLocale } from "~/i18n/format";
@@ -21,7 +20,7 @@ import { RowActions } from "~/ui/list/row-actions";
 import { StateTabs } from "~/ui/list/state-tabs";
 import { distinctNames } from "~/records/person";
 import { documentName } from "../driver";
-import { expiryColumns, isReminded } from "./expiry-columns";
+import { expiryColumns, expiryFilters, isReminded } from "./expiry-columns";
 import { expiryCounts, expirySource } from "../drivers.server";
 import { expiryRules, viewHref } from "../list-rules";
 
@@ -55,17 +54,8 @@ export default function DocumentExpiry() {
     timeZone,
     list.rows.map(({ driver }) => driverName(driver)),
   );
-  const windows = EXPIRY_WINDOWS.map((value) => ({
-    value,
-    label: value === "expired" ? t("expired") : t("withinDays", { count: Number(value) }),
-  }));
-  const reminded = {
-    name: "reminded",
-    label: t("remindedAt"),
-    options: REMINDED.map((value) => ({ value, label: t(value) })),
-  };
+  const filters = expiryFilters(t);
   const { within, withExpired } = list.query.filters;
-  const expiredToo = { name: "withExpired", label: t("expiredToo"), options: [{ value: "yes", label: t("yes") }] };
   // A server that does not count those of whom it reminded does not know the later filters either.
   const knowsMore = counts?.reminded !== undefined;
   const mayAdd = knowsMore && counts.expired > 0 && within !== undefined && within !== "expired" && !withExpired;
@@ -131,7 +121,7 @@ export default function DocumentExpiry() {
             query={list.query}
             name="within"
             label={t("expiring")}
-            tabs={windows.map((tab) => ({ ...tab, count: counts?.[tab.value] }))}
+            tabs={filters.within.options.map((tab) => ({ ...tab, count: counts?.[tab.value] }))}
           />
         )
       }
@@ -140,13 +130,13 @@ export default function DocumentExpiry() {
         list={list}
         searchLabel={t("searchDriver")}
         table={table}
-        filters={[...(withExpired ? [expiredToo] : []), ...(knowsMore ? [reminded] : [])]}
+        filters={[...(withExpired ? [filters.withExpired] : []), ...(knowsMore ? [filters.reminded] : [])]}
       />
       <ListBody list={list} empty={<Empty icon="file-clock" hint={t("expiryEmpty")} />}>
         <DataTable
           list={list}
           table={table}
-          filters={[{ name: "within", label: t("expiring"), options: windows }, expiredToo, reminded]}
+          filters={Object.values(filters)}
           className="expiry-rows"
           noun={t("screens:menu.DocumentExpire")}
         />

@@ -1,12 +1,18 @@
 import { createColumnHelper } from "@tanstack/react-table";
+import { HISTORY_KINDS } from "contract/driver-constants";
 import type { HistoryEntry } from "contract/driver-history";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { eventLabel } from "../event-labels";
 
 const column = createColumnHelper<ListFeatures, HistoryEntry>();
+
+export function historyFilters(t: TFunction): ListFilter[] {
+  const kinds = HISTORY_KINDS.map((value) => ({ value, label: t(`drivers:kind.${value}`) }));
+  return [{ name: "kind", label: t("drivers:kind.label"), options: kinds }];
+}
 
 /** The columns of a driver's history and of its export. @param language the driver's, in which reasons are written */
 export function historyColumns(t: TFunction, format: Format, language: string): ListColumn<HistoryEntry>[] {

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { HISTORY_KINDS } from "contract/driver-constants";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { mayOpen, pathOf } from "~/access/screens";
@@ -17,7 +16,7 @@ import { withPeriod } from "~/records/list/with-period.server";
 import { listData, readList } from "~/records/list/read-list.server";
 import { nameOf } from "../driver";
 import { driverOf } from "../drivers.server";
-import { historyColumns } from "./history-columns";
+import { historyColumns, historyFilters } from "./history-columns";
 import { historySource, readHistoryUrl, ridesNotListed } from "./history.server";
 import { returnTarget } from "~/records/return-to.server";
 import { driverHref } from "../list-rules";
@@ -54,13 +53,7 @@ export default function DriverHistory() {
   const { t } = useTranslation("drivers");
   const { number } = useFormat();
   const columns = useColumns((t, format) => historyColumns(t, format, language), language);
-  const filters = [
-    {
-      name: "kind",
-      label: t("kind.label"),
-      options: HISTORY_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
-    },
-  ];
+  const filters = historyFilters(t);
   const table = useListTable({ list, columns, rowName: ({ text }) => text });
   return (
     <ListPage

@@ -2,6 +2,7 @@ import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
 import { exportColumns } from "./columns";
 import { countsOf, driverSource } from "../drivers.server";
+import { driverFilters } from "./filters";
 import { driverLists, type DriverListId } from "../list-rules";
 
 const FILES: Record<DriverListId, string> = {
@@ -17,11 +18,12 @@ const SCREENS = ["driver-management", "PendingDriver", "ApprovedDriver", "Disapp
 /** The CSV file of a list of drivers. */
 export const loader = guardedLoader(SCREENS, async (args) => {
   const { screen, api } = args;
-  const offices = (await countsOf(api))?.offices;
+  const overview = await countsOf(api);
   return exportList(args, {
     filename: FILES[screen],
     rules: driverLists[screen].rules,
-    columns: (t, format, query) => exportColumns(screen, { t, format, query, offices }),
+    columns: (t, format, query) => exportColumns(screen, { t, format, query, offices: overview?.offices }),
+    filters: (t, query) => driverFilters(screen, t, { overview, categories: null, selected: query.filters }),
     source: (each) => driverSource(each, screen),
   });
 });

@@ -1,7 +1,8 @@
 import { createColumnHelper } from "@tanstack/react-table";
+import { VEHICLE_STATES } from "contract/driver-constants";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import type { TFunction } from "i18next";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { listHref, type ListQuery } from "~/records/list/list-query";
 import { rowHash } from "~/records/list/row-place";
 import { openedFrom } from "~/records/return-to";
@@ -16,6 +17,11 @@ const column = createColumnHelper<ListFeatures, DriverVehicle>();
 /** A vehicle that leads back to its row. @param under "approve" or "disapprove" */
 export function vehicleOfListHref(query: ListQuery, id: string, under?: string): string {
   return vehicleHref(id, openedFrom(listHref(query) + rowHash(id)), under);
+}
+
+export function vehicleFilters(t: TFunction): ListFilter[] {
+  const states = VEHICLE_STATES.map((value) => ({ value, label: t(`drivers:vehicleState.${value}`) }));
+  return [{ name: "status", label: t("drivers:status"), options: states }];
 }
 
 /** The columns of a driver's vehicles and of their export. @param query of the list */

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Driver } from "contract/drivers";
+import { isolated } from "~/i18n/right-to-left";
 import { Card } from "~/ui/card";
 import type { ListQuery } from "~/records/list/list-query";
 import { labelFor } from "../driver";
@@ -42,7 +43,10 @@ export function VehiclesCard({ driver, query }: VehiclesCardProps) {
                   {vehicleName(vehicle)}
                 </Link>
                 <span className="row-detail">
-                  {[vehicle.year, labelFor(t, "colour", vehicle.colour), vehicle.category].filter(Boolean).join(" · ")}
+                  {[vehicle.year, labelFor(t, "colour", vehicle.colour), vehicle.category]
+                    .filter(Boolean)
+                    .map((fact) => isolated(String(fact)))
+                    .join(" · ")}
                 </span>
               </span>
               <VehicleBadge status={vehicle.status} />

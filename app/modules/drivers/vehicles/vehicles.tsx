@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { calls } from "contract";
-import { VEHICLE_STATES } from "contract/driver-constants";
 import { pageTitle } from "~/i18n/page-title";
 import { pathOf } from "~/access/screens";
 import { guardedLoader } from "~/access/guard.server";
@@ -22,7 +21,7 @@ import { nameOf } from "../driver";
 import { driverOf } from "../drivers.server";
 import { driverHref } from "../list-rules";
 import { vehicleName } from "./vehicle";
-import { vehicleColumns, vehicleOfListHref } from "./vehicle-columns";
+import { vehicleColumns, vehicleFilters, vehicleOfListHref } from "./vehicle-columns";
 import { readVehiclesUrl } from "./vehicles.server";
 
 export const handle = { i18n: "drivers" };
@@ -54,13 +53,7 @@ export default function DriverVehicles() {
   const { list, name, back, driverId } = useLoaderData<typeof loader>();
   const { t } = useTranslation("drivers");
   const columns = useColumns((t) => vehicleColumns(t, list.query), list.query);
-  const filters = [
-    {
-      name: "status",
-      label: t("status"),
-      options: VEHICLE_STATES.map((value) => ({ value, label: t(`vehicleState.${value}`) })),
-    },
-  ];
+  const filters = vehicleFilters(t);
   const table = useListTable({
     list,
     columns,

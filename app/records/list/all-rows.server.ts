@@ -101,7 +101,7 @@ export async function everyRow<Row extends { _id: string }>(
 
 /** The pages of a list, by their index. Which number the first one has is found out with the first answer, where it is not known. */
 class Pages<Row> {
-  /** What was read to find that out, for the page after it. */
+  /** What was read to find that out, until it is its turn. One that is out of date by then counts fewer rows, and is read again. */
   private readonly learnt = new Map<number | undefined, ListAnswer<Row>>();
 
   constructor(
@@ -113,8 +113,7 @@ class Pages<Row> {
     this.first ??= await this.learnFirst();
     const number = pageNumber(index, this.first);
     const learnt = this.learnt.get(number);
-    if (index > 0) this.learnt.clear();
-    else this.learnt.delete(number);
+    this.learnt.delete(number);
     return learnt ?? this.ask(number);
   }
 

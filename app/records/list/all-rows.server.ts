@@ -101,7 +101,7 @@ export async function everyRow<Row extends { _id: string }>(
 
 /** The pages of a list, by their index. Which number the first one has is found out with the first answer, where it is not known. */
 class Pages<Row> {
-  /** What was read to find that out, until it is its turn. One that is out of date by then counts fewer rows, and is read again. */
+  /** What was read to find that out, until it is its turn. */
   private readonly learnt = new Map<number | undefined, ListAnswer<Row>>();
 
   constructor(
@@ -109,12 +109,14 @@ class Pages<Row> {
     private first: Paging["first"] | undefined,
   ) {}
 
-  async at(index: number): Promise<ListAnswer<Row>> {
+  /** @param total the rows that there were at last: a page that counts others is out of date */
+  async at(index: number, total: number): Promise<ListAnswer<Row>> {
     this.first ??= await this.learnFirst();
     const number = pageNumber(index, this.first);
     const learnt = this.learnt.get(number);
     this.learnt.delete(number);
-    return learnt ?? this.ask(number);
+    const isOfNow = learnt && (index === 0 || (learnt.data.totalDocs ?? 0) === total);
+    return isOfNow ? learnt : this.ask(number);
   }
 
   private async learnFirst(): Promise<Paging["first"]> {
@@ -188,7 +190,7 @@ async function* oneRound<Row extends { _id: string }>(
   const repeated = { all: 0, shuffled: 0 };
   for (let index = 0; ; index += 1) {
     if (!mayRead()) return "short";
-    const answer = await pages.at(index);
+    const answer = await pages.at(index, total);
     const { docs, totalDocs, outside } = answer.data;
     const isShorter = totalDocs !== undefined && totalDocs < total;
     total = totalDocs ?? 0;

@@ -1,4 +1,4 @@
-import type { SearchPairs } from "./search-pairs";
+import type { SearchPairs } from "./search-pair";
 
 /** Names and phone numbers of one person: the number is the last two words. */
 export const NAMES_WITH_PHONES: readonly SearchPairs[] = [

@@ -1,4 +1,4 @@
-import type { SearchPairs } from "./search-pairs";
+import type { SearchPairs } from "./search-pair";
 
 /** Names of many languages and notations. */
 export const WORLD_NAMES: readonly SearchPairs[] = [

@@ -1,11 +1,5 @@
+import type { SearchPairs } from "./search-pair";
 import { WORLD_NAMES, WORLD_PHONES, WORLD_PLATES } from "./search-pairs-of-the-world";
-
-/** What records have stored, with what people type for it: what finds the record, and what does not. */
-export interface SearchPairs {
-  stored: string;
-  finds: readonly string[];
-  misses?: readonly string[];
-}
 
 /** Names of people: the last word of the stored one is the last name, if there are several. */
 export const NAMES: readonly SearchPairs[] = [

@@ -25,7 +25,7 @@ export const loader = guardedLoader("Booking_Management", (args) =>
       ] as ListColumn<ListedBooking>[];
       return [...shown, ...fareColumns(t), currency!];
     },
-    filters: (t, query, rows) => bookingFilters(t, query, namesInFilters({ query, rows }), null),
+    filters: (t, query, rows, format) => bookingFilters(t, format, query, namesInFilters({ query, rows }), null),
     source: (api) => bookingSource(api, { fields: "fare" }),
   }),
 );

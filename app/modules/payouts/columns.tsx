@@ -1,9 +1,10 @@
 import { createColumnHelper } from "@tanstack/react-table";
+import { BALANCE_STATES } from "contract/ledger-constants";
 import type { DriverBalance } from "contract/payouts";
 import { fromMinor } from "contract/currency-decimals";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { Moment } from "~/ui/list/cells";
 import { orEmptyValue } from "~/ui/empty-value";
 import { RowName } from "~/ui/list/row-name";
@@ -11,6 +12,23 @@ import { amountText, balanceText } from "./amounts";
 import { BalanceAmount } from "./balance-amount";
 
 const column = createColumnHelper<ListFeatures, DriverBalance>();
+
+/** @param offices with their names, as far as they are known */
+export function balanceFilters(t: TFunction, offices: ListFilter["options"]): ListFilter[] {
+  return [
+    {
+      name: "state",
+      label: t("payouts:state"),
+      options: BALANCE_STATES.map((value) => ({ value, label: t(`payouts:states.${value}`) })),
+    },
+    {
+      name: "over",
+      label: t("payouts:over"),
+      options: [20, 100, 500].map(String).map((value) => ({ value, label: value })),
+    },
+    ...(offices.length > 0 ? [{ name: "office", label: t("payouts:office"), options: offices }] : []),
+  ];
+}
 
 /** @param statementOf the address of a driver's statement; null for the export */
 export function balanceColumns(

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BALANCE_STATES } from "contract/ledger-constants";
 import type { DriverBalance } from "contract/payouts";
 import { guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/page-title";
@@ -20,7 +19,7 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { RowActions } from "~/ui/list/row-actions";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
-import { balanceColumns } from "./columns";
+import { balanceColumns, balanceFilters } from "./columns";
 import { payoutRules, runRules } from "./list-rules";
 import { balanceSource, officeOptions, sumsText } from "./payouts.server";
 
@@ -48,15 +47,7 @@ export default function Payouts() {
   const areDebtors = list.query.filters.state === "owes";
   const statementOf = ({ driver }: DriverBalance) => recordHref("DriverStatement", driver._id, here);
   const columns = useColumns((t, format) => balanceColumns(t, format, statementOf), here);
-  const filters = [
-    {
-      name: "state",
-      label: t("state"),
-      options: BALANCE_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-    },
-    { name: "over", label: t("over"), options: [20, 100, 500].map(String).map((value) => ({ value, label: value })) },
-    ...(offices.length > 0 ? [{ name: "office", label: t("office"), options: offices }] : []),
-  ];
+  const filters = balanceFilters(t, offices);
   const table = useListTable({
     list,
     columns,

@@ -5,5 +5,11 @@ import { runColumns } from "./run-columns";
 import { runSource } from "./runs.server";
 
 export const loader = guardedLoader("Payouts", (args) =>
-  exportList(args, { filename: "payments", rules: runRules, columns: runColumns, source: runSource }),
+  exportList(args, {
+    filename: "payments",
+    rules: runRules,
+    title: (t) => t("payouts:runs"),
+    columns: runColumns,
+    source: runSource,
+  }),
 );

@@ -39,7 +39,7 @@ export const loader = guardedLoader("DriverStatement", async (args) => {
   if (url.searchParams.get(FILE_TYPE) === XLSX) {
     const title = t("payouts:statementOf", { name: driver.name });
     const { date } = formatFor(tagOf(language), locale);
-    const about = { title: t("ui:list.filters"), lines: [[title, `${date(from)} – ${date(to)}`] as const] };
+    const about = () => ({ title: t("ui:list.filters"), lines: [[title, `${date(from)} – ${date(to)}`] as const] });
     const bytes = xlsxBytes({ ...file, title, about, currency });
     return fileResponse({ ...named, extension: "xlsx", type: XLSX_TYPE, bytes });
   }

@@ -33,7 +33,7 @@ interface ListExport<Row extends RowData> {
    * The filters of the list's page, and the choice between its lists.
    * @param rows the first row, which may name whom the list is about; none of an empty list
    */
-  filters?: (t: TFunction, query: ListQuery, rows: Row[]) => readonly ListFilter[];
+  filters?: (t: TFunction, query: ListQuery, rows: Row[], format: Format) => readonly ListFilter[];
   source: (api: Api, query: ListQuery) => ListSource<Row>;
 }
 
@@ -91,7 +91,7 @@ export async function exportList<Row extends { _id: string }>(
       title: named,
       query,
       columns: file.columns,
-      filters: filters?.(t, query, shown) ?? [],
+      filters: filters?.(t, query, shown, format) ?? [],
       format,
     }),
   });

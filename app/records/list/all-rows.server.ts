@@ -84,19 +84,19 @@ export async function everyRow<Row extends { _id: string }>(
   max: number,
 ): Promise<Row[] | null> {
   const rows: Row[] = [];
-  let isPart = false;
+  const known = { isPart: false };
   const bounded: ListSource<Row> = async (page) => {
     const answer = await source(page);
     if ((answer.data.totalDocs ?? 0) <= max) return answer;
-    isPart = true;
+    known.isPart = true;
     return { data: { docs: [], totalDocs: 0 } };
   };
-  const reading = { bounds: OF_A_PAGE, onShort: () => void (isPart = true) };
+  const reading = { bounds: OF_A_PAGE, onShort: () => void (known.isPart = true) };
   for await (const row of rowsOf({ page: 1, limit: ROWS_IN_A_CALL, search: "" }, bounded, reading)) {
     rows.push(row);
     if (rows.length > max) return null;
   }
-  return isPart ? null : rows;
+  return known.isPart ? null : rows;
 }
 
 /** The pages of a list, by their index. Which number the first one has is found out with the first answer, where it is not known. */

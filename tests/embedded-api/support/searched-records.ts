@@ -11,7 +11,8 @@ import { ratings } from "../../../embedded-api/resources/ratings/table";
 import { redeemRequests } from "../../../embedded-api/resources/redeem/table";
 import { riders, riderVehicles } from "../../../embedded-api/resources/riders/table";
 import { newId } from "../../../embedded-api/database/ids";
-import { NAMES, PHONES, PLATES, type SearchPairs, STOPS } from "../../support/search-pairs";
+import type { SearchPairs } from "../../support/search-pair";
+import { NAMES, PHONES, PLATES, STOPS } from "../../support/search-pairs";
 import {
   BOOKINGS,
   BOOKINGS_IN_GO_TO,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fitsPhone, phoneKey, phoneSearchOf } from "contract/phone-search";
 import { hasWords, plateText, wordsOf } from "contract/search-text";
-import { NAMES, PHONES, PLATES, type SearchPairs, STOPS } from "../../support/search-pairs";
+import type { SearchPairs } from "../../support/search-pair";
+import { NAMES, PHONES, PLATES, STOPS } from "../../support/search-pairs";
 
 const rows = (pairs: readonly SearchPairs[]) =>
   pairs.flatMap(({ stored, finds, misses = [] }) => [

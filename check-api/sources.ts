@@ -13,6 +13,9 @@ const OTHER_SOURCES: Partial<Record<CallName, Source>> = {
   readTaxiFare: { list: "listSingleTaxis" },
   readPetFare: { list: "listPetCategories" },
   readPackageFare: { list: "listPackages" },
+  readPlannedTaxiFares: { list: "listSingleTaxis" },
+  readPlannedPetFares: { list: "listPetCategories" },
+  readPlannedPackageFares: { list: "listPackages" },
 };
 
 /** Queries of the calls that do not work without one. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { AccessKey } from "./access-keys";
-import { changed, one, record, twoDecimals, orNull } from "./answers";
+import { changed, message, one, record, twoDecimals, orNull } from "./answers";
 import { defineCall } from "./call";
 import { DRIVER_FARE_RULES, FARE_RULES, MAX_FARE_AMOUNT, type FareRule } from "./fare-constants";
+import { dateTime, recordId } from "./meanings";
 import type { CategoryService } from "./service-category-constants";
 
 /** Faults of a number in the fare settings; `bound` goes with "tooSmall" and "tooLarge". */
@@ -109,6 +110,52 @@ export type Fare = z.output<typeof fare>;
 export const designatedFare = fare.extend(stored(DRIVER_FARE_RULES));
 export type DesignatedFare = z.output<typeof designatedFare>;
 
+/** Fare settings that hold from a moment on: for rides requested then or later, and for scheduled rides picked up then or later. */
+export const plannedFare = designatedFare.extend({ from: dateTime });
+export type PlannedFare = z.output<typeof plannedFare>;
+
+const moment = {
+  from: z.iso.datetime({ error: "A moment such as 2027-03-01T14:00:00Z" }),
+  /** The change to come that this one replaces. */
+  _id: recordId.optional(),
+};
+const planInput = fareInput.extend(moment);
+const designatedPlanInput = designatedFareInput.extend(moment);
+
+/** Defines the calls for changes to come of a fare. */
+function planCalls<const Path extends string, Body extends z.ZodType>(
+  path: Path,
+  { key, body, what }: { key: AccessKey; body: Body; what: string },
+) {
+  const access = [key];
+  return {
+    readPlanned: defineCall({
+      method: "GET",
+      path,
+      access,
+      answer: one(z.array(plannedFare)),
+      summary: `The changes to come of the fare of a ${what}, the next one first`,
+    }),
+    plan: defineCall({
+      method: "POST",
+      path,
+      access,
+      body,
+      answer: changed(plannedFare),
+      summary: `Change the fare of a ${what} from a moment on, or change such a change to come`,
+    }),
+    takeBack: defineCall({
+      method: "DELETE",
+      path,
+      access,
+      /** The id of the change to come. */
+      query: z.object({ change: z.string().max(40) }),
+      answer: message,
+      summary: `Take back a change to come of the fare of a ${what}`,
+    }),
+  };
+}
+
 /** Defines the calls for the fares of a service's categories. Each service has its own access key. */
 function fareCalls<const Service extends CategoryService>(service: Service, key: AccessKey, what: string) {
   const path = `/private/fare/${service}/:id` as const;
@@ -128,6 +175,7 @@ function fareCalls<const Service extends CategoryService>(service: Service, key:
       answer: changed(fare),
       summary: `Change the fare settings of a ${what}`,
     }),
+    ...planCalls(`${path}/planned` as const, { key, body: planInput, what }),
   };
 }
 
@@ -150,6 +198,12 @@ export const changeDesignatedFare = defineCall({
   body: designatedFareInput,
   answer: changed(designatedFare),
   summary: "Change the fare settings of the designated driver",
+});
+
+export const designatedPlans = planCalls("/private/fare/designated_driver/planned", {
+  key: "fare_designated_driver",
+  body: designatedPlanInput,
+  what: "designated driver",
 });
 
 export const estimateFare = defineCall({

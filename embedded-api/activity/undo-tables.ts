@@ -15,6 +15,7 @@ export const TABLES_TO_UNDO: readonly string[] = [
   "redeem_requests",
   "service_categories",
   "fares",
+  "planned_fares",
   "gift_card_categories",
   "gift_cards",
   "banners",

@@ -1,7 +1,8 @@
-import { SERVICES } from "contract/booking-constants";
+import { type Service, SERVICES } from "contract/booking-constants";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { momentsOf } from "contract/zoned-time";
 import { newId } from "../database/ids";
+import type { FareSettings } from "../fares/settings";
 import { Random } from "./random";
 import { type BookingRow, makeCourse } from "./trips";
 import { QUOTED_STOP } from "./world";
@@ -56,13 +57,20 @@ function expected(day: number): number {
   return (monthlyVolume(day) / days) * (SEASON[date.getUTCMonth()] ?? 1) * (WEEKDAY[date.getUTCDay()] ?? 1);
 }
 
+/** The settings that price a ride of a service at a moment in milliseconds since 1970. */
+export type FareAt = (service: Service, at: number) => FareSettings;
+
 /**
  * Makes all bookings of a day, in the order of their time. Each day has its own random seed, so that it is the same
  * whether the first start makes it or a later one adds it.
  * @param day its midnight in UTC
  * @param scale the number of bookings as a multiple of the default size
  */
-export function makeDay(day: number, scale: number, riders: Participant[], drivers: Participant[]): BookingRow[] {
+export function makeDay(
+  day: number,
+  scale: number,
+  { riders, drivers, fareAt }: { riders: Participant[]; drivers: Participant[]; fareAt?: FareAt },
+): BookingRow[] {
   const random = new Random(`bookings ${day / DAY}`);
   const mean = expected(day) * scale * (0.93 + random.next() * 0.14);
   const count = Math.floor(mean + random.next());
@@ -72,7 +80,7 @@ export function makeDay(day: number, scale: number, riders: Participant[], drive
   const rows = Array.from({ length: count }, () =>
     makeBooking(
       random,
-      { begin, weekday: new Date(day).getUTCDay() },
+      { begin, weekday: new Date(day).getUTCDay(), fareAt },
       () => pickOf(random, riders, ridersThen),
       () => pickOf(random, drivers, driversThen),
     ),
@@ -84,7 +92,7 @@ export function makeDay(day: number, scale: number, riders: Participant[], drive
 
 function makeBooking(
   random: Random,
-  { begin, weekday }: { begin: number; weekday: number },
+  { begin, weekday, fareAt }: { begin: number; weekday: number; fareAt: FareAt | undefined },
   rider: () => string | null,
   driver: () => string | null,
 ): BookingRow {
@@ -103,7 +111,10 @@ function makeBooking(
     platform: random.chance(0.56) ? "android" : "ios",
     riderId: rider(),
     driverId: hasDriver ? driver() : null,
-    ...makeCourse(random, { service, requested, scheduled, confirmed, isCancelled, hasDriver }),
+    ...makeCourse(random, {
+      ...{ service, requested, scheduled, confirmed, isCancelled, hasDriver },
+      ...(fareAt && { settings: fareAt(service, scheduled ?? requested) }),
+    }),
   };
 }
 

@@ -7,11 +7,12 @@ import { bookings } from "../resources/bookings/table";
 import { drivers, mayDriveOn } from "../resources/drivers/table";
 import { offices } from "../accounts/offices-table";
 import { giveHappyMoney } from "./seeds/riders";
-import { FIRST_FARES } from "../fares/settings";
+import type { FareSettings } from "../fares/settings";
 import { keepRates } from "../resources/fares/kept-rates";
+import { faresOverTime } from "../resources/fares/stored";
 import { riders } from "../resources/riders/table";
 import { localeOf } from "../resources/settings/locale";
-import { FIRST_DAY, FIRST_MOMENT, makeDay, type Participant, defaultBookings } from "./bookings";
+import { type FareAt, FIRST_DAY, FIRST_MOMENT, makeDay, type Participant, defaultBookings } from "./bookings";
 import { makeDrivers } from "./drivers";
 import { BASE_BOOKINGS, makeBookingBase, makeRoom, multiplyBookings, multiplyRiders, takeBookings } from "./multiply";
 import type { SeedContext, SeedPart } from "./seeds/part";
@@ -148,13 +149,19 @@ interface Stretch {
 }
 
 async function insertBookings(tx: Database, stretch: Stretch, into?: string): Promise<void> {
-  await keepRates(tx, ...Object.values(FIRST_FARES));
+  const fareAt = await faresOverTime(tx);
+  const priced = new Set<FareSettings>();
   const { from, until, scale, currency, participants, driving } = stretch;
+  const noted: FareAt = (service, at) => {
+    const settings = fareAt(service, at);
+    priced.add(settings);
+    return settings;
+  };
   let rows: BookingRow[] = [];
   // A day of the default zone begins some hours after its midnight in UTC.
   const first = Math.max(FIRST_DAY, Math.floor(from / DAY) * DAY - DAY);
   for (let day = first; day < until; day += DAY) {
-    for (const booking of makeDay(day, scale, participants, driving)) {
+    for (const booking of makeDay(day, scale, { riders: participants, drivers: driving, fareAt: noted })) {
       const at = booking.requestedAt.getTime();
       if (at < from || at >= until) continue;
       booking.currency = currency;
@@ -165,4 +172,5 @@ async function insertBookings(tx: Database, stretch: Stretch, into?: string): Pr
     rows = [];
   }
   await insertMany(tx, bookings, rows, into);
+  await keepRates(tx, ...priced);
 }

@@ -130,7 +130,7 @@ describe("the designated driver", () => {
     await api.db.delete(fares).where(eq(fares.service, "designated_driver"));
     const first = dataOf<DesignatedFare>(await readDesignated());
     expect(first).toMatchObject({ ...FIRST_FARES.designated_driver, ...FIRST_DRIVER_FARES });
-    expect(await fareOfService(api.db, "designated_driver")).toMatchObject(FIRST_FARES.designated_driver);
+    expect(await fareOfService(api.db, "designated_driver", new Date())).toMatchObject(FIRST_FARES.designated_driver);
     const changed = await changeDesignated({ ...DESIGNATED, cancellationFee: 17.5 }, first.updatedAt);
     expect(dataOf(changed)).toMatchObject({ ...DESIGNATED, cancellationFee: 17.5 });
     expect(dataOf(await readDesignated())).toEqual(dataOf(changed));
@@ -138,8 +138,8 @@ describe("the designated driver", () => {
       status: 409,
       body: { data: dataOf(changed) },
     });
-    expect(await fareOfService(api.db, "designated_driver")).toMatchObject({ cancellationFee: 17.5 });
-    expect(await fareOfService(api.db, "scheduled_ride")).toEqual(FIRST_FARES.scheduled_ride);
+    expect(await fareOfService(api.db, "designated_driver", new Date())).toMatchObject({ cancellationFee: 17.5 });
+    expect(await fareOfService(api.db, "scheduled_ride", new Date())).toEqual(FIRST_FARES.scheduled_ride);
   });
 
   test("is for its own key", async () => {

@@ -15,7 +15,8 @@ import { jsonOf, shapeOf } from "./support/json-of";
 /**
  * A person who knows a password changes it, whatever else of the account has changed; a move is in nobody's way, and
  * nobody edits a session. A second factor is set up and turned off with a proof of its own, and its policy is one choice.
- * An undo finds by itself what has changed since.
+ * An undo finds by itself what has changed since. Changes to come of a fare are new, or named beside the address: their own
+ * test holds their versions.
  */
 const WITHOUT_VERSION: readonly CallName[] = [
   "adjustBalance",
@@ -26,9 +27,17 @@ const WITHOUT_VERSION: readonly CallName[] = [
   "moveVideo",
   "removeSession",
   "removeOtherSessions",
+  "planDesignatedFare",
+  "planPackageFare",
+  "planPetFare",
+  "planTaxiFare",
   "renewRecoveryCodes",
   "reversePayment",
   "sendStatement",
+  "takeBackDesignatedFare",
+  "takeBackPackageFare",
+  "takeBackPetFare",
+  "takeBackTaxiFare",
   "turnOffSecondFactor",
   "turnOnSecondFactor",
   "undoActivity",

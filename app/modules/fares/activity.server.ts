@@ -11,17 +11,26 @@ const perUnit: Readonly<Record<FareRule["unit"], Show>> = {
   perMile: number((amount, { t, format }) => t("fares:perMile", { amount: format.money(amount) })),
 };
 
+const settings = Object.fromEntries(
+  Object.entries({ ...FARE_RULES, ...DRIVER_FARE_RULES }).map(([name, { unit }]: [string, FareRule]) => [
+    name,
+    [`fares:field.${name}`, perUnit[unit]] as const,
+  ]),
+);
+
 export const described: DescribedActivity = {
+  plannedFare: {
+    all: "fares:inActivity.allPlanned",
+    one: "fares:inActivity.planned",
+    unnamed: "fares:inActivity.plannedDesignated",
+    isNamedAfterOwner: true,
+    fields: { from: "fares:when.from", ...settings },
+  },
   fare: {
     all: "fares:inActivity.all",
     one: "fares:inActivity.fare",
     unnamed: "fares:inActivity.designated",
     isNamedAfterOwner: true,
-    fields: Object.fromEntries(
-      Object.entries({ ...FARE_RULES, ...DRIVER_FARE_RULES }).map(([name, { unit }]: [string, FareRule]) => [
-        name,
-        [`fares:field.${name}`, perUnit[unit]] as const,
-      ]),
-    ),
+    fields: settings,
   },
 };

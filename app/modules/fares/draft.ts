@@ -15,14 +15,20 @@ export function withoutDraft(url: URL): URL {
   return clean;
 }
 
-/** The address of the review of these typed values. */
-export function reviewHref(url: URL, form: FormData, names: readonly string[]): string {
+/** The address of the review of these typed values. @param further what else was typed, by the names of fields */
+export function reviewHref(
+  url: URL,
+  form: FormData,
+  names: readonly string[],
+  further: Readonly<Record<string, string>> = {},
+): string {
   const { pathname, searchParams } = withoutDraft(url);
   searchParams.set(STEP, REVIEW);
   for (const name of [...names, VERSION_FIELD, FORM_TOKEN_FIELD]) {
     const value = form.get(name);
     if (typeof value === "string") searchParams.set(PREFIX + name, value);
   }
+  for (const [name, value] of Object.entries(further)) searchParams.set(PREFIX + name, value);
   return `${pathname}?${searchParams.toString()}`;
 }
 

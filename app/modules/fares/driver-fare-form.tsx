@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { DRIVER_FARE_FIELDS } from "contract/fare-constants";
 import type { DesignatedFare } from "contract/fares";
-import { pathOf } from "~/access/screens";
 import { versionOf } from "~/records/form/record-version";
 import { RecordForm } from "~/ui/form/record-form";
 import { MoneyField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
+import { KeptMoment } from "./kept-moment";
 import type { FareReply } from "./reply";
 import { labelOf, useComparedFields } from "./values";
 
@@ -17,9 +17,10 @@ interface DriverFareFormProps {
   reply: FareReply | undefined;
   /** The address that shows the stored fare, whatever was typed. */
   fresh: string;
+  back: string;
 }
 
-export function DriverFareForm({ fare, formToken, reply, fresh }: DriverFareFormProps) {
+export function DriverFareForm({ fare, formToken, reply, fresh, back }: DriverFareFormProps) {
   const { t } = useTranslation("fares");
   const record = { driver_1_Fare: fare?.driver_1_Fare, driver_2_Fare: fare?.driver_2_Fare };
   const [form, fields] = useRecordForm({
@@ -28,14 +29,8 @@ export function DriverFareForm({ fare, formToken, reply, fresh }: DriverFareForm
   });
   const compare = useComparedFields(DRIVER_FARE_FIELDS);
   return (
-    <RecordForm
-      form={form}
-      formToken={formToken}
-      version={versionOf(fare)}
-      back={pathOf("ManageDesignatedDriver")}
-      fresh={fresh}
-      compare={compare}
-    >
+    <RecordForm form={form} formToken={formToken} version={versionOf(fare)} back={back} fresh={fresh} compare={compare}>
+      <KeptMoment reply={reply} />
       {DRIVER_FARE_FIELDS.map((name) => (
         <MoneyField key={name} field={fields[name]} label={labelOf(t, name)} hint={t(`hint.${name}`)} required />
       ))}

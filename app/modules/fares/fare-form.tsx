@@ -11,6 +11,7 @@ import { useLiveAnswer } from "~/ui/form/use-live-answer";
 import { numberText, useRecordForm } from "~/ui/form/use-record-form";
 import { EstimateCard } from "./estimate-card";
 import { FareFields } from "./fare-fields";
+import { KeptMoment } from "./kept-moment";
 import type { EstimateOutcome, FareReply } from "./reply";
 import { MONEY_FARE_FIELDS, useComparedFields } from "./values";
 
@@ -60,6 +61,7 @@ export function FareForm({ fare, before, formToken, reply, fresh, back, estimate
           fresh={fresh}
           compare={compare}
         >
+          <KeptMoment reply={reply} />
           <FareFields fields={fields} />
         </RecordForm>
       </Card>

@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-constants";
-import type { Fare, FareInput } from "contract/fares";
+import type { DesignatedFare, Fare, FareInput, PlannedFare } from "contract/fares";
 import { readIfStored, readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
@@ -11,7 +11,17 @@ import { typedReply } from "~/records/form/form-reply";
 import { newFormToken } from "~/records/form/form-token.server";
 import { formReply, type WriteOptions } from "~/records/form/save-record.server";
 import { estimateOf, estimateTypedFare } from "./estimate.server";
-import type { FareReply } from "./reply";
+import { PLANNED_PARAM, TAKE_BACK } from "./planned";
+import {
+  planInAddress,
+  PLANS,
+  readPlans,
+  takeBackPlan,
+  takeMoment,
+  whenInAddress,
+  withoutPlan,
+} from "./planned.server";
+import { type FareReply, STEP_FIELD } from "./reply";
 import { withoutDraft } from "./draft";
 import { readDraftStep, saveAfterReview, takeStep } from "./review.server";
 import { driverFareForm, fareForm } from "./schema";
@@ -65,34 +75,51 @@ const SOURCES: Readonly<Record<FareScreen, FareSource>> = {
 function returnPath({ back }: FareSource, url: URL): string {
   const params = withoutDraft(url).searchParams;
   params.delete("id");
+  params.delete(PLANNED_PARAM);
   return `${pathOf(back)}?${params.toString()}`.replace(/\?$/, "");
 }
 
-/** Reads the fare settings and what sample trips cost under them. */
+/** Reads the fare settings, or a change to come of them, what sample trips cost under them, and the changes to come. */
 export async function readFarePage(args: GuardedArgs<FareScreen>) {
   const { api, url, screen } = args;
   const source = SOURCES[screen];
   const { nameOf } = source;
+  const plans = PLANS[screen];
   const id = idOf(source, url);
-  const [fare, name] = await Promise.all([
+  const [stored, name, plan] = await Promise.all([
     readUnlessFormFailed(args, () => readIfStored(() => source.read(api, id))),
     nameOf ? readUnlessFormFailed(args, () => nameOf(api, id)) : null,
+    readUnlessFormFailed(args, () => planInAddress(plans, args, id)),
   ]);
-  const { estimate, ...settings } = fare ?? { estimate: null };
+  const planned = await readPlans(plans, args, id, stored);
+  const { estimate, ...settings } = (plan ?? stored ?? { estimate: null }) as Fare;
+  const isThere = plan !== null || stored !== null;
   return {
     screen,
-    fare: fare && (settings as Omit<Fare, "estimate">),
+    fare: isThere ? settings : null,
     estimate,
     name,
-    back: returnPath(source, url),
+    ...plansShown(planned, plan),
+    back: plan ? withoutPlan(url) : returnPath(source, url),
     fresh: freshHref(url),
     step: await readDraftStep(args, {
       schema: fareForm,
-      stored: fare,
+      stored: plan ?? stored,
+      isPlan: plan !== null,
+      when: await whenInAddress(args, { plan, isConnected: planned.problem === undefined }),
       estimate: (values) => estimateOf(api, values),
       outcome: (draft) => estimateTypedFare(api, draft),
     }),
     formToken: newFormToken(),
+  };
+}
+
+/** The changes to come, which do not stand beside the form of one of them. */
+function plansShown({ value, problem }: Awaited<ReturnType<typeof readPlans>>, plan: PlannedFare | null) {
+  return {
+    planned: plan ? [] : (value ?? []),
+    plansProblem: plan ? null : (problem ?? null),
+    planFrom: plan?.from ?? null,
   };
 }
 
@@ -102,22 +129,35 @@ function freshHref(url: URL): string {
   return pathname + search;
 }
 
-/** Estimates, reviews or saves the fare, depending on the pressed button. */
-export async function saveFare({ api, form, url, t, screen }: GuardedActionArgs<FareScreen>) {
+/** Estimates, reviews or saves the fare, or takes back a change to come, depending on the pressed button. */
+export async function saveFare(args: GuardedActionArgs<FareScreen>) {
+  const { api, form, url, t, screen } = args;
   const source = SOURCES[screen];
+  const plans = PLANS[screen];
   const id = idOf(source, url);
+  if (form.get(STEP_FIELD) === TAKE_BACK) return takeBackPlan(plans, args, id);
   const step = takeStep(form);
   if (step === "edit") {
     const reply: FareReply = { ...typedReply(form, FARE_FIELDS), outcome: await estimateTypedFare(api, form) };
     return formReply(reply, 200);
   }
+  const plan = await planInAddress(plans, args, id);
+  const when = await takeMoment(args, plan);
   return saveAfterReview(step, {
     form,
     url,
     schema: fareForm,
-    read: () => source.read(api, id),
-    change: (values, writeOptions, stored) => source.change(api, id, values, writeOptions, stored),
+    isPlan: plan !== null,
+    when,
+    read: () => (plan ? Promise.resolve<Fare>(plan) : source.read(api, id)),
+    change: (values, writeOptions, stored, from) => {
+      if (from === null) return source.change(api, id, values, writeOptions, stored);
+      // The drivers' amounts have a form of their own, so they keep their values.
+      const body = { ...values, ...numbersOf(stored, DRIVER_FARE_FIELDS), from, ...(plan && { _id: plan._id }) };
+      return plans.plan(api, id, body, plan ? writeOptions : asNew(writeOptions));
+    },
     saved: async () => {
+      if ("at" in when.moment && when.moment.at !== null) return savedPlan(args);
       // The save has succeeded whether or not the category's name can be read.
       const category = await source.nameOf?.(api, id).catch(nullIfCallFailed);
       const about = category ?? t(`screens:title.${screen}`);
@@ -127,33 +167,66 @@ export async function saveFare({ api, form, url, t, screen }: GuardedActionArgs<
   });
 }
 
+/** A new change to come replaces no record. */
+const asNew = ({ idempotencyKey }: WriteOptions): WriteOptions => ({ ifMatch: undefined, idempotencyKey });
+
+/** Back to the fare's page, which shows the change to come. */
+function savedPlan({ url, t }: Pick<GuardedActionArgs, "url" | "t">) {
+  return redirectWithNotice(withoutPlan(url), { kind: "success", text: t("fares:planned.saved") });
+}
+
 export async function readDriverFares(args: GuardedArgs) {
-  const fare = await readUnlessFormFailed(args, () => readIfStored(() => designatedFare(args.api)));
+  const plans = PLANS.FareDesignated;
+  const [stored, plan] = await Promise.all([
+    readUnlessFormFailed(args, () => readIfStored(() => designatedFare(args.api))),
+    readUnlessFormFailed(args, () => planInAddress(plans, args, "")),
+  ]);
+  const planned = await readPlans(plans, args, "", stored);
   return {
-    fare,
+    fare: plan ?? stored,
+    ...plansShown(planned, plan),
     fresh: freshHref(args.url),
-    step: await readDraftStep(args, { schema: driverFareForm, stored: fare }),
+    back: plan ? withoutPlan(args.url) : pathOf("ManageDesignatedDriver"),
+    step: await readDraftStep(args, {
+      schema: driverFareForm,
+      stored: plan ?? stored,
+      isPlan: plan !== null,
+      when: await whenInAddress(args, { plan, isConnected: planned.problem === undefined }),
+    }),
     formToken: newFormToken(),
   };
 }
 
 /** Reviews or saves the drivers' amounts; the other settings of the record keep their stored values. */
-export function saveDriverFares({ api, form, url, t }: GuardedActionArgs) {
+export async function saveDriverFares(args: GuardedActionArgs) {
+  const { api, form, url, t } = args;
+  const plans = PLANS.FareDesignated;
+  if (form.get(STEP_FIELD) === TAKE_BACK) return takeBackPlan(plans, args, "");
   const step = takeStep(form);
   if (step === "edit") return formReply(typedReply(form, DRIVER_FARE_FIELDS), 200);
+  const plan = await planInAddress(plans, args, "");
+  const when = await takeMoment(args, plan);
   return saveAfterReview(step, {
     form,
     url,
     schema: driverFareForm,
-    read: () => designatedFare(api),
-    change: (values, writeOptions, stored) =>
-      changeDesignated(api, { ...numbersOf(stored, FARE_FIELDS), ...values }, writeOptions),
+    isPlan: plan !== null,
+    when,
+    read: () => (plan ? Promise.resolve<DesignatedFare>(plan) : designatedFare(api)),
+    change: (values, writeOptions, stored, from) => {
+      const body = { ...numbersOf(stored, FARE_FIELDS), ...values };
+      if (from === null) return changeDesignated(api, body, writeOptions);
+      const planned = { ...body, from, ...(plan && { _id: plan._id }) };
+      return plans.plan(api, "", planned, plan ? writeOptions : asNew(writeOptions));
+    },
     saved: () =>
-      redirectWithNotice(pathOf("ManageDesignatedDriver"), {
-        kind: "success",
-        text: t("fares:saved"),
-        about: t("screens:title.FareDesignatedDriver"),
-      }),
+      "at" in when.moment && when.moment.at !== null
+        ? savedPlan(args)
+        : redirectWithNotice(pathOf("ManageDesignatedDriver"), {
+            kind: "success",
+            text: t("fares:saved"),
+            about: t("screens:title.FareDesignatedDriver"),
+          }),
     unchanged: () => redirectWithNotice(freshHref(url), { kind: "info", text: t("fares:unchanged") }),
   });
 }

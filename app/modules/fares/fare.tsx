@@ -3,12 +3,14 @@ import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/page-title";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { matchScreen, pathOf } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { EstimateTables } from "./estimate-tables";
 import { FareForm } from "./fare-form";
 import { keepFareDraft } from "./draft";
 import { type FareScreen, readFarePage, saveFare } from "./fare.server";
+import { PlannedCard } from "./planned-card";
 import type { FareReply } from "./reply";
 import { ReviewForm } from "./review-form";
 
@@ -36,10 +38,12 @@ export default function Fare() {
 
 /** The fare form of every service; after Save it shows the changes, to be confirmed at an address of their own. */
 function FarePage({ screen }: { screen: FareScreen }) {
-  const { fare, estimate, name, back, fresh, step, formToken } = useLoaderData<typeof loader>();
+  const { fare, estimate, name, back, fresh, step, formToken, planned, plansProblem, planFrom } =
+    useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() as FareReply | undefined;
   const reply = failed ?? step ?? undefined;
   const { t } = useTranslation("fares");
+  const { dateTime } = useFormat();
   const title = t(`screens:title.${screen}`);
   const withName = (heading: string) => (name === null ? heading : t("headingOf", { heading, name }));
   if (reply?.review) {
@@ -47,7 +51,13 @@ function FarePage({ screen }: { screen: FareScreen }) {
       <>
         <PageHeading back={reply.review.form} title={withName(t("reviewTitle"))} summary={t("reviewSummary")} />
         <div className="flex flex-wrap items-start gap-4 *:min-w-0 *:flex-[1_1_28rem]">
-          <ReviewForm heading={withName(t("reviewTitle"))} pageTitle={title} reply={reply} formToken={formToken} />
+          <ReviewForm
+            heading={withName(t("reviewTitle"))}
+            pageTitle={title}
+            reply={reply}
+            formToken={formToken}
+            isPlan={planFrom !== null}
+          />
           <Card title={t("estimate")}>
             <div className="flex flex-col gap-4">
               {!reply.review.after && <p className="hint">{t("estimateFailed")}</p>}
@@ -60,8 +70,14 @@ function FarePage({ screen }: { screen: FareScreen }) {
   }
   return (
     <>
-      <PageHeading back={back} title={withName(title)} summary={t("summary")} />
+      <PageHeading
+        back={back}
+        title={withName(title)}
+        summary={planFrom === null ? t("summary") : t("planned.from", { time: dateTime(planFrom) })}
+      />
+      <PlannedCard planned={planned} problem={plansProblem} href={fresh} />
       <FareForm
+        key={planFrom}
         fare={fare}
         before={estimate}
         formToken={formToken}

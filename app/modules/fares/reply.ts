@@ -1,5 +1,6 @@
 import type { FareEstimate } from "contract/fares";
 import type { FormReply } from "~/records/form/form-reply";
+import type { TypedMoment, When } from "./moment";
 
 /**
  * The step that the pressed button asks for: "edit" shows the form again with the typed values and their estimate,
@@ -34,8 +35,10 @@ export type EstimateOutcome =
   { kind: "done"; estimate: FareEstimate } | { kind: "invalid"; problems: Problem[] } | { kind: "failed" };
 
 export interface FareReply extends FormReply {
+  /** From when on the values were to hold; undefined for now. */
+  when?: TypedMoment;
   /** The estimate of the typed values, for the step "edit". */
   outcome?: EstimateOutcome;
   /** The changes to confirm before they are saved, and the address of their form. */
-  review?: { changes: Change[]; form: string; after: FareEstimate | null };
+  review?: { changes: Change[]; form: string; when: When | null; after: FareEstimate | null };
 }

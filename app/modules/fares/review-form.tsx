@@ -3,15 +3,16 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "~/i18n/brand";
 import { Card } from "~/ui/card";
-import { orEmptyValue } from "~/ui/empty-value";
 import { OwnerField } from "~/ui/form/form-owner";
 import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form/form-reply";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { SubmitButton, useBusy } from "~/ui/form/submit-button";
 import { Unsaved } from "~/ui/form/unsaved-changes";
+import { ChangesTable } from "./changes-table";
 import { isTenfold, MEANT_FIELD, STEP_FIELD, type FareReply } from "./reply";
 import { labelOf, useFareFormat } from "./values";
+import { WhenFields } from "./when-fields";
 
 interface ReviewFormProps {
   heading: string;
@@ -20,10 +21,12 @@ interface ReviewFormProps {
   reply: FareReply;
   /** Used when the reply carries no token. */
   formToken: string;
+  /** A change to come is changed. */
+  isPlan: boolean;
 }
 
 /** Asks before changed settings are saved, showing old and new values; the typed values stand in the address, for Back and the form. */
-export function ReviewForm({ heading, pageTitle, reply, formToken }: ReviewFormProps) {
+export function ReviewForm({ heading, pageTitle, reply, formToken, isPlan }: ReviewFormProps) {
   const { t } = useTranslation("fares");
   useStepTitle(heading, pageTitle);
   const form = useRef<HTMLFormElement>(null);
@@ -38,12 +41,13 @@ export function ReviewForm({ heading, pageTitle, reply, formToken }: ReviewFormP
   );
   return (
     <Card title={t("changes")}>
-      <ChangesTable changes={changes} />
+      {changes.length === 0 ? <p>{t("planned.same")}</p> : <ChangesTable changes={changes} />}
       <Form ref={form} method="post" className="mt-4" onSubmit={(event) => busy && event.preventDefault()}>
         {[...own, ...typed].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <OwnerField />
+        {reply.review?.when && <WhenFields key={reply.review.when.from} when={reply.review.when} isPlan={isPlan} />}
         <TenfoldQuestion changes={changes.filter(isTenfold)} />
         <div className="form-actions">
           <SubmitButton busy={busy} kind="primary" name={STEP_FIELD} value="confirm">
@@ -98,37 +102,4 @@ function useStepTitle(heading: string, pageTitle: string): void {
       document.title = t("documentTitle", { title: pageTitle, brand });
     };
   }, [t, brand, heading, pageTitle]);
-}
-
-function ChangesTable({ changes }: { changes: Changes }) {
-  const { t } = useTranslation("fares");
-  const format = useFareFormat();
-  return (
-    <table className="table" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {(["setting", "old", "new"] as const).map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {t(`column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {changes.map(({ name, from, to }) => (
-          <tr key={name} role="row">
-            <th role="rowheader" scope="row" className="cell-name">
-              {labelOf(t, name)}
-            </th>
-            <td role="cell" data-label={t("column.old")}>
-              {orEmptyValue(format.value(name, from))}
-            </td>
-            <td role="cell" data-label={t("column.new")} className="font-semibold">
-              {format.value(name, to)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

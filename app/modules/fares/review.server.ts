@@ -16,17 +16,11 @@ import { readIfStored } from "~/records/form/read-form-page.server";
 import { type WriteOptions, saveRecord } from "~/records/form/save-record.server";
 import { validate } from "~/records/form/validate-form";
 import { isStale } from "~/records/form/record-version";
+import { changesBetween } from "./changes";
 import { formHref, PREFIX, reviewHref } from "./draft";
+import { FROM_FIELD, LATER, type Moment, type TypedMoment, type When, WHEN_FIELD } from "./moment";
 import { textIn } from "./estimate.server";
-import {
-  isTenfold,
-  MEANT_FIELD,
-  STEP_FIELD,
-  type Change,
-  type EstimateOutcome,
-  type FareReply,
-  type Step,
-} from "./reply";
+import { isTenfold, MEANT_FIELD, STEP_FIELD, type EstimateOutcome, type FareReply, type Step } from "./reply";
 
 type Numbers = Record<string, number>;
 
@@ -37,9 +31,21 @@ interface SaveAfterReview<Schema extends z.ZodObject, Stored extends object> {
   schema: Schema;
   /** Reads the stored record. */
   read: () => Promise<Stored>;
-  /** @param stored null if it no longer exists */
-  change: (values: z.output<Schema>, writeOptions: WriteOptions, stored: Stored | null) => Promise<unknown>;
+  /** From when on the values hold, and what was typed of it. */
+  when: { moment: Moment; typed: TypedMoment };
+  /**
+   * @param stored null if it no longer exists
+   * @param from null stands for now
+   */
+  change: (
+    values: z.output<Schema>,
+    writeOptions: WriteOptions,
+    stored: Stored | null,
+    from: string | null,
+  ) => Promise<unknown>;
   saved: () => Promise<Response>;
+  /** A change to come is saved, whose moment may be all that is changed. */
+  isPlan: boolean;
   /** Called instead of saving when no value differs from the stored one. */
   unchanged: () => Promise<Response>;
 }
@@ -53,44 +59,69 @@ export function takeStep(form: FormData): Step | null {
   return step === "edit" ? step : null;
 }
 
-/** Saves confirmed values; unconfirmed ones are validated and put into the address of their review. */
-export function saveAfterReview<Schema extends z.ZodObject, Stored extends object>(
+/**
+ * Saves confirmed values; unconfirmed ones are validated and put into the address of their review. A form that is shown
+ * again keeps from when on its values were to hold.
+ */
+export async function saveAfterReview<Schema extends z.ZodObject, Stored extends object>(
   step: "confirm" | null,
   options: SaveAfterReview<Schema, Stored>,
 ) {
-  const { form, schema } = options;
-  if (step === "confirm") {
-    const { read, change, saved, url } = options;
-    const isMeant = form.has(MEANT_FIELD) || form.has(OVERRIDE_VERSION_FIELD);
-    form.delete(MEANT_FIELD);
-    return saveRecord({
-      form,
-      schema,
-      stored: read,
-      call: (values, writeOptions, stored) => {
-        const changes = changesBetween((stored ?? {}) as Record<string, unknown>, values as Numbers);
-        if (!isMeant && changes.some(isTenfold)) throw redirect(reviewHref(url, form, Object.keys(schema.shape)));
-        return change(values, writeOptions, stored);
-      },
-      done: saved,
-    });
-  }
+  const { moment, typed } = options.when;
+  const isGiven = typed.isLater || typed.from !== "";
+  const kept: Record<string, string> = isGiven
+    ? { [WHEN_FIELD]: typed.isLater ? LATER : "now", [FROM_FIELD]: typed.from }
+    : {};
+  const done = await (step === "confirm" ? saveConfirmed(options, moment, kept) : review(options, kept));
+  if (!(done instanceof Response) && isGiven) (done.data as FareReply).when = typed;
+  return done;
+}
+
+function saveConfirmed<Schema extends z.ZodObject, Stored extends object>(
+  { form, url, schema, read, change, saved }: SaveAfterReview<Schema, Stored>,
+  moment: Moment,
+  kept: Readonly<Record<string, string>>,
+) {
+  const isMeant = form.has(MEANT_FIELD) || form.has(OVERRIDE_VERSION_FIELD);
+  form.delete(MEANT_FIELD);
+  return saveRecord({
+    form,
+    schema,
+    stored: read,
+    call: (values, writeOptions, stored) => {
+      const changes = changesBetween((stored ?? {}) as Record<string, unknown>, values as Numbers);
+      const isOpen = "problem" in moment || (!isMeant && changes.some(isTenfold));
+      if (isOpen) throw redirect(reviewHref(url, form, Object.keys(schema.shape), kept));
+      return change(values, writeOptions, stored, moment.at);
+    },
+    done: saved,
+  });
+}
+
+function review<Schema extends z.ZodObject, Stored extends object>(
+  { form, url, schema, read, isPlan, unchanged }: SaveAfterReview<Schema, Stored>,
+  kept: Readonly<Record<string, string>>,
+) {
   return saveRecord({
     form,
     schema,
     call: async (values) => {
-      const stored = ((await readIfStored(options.read)) ?? {}) as Record<string, unknown>;
+      const stored = ((await readIfStored(read)) ?? {}) as Record<string, unknown>;
       rejectStale(stored, readHiddenField(form, VERSION_FIELD));
       return changesBetween(stored, values as Numbers);
     },
     done: async (changes) =>
-      changes.length === 0 ? options.unchanged() : redirect(reviewHref(options.url, form, Object.keys(schema.shape))),
+      changes.length === 0 && !isPlan ? unchanged() : redirect(reviewHref(url, form, Object.keys(schema.shape), kept)),
   });
 }
 
 interface DraftOptions<Schema extends z.ZodObject> {
   schema: Schema;
   stored: object | null;
+  /** From when on the changes would hold; null where the server can't plan any. */
+  when: When | null;
+  /** A change to come is shown, whose moment may be all that is changed. */
+  isPlan: boolean;
   /** Estimates sample trips under the new values. */
   estimate?: (values: z.output<Schema>) => Promise<FareEstimate | null>;
   /** Estimates what is still in its form, and may not be valid. */
@@ -103,7 +134,7 @@ interface DraftOptions<Schema extends z.ZodObject> {
  */
 export async function readDraftStep<Schema extends z.ZodObject>(
   { url, formFailed }: GuardedArgs,
-  { schema, stored, estimate, outcome }: DraftOptions<Schema>,
+  { schema, stored, when, isPlan, estimate, outcome }: DraftOptions<Schema>,
 ): Promise<FareReply | null> {
   const names = Object.keys(schema.shape);
   const draft = formInAddress(url, names, PREFIX);
@@ -113,10 +144,10 @@ export async function readDraftStep<Schema extends z.ZodObject>(
   const submission = validate(draft, schema);
   if (submission.status === "success") {
     const changes = changesBetween(stored as Record<string, unknown>, submission.value as Numbers);
-    if (changes.length === 0) return null;
+    if (changes.length === 0 && !isPlan) return null;
     const form = formHref(url);
     if (form !== null)
-      return { ...reply, review: { changes, form, after: (await estimate?.(submission.value)) ?? null } };
+      return { ...reply, review: { changes, form, when, after: (await estimate?.(submission.value)) ?? null } };
   }
   return outcome ? { ...reply, outcome: await outcome(draft) } : reply;
 }
@@ -125,11 +156,4 @@ export async function readDraftStep<Schema extends z.ZodObject>(
 function rejectStale(stored: Record<string, unknown>, seenVersion: string | undefined): void {
   if (Object.keys(stored).length === 0 || !isStale(seenVersion, stored)) return;
   throw new TaxiApiError("conflict", { status: 409, message: "", call: "", current: stored });
-}
-
-function changesBetween(stored: Record<string, unknown>, values: Numbers): Change[] {
-  return Object.entries(values).flatMap(([name, to]) => {
-    const from = typeof stored[name] === "number" ? stored[name] : null;
-    return from === to ? [] : [{ name, from, to }];
-  });
 }

@@ -86,7 +86,7 @@ export const bookingHandlers = {
     );
     const refusal = whyNotCancelled(before);
     if (refusal) throw invalid(refusal);
-    const settings = await fareOfService(database, before.service);
+    const settings = await fareOfService(database, before.service, before.scheduledAt ?? before.requestedAt);
     await keepRates(database, settings);
     const change = cancelled(before, settings, { reason: body.reason, name: account.username, at: services.now() });
     await database.update(bookings).set(change).where(eq(bookings.id, before.id));

@@ -9,11 +9,16 @@ import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
 import { estimate } from "../../fares/estimate";
 import { serviceCategories } from "../service-categories/table";
+import { plannedActivity, plannedOf, planFare, takeBackFare } from "./planned";
 import { changeFare, type FareOwner, readFare, showDesignatedFare, showFare } from "./stored";
 
 const MESSAGE = "Fare updated successfully";
+const PLANNED = "Change of the fare planned successfully";
+const TAKEN_BACK = "Change of the fare taken back successfully";
 const WHAT = "The category";
 const DESIGNATED: FareOwner = { service: "designated_driver", categoryId: null };
+
+type PlanInput = FareInput & { from: string; _id?: string | undefined };
 
 interface Asked {
   database: Database;
@@ -32,9 +37,24 @@ function fareHandlersOf(service: CategoryService) {
   }
 
   return {
-    read: async ({ database, params }: Asked) => ({
-      data: showFare(await readFare(database, await ownerOf(database, params.id))),
+    read: async ({ database, params, services }: Asked) => ({
+      data: showFare(await readFare(database, await ownerOf(database, params.id), services.now())),
     }),
+
+    readPlanned: async ({ database, params, services }: Asked) => ({
+      data: await plannedOf(database, await ownerOf(database, params.id), services.now()),
+    }),
+
+    plan: async ({ database, params, body, ifMatch, services }: Asked & { body: PlanInput }) => {
+      const { name, ...owner } = await ownerOf(database, params.id);
+      return { message: PLANNED, data: await planFare(database, owner, { body, ifMatch, now: services.now(), name }) };
+    },
+
+    takeBack: async ({ database, params, query, ifMatch, services }: Asked & { query: { change: string } }) => {
+      const { name, ...owner } = await ownerOf(database, params.id);
+      await takeBackFare(database, owner, { id: query.change, ifMatch, now: services.now(), name });
+      return { message: TAKEN_BACK };
+    },
 
     change: async ({ database, params, body, ifMatch, services }: Asked & { body: FareInput }) => {
       const { name, ...owner } = await ownerOf(database, params.id);
@@ -51,12 +71,37 @@ const packages = fareHandlersOf("package_service");
 export const fareHandlers = {
   readTaxiFare: taxis.read,
   changeTaxiFare: taxis.change,
+  readPlannedTaxiFares: taxis.readPlanned,
+  planTaxiFare: taxis.plan,
+  takeBackTaxiFare: taxis.takeBack,
   readPetFare: pets.read,
   changePetFare: pets.change,
+  readPlannedPetFares: pets.readPlanned,
+  planPetFare: pets.plan,
+  takeBackPetFare: pets.takeBack,
   readPackageFare: packages.read,
   changePackageFare: packages.change,
+  readPlannedPackageFares: packages.readPlanned,
+  planPackageFare: packages.plan,
+  takeBackPackageFare: packages.takeBack,
 
-  readDesignatedFare: async ({ database }) => ({ data: showDesignatedFare(await readFare(database, DESIGNATED)) }),
+  readDesignatedFare: async ({ database, services }) => ({
+    data: showDesignatedFare(await readFare(database, DESIGNATED, services.now())),
+  }),
+
+  readPlannedDesignatedFares: async ({ database, services }) => ({
+    data: await plannedOf(database, DESIGNATED, services.now()),
+  }),
+
+  planDesignatedFare: async ({ database, body, ifMatch, services }) => ({
+    message: PLANNED,
+    data: await planFare(database, DESIGNATED, { body, ifMatch, now: services.now(), name: null }),
+  }),
+
+  takeBackDesignatedFare: async ({ database, query, ifMatch, services }) => {
+    await takeBackFare(database, DESIGNATED, { id: query.change, ifMatch, now: services.now(), name: null });
+    return { message: TAKEN_BACK };
+  },
 
   changeDesignatedFare: async ({ database, body, ifMatch, services }) => {
     const row = await changeFare(database, DESIGNATED, {
@@ -75,4 +120,5 @@ export const fareHandlers = {
 export const fareActivity = {
   // The fares of each service have a path of their own.
   fare: { paths: ["/private/fare/"], lock: fares },
+  plannedFare: plannedActivity,
 } satisfies DescribedResources;

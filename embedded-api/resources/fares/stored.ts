@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Service } from "contract/booking-constants";
 import { DRIVER_FARE_FIELDS, FARE_FIELDS, FARE_SERVICES, type FareService } from "contract/fare-constants";
 import type { CategoryService } from "contract/service-category-constants";
@@ -10,7 +10,7 @@ import { lockTable } from "../../core/lock-table";
 import { BEFORE_ALL_CHANGES, changedAt, newRecord, recordAnswer } from "../../core/records";
 import { conflict } from "../../core/http-error";
 import type { Database } from "../../database/database";
-import { type FareRow, fares } from "./table";
+import { type FareRow, fares, type PlannedFareRow, plannedFares } from "./table";
 
 /** Fare settings belong to a category, or to the designated driver, who has no categories. */
 export interface FareOwner {
@@ -33,13 +33,25 @@ function unchanged({ service, categoryId }: FareOwner): FareRow {
   };
 }
 
-async function rowOf(db: Database, { service, categoryId }: FareOwner): Promise<FareRow | undefined> {
-  const ofCategory = categoryId === null ? isNull(fares.categoryId) : eq(fares.categoryId, categoryId);
-  const [row] = await db
-    .select()
-    .from(fares)
-    .where(and(eq(fares.service, service), ofCategory));
+/** Keeps the rows of one owner. */
+export function ofOwner(table: typeof fares | typeof plannedFares, { service, categoryId }: FareOwner) {
+  return and(
+    eq(table.service, service),
+    categoryId === null ? isNull(table.categoryId) : eq(table.categoryId, categoryId),
+  );
+}
+
+async function rowOf(db: Database, owner: FareOwner): Promise<FareRow | undefined> {
+  const [row] = await db.select().from(fares).where(ofOwner(fares, owner));
   return row;
+}
+
+const SETTINGS = [...FARE_FIELDS, ...DRIVER_FARE_FIELDS] as const;
+
+/** The settings that a planned change has put in force. Their version begins with it. */
+function withPlan(row: FareRow, plan: PlannedFareRow): FareRow {
+  const settings = Object.fromEntries(SETTINGS.map((name) => [name, plan[name]]));
+  return { ...row, ...settings, updatedAt: new Date(Math.max(row.updatedAt.getTime(), plan.from.getTime())) };
 }
 
 /** Turns fare settings into what answers carry, with the prices of the sample trips. */
@@ -54,28 +66,66 @@ export function showDesignatedFare(row: FareRow) {
 }
 
 /** Returns the main parts of the fares in force of some categories of one service, by the categories' ids. */
-export async function listedFares(db: Database, service: CategoryService, ids: string[]) {
-  const changed = ids.length === 0 ? [] : await db.select().from(fares).where(inArray(fares.categoryId, ids));
+export async function listedFares(db: Database, service: CategoryService, ids: string[], now: Date) {
+  if (ids.length === 0) return new Map<string, never>();
+  const [changed, begun] = await Promise.all([
+    db.select().from(fares).where(inArray(fares.categoryId, ids)),
+    db
+      .selectDistinctOn([plannedFares.categoryId])
+      .from(plannedFares)
+      .where(and(inArray(plannedFares.categoryId, ids), lte(plannedFares.from, now)))
+      .orderBy(plannedFares.categoryId, desc(plannedFares.from)),
+  ]);
   const partsOf = (id: string) => {
     const stored = changed.find(({ categoryId }) => categoryId === id);
-    const { baseFare, distanceRate, timeRate } = stored ?? FIRST_FARES[service];
-    return { baseFare, distanceRate, timeRate, ...(stored && { updatedAt: stored.updatedAt.toISOString() }) };
+    const plan = begun.find(({ categoryId }) => categoryId === id);
+    const row = plan ? withPlan(stored ?? unchanged({ service, categoryId: id }), plan) : stored;
+    const { baseFare, distanceRate, timeRate } = row ?? FIRST_FARES[service];
+    return { baseFare, distanceRate, timeRate, ...(row && { updatedAt: row.updatedAt.toISOString() }) };
   };
   return new Map(ids.map((id) => [id, partsOf(id)]));
 }
 
-/** Returns the fare settings in force: the stored ones, otherwise the default ones of the service. */
-export async function readFare(db: Database, owner: FareOwner): Promise<FareRow> {
-  return (await rowOf(db, owner)) ?? unchanged(owner);
+/**
+ * Returns the fare settings in force at a moment: those of the latest planned change whose moment has come, else the
+ * stored ones, otherwise the default ones of the service.
+ */
+export async function readFare(db: Database, owner: FareOwner, at: Date): Promise<FareRow> {
+  const row = (await rowOf(db, owner)) ?? unchanged(owner);
+  const [plan] = await db
+    .select()
+    .from(plannedFares)
+    .where(and(ofOwner(plannedFares, owner), lte(plannedFares.from, at)))
+    .orderBy(desc(plannedFares.from))
+    .limit(1);
+  return plan ? withPlan(row, plan) : row;
 }
 
 /**
  * Returns the fare settings that a booking is charged by. A booking names its service and not the category, so the
  * default fares apply to services with categories, and to scheduled rides, which have no settings of their own.
+ * @param at the moment of the request; of a scheduled ride that of its pickup
  */
-export async function fareOfService(db: Database, service: Service): Promise<ServiceFare> {
+export async function fareOfService(db: Database, service: Service, at: Date): Promise<ServiceFare> {
   const settable = FARE_SERVICES.find((name) => name === service);
-  return settable ? readFare(db, { service: settable, categoryId: null }) : FIRST_FARES[service];
+  return settable ? readFare(db, { service: settable, categoryId: null }, at) : FIRST_FARES[service];
+}
+
+/**
+ * Reads once what prices bookings, for many of them.
+ * @returns the settings in force at a moment in milliseconds since 1970, as `fareOfService` has them
+ */
+export async function faresOverTime(db: Database): Promise<(service: Service, at: number) => ServiceFare> {
+  const owner: FareOwner = { service: "designated_driver", categoryId: null };
+  const row = (await rowOf(db, owner)) ?? unchanged(owner);
+  const plans = await db
+    .select()
+    .from(plannedFares)
+    .where(ofOwner(plannedFares, owner))
+    .orderBy(desc(plannedFares.from));
+  const begun = plans.map((plan) => ({ from: plan.from.getTime(), fare: withPlan(row, plan) }));
+  return (service, at) =>
+    service === owner.service ? (begun.find(({ from }) => from <= at)?.fare ?? row) : FIRST_FARES[service];
 }
 
 /**
@@ -98,13 +148,15 @@ export async function changeFare(
   // Two people may make the first change at once, so the insert turns into an update where the row exists by now.
   await lockTable(tx, fares);
   const stored = await rowOf(tx, owner);
-  const before = stored ?? unchanged(owner);
+  const before = await readFare(tx, owner, now);
   if (ifMatch !== undefined && ifMatch !== "*" && Date.parse(ifMatch) !== before.updatedAt.getTime()) {
     throw conflict("The fare was changed by someone else in the meantime.", show(before));
   }
-  const after = { ...before, ...body, ...(stored ? { updatedAt: changedAt(stored, now) } : newRecord(now)) };
+  const after = { ...before, ...body, ...(stored ? { updatedAt: changedAt(before, now) } : newRecord(now)) };
   if (stored) await tx.update(fares).set(after).where(eq(fares.id, stored.id));
   else await tx.insert(fares).values(after);
+  // What they have put in force is changed now. Those to come stay.
+  await tx.delete(plannedFares).where(and(ofOwner(plannedFares, owner), lte(plannedFares.from, now)));
   noteChanges(tx, [{ id: owner.categoryId, name, before: show(before), after: show(after) }]);
   return after;
 }

@@ -1,43 +1,54 @@
 import { jsonb, numeric, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { FARE_SERVICES } from "contract/fare-constants";
-import { recordColumns } from "../../database/columns";
+import { moment, recordColumns } from "../../database/columns";
 import type { RatesCopy } from "../../fares/rates";
 import { serviceCategories } from "../service-categories/table";
 
 const setting = (name: string) => numeric(name, { precision: 7, scale: 2, mode: "number" });
 
+/** The settings of a service, or of one of its categories. */
+const settingColumns = () => ({
+  service: text("service", { enum: FARE_SERVICES }).notNull(),
+  categoryId: uuid("category_id").references(() => serviceCategories.id, { onDelete: "cascade" }),
+  bookingFee: setting("booking_fee").notNull(),
+  baseFare: setting("base_fare").notNull(),
+  timeRate: setting("time_rate").notNull(),
+  distanceRate: setting("distance_rate").notNull(),
+  perStopFee: setting("per_stop_fee").notNull(),
+  driverWaitPerMinuteFee: setting("driver_wait_per_minute_fee").notNull(),
+  airportFee: setting("airport_fee").notNull(),
+  fuelSurcharge: setting("fuel_surcharge").notNull(),
+  timeSurchargePercentage: setting("time_surcharge_percentage").notNull(),
+  longMilesDiscountPercentage: setting("long_miles_discount_percentage").notNull(),
+  salesTax: setting("sales_tax").notNull(),
+  adminCommission: setting("admin_commission").notNull(),
+  tipAdminCommission: setting("tip_admin_commission").notNull(),
+  cancellationFee: setting("cancellation_fee").notNull(),
+  adminCancellationFee: setting("admin_cancellation_fee").notNull(),
+  driverRadiusSearching: setting("driver_radius_searching").notNull(),
+  /** Only the designated driver has these. */
+  driver_1_Fare: setting("driver_1_fare"),
+  driver_2_Fare: setting("driver_2_fare"),
+});
+
 /**
  * Fare settings that somebody has changed, one row for each category of a service; the designated driver has no
  * categories and one row. Without a row the default fares of the service apply. Amounts are in the currency of the service, shares percent.
  */
-export const fares = pgTable(
-  "fares",
-  {
-    ...recordColumns(),
-    service: text("service", { enum: FARE_SERVICES }).notNull(),
-    categoryId: uuid("category_id").references(() => serviceCategories.id, { onDelete: "cascade" }),
-    bookingFee: setting("booking_fee").notNull(),
-    baseFare: setting("base_fare").notNull(),
-    timeRate: setting("time_rate").notNull(),
-    distanceRate: setting("distance_rate").notNull(),
-    perStopFee: setting("per_stop_fee").notNull(),
-    driverWaitPerMinuteFee: setting("driver_wait_per_minute_fee").notNull(),
-    airportFee: setting("airport_fee").notNull(),
-    fuelSurcharge: setting("fuel_surcharge").notNull(),
-    timeSurchargePercentage: setting("time_surcharge_percentage").notNull(),
-    longMilesDiscountPercentage: setting("long_miles_discount_percentage").notNull(),
-    salesTax: setting("sales_tax").notNull(),
-    adminCommission: setting("admin_commission").notNull(),
-    tipAdminCommission: setting("tip_admin_commission").notNull(),
-    cancellationFee: setting("cancellation_fee").notNull(),
-    adminCancellationFee: setting("admin_cancellation_fee").notNull(),
-    driverRadiusSearching: setting("driver_radius_searching").notNull(),
-    /** Only the designated driver has these. */
-    driver_1_Fare: setting("driver_1_fare"),
-    driver_2_Fare: setting("driver_2_fare"),
-  },
-  (table) => [unique("fares_service_category").on(table.service, table.categoryId).nullsNotDistinct()],
+export const fares = pgTable("fares", { ...recordColumns(), ...settingColumns() }, (table) => [
+  unique("fares_service_category").on(table.service, table.categoryId).nullsNotDistinct(),
+]);
+
+/**
+ * Fare settings that hold from a moment on. The latest one whose moment has come is in force, before those of `fares`; it
+ * goes when these are changed after it.
+ */
+export const plannedFares = pgTable(
+  "planned_fares",
+  { ...recordColumns(), from: moment("from").notNull(), ...settingColumns() },
+  (table) => [unique("planned_fares_moment").on(table.service, table.categoryId, table.from).nullsNotDistinct()],
 );
+export type PlannedFareRow = typeof plannedFares.$inferSelect;
 
 export type FareRow = typeof fares.$inferSelect;
 

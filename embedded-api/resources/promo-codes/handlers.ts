@@ -101,7 +101,7 @@ export const promoCodeHandlers = {
     return { data: { active, scheduled, inactive, expired, used_up } };
   },
 
-  previewPromoCode: ({ database, body }) => previewPromo(database, body),
+  previewPromoCode: ({ database, body, services }) => previewPromo(database, body, services.now()),
 
   readPromoCode: async (context) => ({ data: await records.read(context) }),
 

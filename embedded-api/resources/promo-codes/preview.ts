@@ -7,8 +7,8 @@ import { sampleTrips } from "../../fares/sample-trips";
 import { fareOfService } from "../fares/stored";
 
 /** Applies a code to the sample trips of a service by the rules that price every booking. Tips are left out. */
-export async function previewPromo(db: Database, { service, ...terms }: z.output<typeof promoPreviewInput>) {
-  const settings = await fareOfService(db, service);
+export async function previewPromo(db: Database, { service, ...terms }: z.output<typeof promoPreviewInput>, now: Date) {
+  const settings = await fareOfService(db, service, now);
   const previews = sampleTrips.map(({ name, trip: sample }) => {
     const trip = { ...sample, tip: 0 };
     const before = priceRide(settings, { ...trip, promo: 0 });

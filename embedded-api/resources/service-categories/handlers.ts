@@ -1,6 +1,6 @@
 import { refused } from "../activity/undo-refusal";
 import type { DescribedResource, DescribedResources } from "../../activity/described";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, lte, max, ne, sql } from "drizzle-orm";
 import { type AccessKey, meets } from "contract/access-keys";
 import type { ListQuery } from "contract/answers";
 import type { CategoryService } from "contract/service-category-constants";
@@ -16,7 +16,7 @@ import { HttpError, invalid, missing } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
 import { listedFares } from "../fares/stored";
-import { fares } from "../fares/table";
+import { fares, plannedFares } from "../fares/table";
 import { imageAddress, requireUpload } from "../uploads/address";
 import { refuseInUse, renameForDrivers } from "./in-use";
 import { serviceCategories, type ServiceCategoryRow } from "./table";
@@ -87,19 +87,24 @@ function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>, fa
       const { id, name, description, peopleSitting, createdAt, updatedAt } = serviceCategories;
       const withFares = meets(grantOf(account), [fareKey]);
       // The row shows the fare, so a change of it counts as one of the row.
+      const now = services.now();
       const fareUpdatedAt = database.select({ at: fares.updatedAt }).from(fares).where(eq(fares.categoryId, id));
+      const begunAt = database
+        .select({ at: max(plannedFares.from) })
+        .from(plannedFares)
+        .where(and(eq(plannedFares.categoryId, id), lte(plannedFares.from, now)));
       const { rows, totalDocs } = await listRecords(database, serviceCategories, query, {
         searched: [name, description],
         sorts: {
           name,
           peopleSitting,
           createdAt,
-          updatedAt: withFares ? sql`greatest(${updatedAt}, (${fareUpdatedAt}))` : updatedAt,
+          updatedAt: withFares ? sql`greatest(${updatedAt}, (${fareUpdatedAt}), (${begunAt}))` : updatedAt,
         },
         defaultOrder: { sort: "name", order: "asc" },
         where: eq(serviceCategories.service, service),
       });
-      const listed = await listedFares(database, service, withFares ? rows.map((row) => row.id) : []);
+      const listed = await listedFares(database, service, withFares ? rows.map((row) => row.id) : [], now);
       const docs = rows.map((row) => ({ ...show(services.config)(row), fare: listed.get(row.id) ?? null }));
       return { data: { docs, totalDocs } };
     },

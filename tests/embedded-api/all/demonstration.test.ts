@@ -137,7 +137,9 @@ describe("the demonstration data", () => {
   test("has believable volumes, seasons and hours", () => {
     const people = [{ id: "0190aaaa-0000-7000-8000-000000000000", since: 0 }];
     const daysOf = (from: number, days: number) =>
-      Array.from({ length: days }, (_, index) => makeDay(from + index * DAY, 1, people, people)).flat();
+      Array.from({ length: days }, (_, index) =>
+        makeDay(from + index * DAY, 1, { riders: people, drivers: people }),
+      ).flat();
     const january = daysOf(FIRST_DAY, 31);
     expect(january.length).toBeGreaterThan(1750);
     expect(january.length).toBeLessThan(1950);

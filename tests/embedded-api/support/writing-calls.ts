@@ -57,6 +57,29 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
   const vehicle = async (status: "pending" | "approved") => ({
     params: { id: await addVehicle(api, await addDriver(api), { status }) },
   });
+  /** Plans a change of a fare, and takes it back. */
+  const planSteps = (
+    [
+      ["Taxi", "listSingleTaxis"],
+      ["Pet", "listPetCategories"],
+      ["Package", "listPackages"],
+      ["Designated", null],
+    ] as const
+  ).flatMap(([owner, list]) => {
+    const of = async () => (list ? await idIn(list) : {});
+    const from = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    return [
+      step(`plan${owner}Fare`, "create", "plannedFare", async () => ({
+        ...(await of()),
+        body: { ...fare, driver_1_Fare: 3, driver_2_Fare: 3, from },
+      })),
+      step(`takeBack${owner}Fare`, "delete", "plannedFare", async () => {
+        const asked = await of();
+        const { body } = await api.call(`readPlanned${owner}Fares`, { token: token(), ...asked });
+        return { ...asked, query: { change: (body.data as { _id: string }[])[0]!._id } };
+      }),
+    ];
+  });
   return [
     ...recordSteps(api, token),
     step("createCancellationReason", "create", "cancelReason", async () => ({ body: { userType: "user", messages } })),
@@ -79,6 +102,7 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
     step("changeDesignatedFare", "update", "fare", async () => ({
       body: { ...fare, driver_1_Fare: 3, driver_2_Fare: 3 },
     })),
+    ...planSteps,
     step("changeBrand", "update", "brand", async () => ({
       body: { name: "City Cabs", logo: "", logoAlt: "", accent: "#0a7d4b" },
     })),

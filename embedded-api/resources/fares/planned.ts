@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, inArray, ne } from "drizzle-orm";
+import type { ActivityAction } from "contract/activity-constants";
+import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-constants";
+import type { DescribedResource } from "../../activity/described";
+import { conflict, invalid, missing } from "../../core/http-error";
+import { lockTable } from "../../core/lock-table";
+import { changedAt, newRecord, recordAnswer } from "../../core/records";
+import { type Fields, noteChanges } from "../../core/recording";
+import type { Database } from "../../database/database";
+import { isId } from "../../database/ids";
+import { estimate } from "../../fares/estimate";
+import type { ServiceFare } from "../../fares/settings";
+import { refusedByRule } from "../activity/undo-refusal";
+import { type FareOwner, ofOwner } from "./stored";
+import { type FareRow, fares, type PlannedFareRow, plannedFares } from "./table";
+
+const WHAT = "The change of the fare";
+
+/** A change to come as answers carry it, with the prices of the sample trips. */
+function showPlanned(row: PlannedFareRow) {
+  const fields = Object.fromEntries(FARE_FIELDS.map((name) => [name, row[name]])) as unknown as ServiceFare;
+  const drivers =
+    row.service === "designated_driver"
+      ? Object.fromEntries(DRIVER_FARE_FIELDS.map((name) => [name, row[name] ?? 0]))
+      : {};
+  return { ...recordAnswer(row), from: row.from.toISOString(), ...fields, ...drivers, estimate: estimate(fields) };
+}
+
+/** The changes to come of a fare, the next one first. */
+export async function plannedOf(db: Database, owner: FareOwner, now: Date) {
+  const rows = await db
+    .select()
+    .from(plannedFares)
+    .where(and(ofOwner(plannedFares, owner), gt(plannedFares.from, now)))
+    .orderBy(asc(plannedFares.from));
+  return rows.map(showPlanned);
+}
+
+interface Request {
+  ifMatch: string | undefined;
+  now: Date;
+  /** The name of the category. */
+  name: string | null;
+}
+
+/**
+ * Plans a change, or changes one that is planned.
+ * @throws {HttpError} 400 for a moment that has passed or has a change already, 404, 409 where somebody has changed it
+ */
+export async function planFare(
+  tx: Database,
+  owner: FareOwner,
+  {
+    body,
+    ifMatch,
+    now,
+    name,
+  }: Request & { body: Partial<FareRow> & ServiceFare & { from: string; _id?: string | undefined } },
+) {
+  const { _id: id, from: text, ...settings } = body;
+  await lockTable(tx, fares);
+  const stored = id === undefined ? undefined : await toCome(tx, owner, { id, ifMatch, now });
+  const from = new Date(text);
+  if (from <= now) throw invalid("A fare can only be changed from a moment to come.", { from: "A moment to come." });
+  const same = and(ofOwner(plannedFares, owner), eq(plannedFares.from, from), stored && ne(plannedFares.id, stored.id));
+  if ((await tx.$count(plannedFares, same)) > 0)
+    throw invalid("The fare changes at this moment already.", {
+      from: "There is a change from this moment on already.",
+    });
+  const base = stored ? { ...stored, updatedAt: changedAt(stored, now) } : { ...newRecord(now), ...owner };
+  const after: PlannedFareRow = { driver_1_Fare: null, driver_2_Fare: null, ...base, ...settings, from };
+  if (stored) await tx.update(plannedFares).set(after).where(eq(plannedFares.id, stored.id));
+  else await tx.insert(plannedFares).values(after);
+  noteChanges(tx, [
+    { id: owner.categoryId, name, before: stored ? showPlanned(stored) : null, after: showPlanned(after) },
+  ]);
+  return showPlanned(after);
+}
+
+/**
+ * Takes back a change to come.
+ * @throws {HttpError} 404, 409 where somebody has changed it, or where it has taken effect
+ */
+export async function takeBackFare(
+  tx: Database,
+  owner: FareOwner,
+  { id, ifMatch, now, name }: Request & { id: string },
+): Promise<void> {
+  await lockTable(tx, fares);
+  const stored = await toCome(tx, owner, { id, ifMatch, now });
+  await tx.delete(plannedFares).where(eq(plannedFares.id, stored.id));
+  noteChanges(tx, [{ id: owner.categoryId, name, before: showPlanned(stored), after: null }]);
+}
+
+async function toCome(
+  tx: Database,
+  owner: FareOwner,
+  { id, ifMatch, now }: { id: string; ifMatch: string | undefined; now: Date },
+): Promise<PlannedFareRow> {
+  const [row] = isId(id)
+    ? await tx
+        .select()
+        .from(plannedFares)
+        .where(and(ofOwner(plannedFares, owner), eq(plannedFares.id, id)))
+    : [];
+  if (!row) throw missing(WHAT);
+  if (ifMatch !== undefined && ifMatch !== "*" && Date.parse(ifMatch) !== row.updatedAt.getTime())
+    throw conflict(`${WHAT} was changed by someone else in the meantime.`, showPlanned(row));
+  if (row.from <= now) throw conflict(`${WHAT} has taken effect already.`, showPlanned(row));
+  return row;
+}
+
+type PlannedAct = ActivityAction | ((body: Fields) => ActivityAction);
+
+/** What has taken effect has priced rides: planning it is no longer undone, nor is taking it back. */
+export const plannedActivity = {
+  lock: fares,
+  calls: Object.fromEntries<PlannedAct>(
+    ["single_taxi/:id", "pet_service/:id", "package_service/:id", "designated_driver"].flatMap(
+      (owner): [string, PlannedAct][] => [
+        [`POST /private/fare/${owner}/planned`, ({ _id }) => (_id === undefined ? "create" : "update")],
+        [`DELETE /private/fare/${owner}/planned`, "delete"],
+      ],
+    ),
+  ),
+  beforeUndo: async (tx, steps, { services }) => {
+    const ids = steps.map(({ rowId }) => rowId);
+    const rows = await tx.select({ from: plannedFares.from }).from(plannedFares).where(inArray(plannedFares.id, ids));
+    const told = steps.flatMap(({ before, after }) => [before?.from, after?.from]);
+    const moments = [...rows.map(({ from }) => from), ...told.filter((from) => typeof from === "string")];
+    if (moments.some((from) => new Date(from) <= services.now()))
+      throw refusedByRule(`${WHAT} has taken effect already and can no longer be undone.`);
+  },
+} satisfies DescribedResource;

@@ -10,3 +10,6 @@ export const runsRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(tex
 export function isolated(text: string): string {
   return runsRightToLeft(text) ? `\u2068${text}\u2069` : text;
 }
+
+/** Whether a part of a text is isolated. */
+export const isIsolated = (text: string): boolean => text.includes("\u2068");

@@ -68,6 +68,8 @@ export default [
       route("reject", "modules/redeem/reject.tsx"),
     ]),
     route("Redeem/export.csv", "modules/redeem/export.ts"),
+    route("Report", "modules/report/report.tsx", { id: "Report" }),
+    route("Report/export.csv", "modules/report/export.ts"),
     route("Payouts", "modules/payouts/list.tsx", { id: "Payouts" }, [
       route("pay", "modules/payouts/pay.tsx"),
       route("receive", "modules/payouts/receive.tsx"),

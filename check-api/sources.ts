@@ -23,6 +23,7 @@ const QUERIES: Partial<Record<CallName, Record<string, string>>> = {
   readBookingData: { year: String(new Date().getFullYear()) },
   listCancellationReasons: { userType: "user" },
   countAudience: { audience: "all" },
+  readRevenue: { from: "2026-01-05", to: "2026-01-11" },
   readStatement: { from: "2026-01-05", to: "2026-01-11" },
   readBatch: { calls: '["/private/locale"]' },
 };

@@ -35,6 +35,7 @@ export const ACCESS_KEYS = [
   "sub_admin",
   "All",
   "activity",
+  "report",
   "payout",
 ] as const;
 

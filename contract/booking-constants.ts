@@ -19,18 +19,22 @@ export const BOOKING_STATES = ["requested", "confirmed", "arrived", "started", "
 
 /**
  * The list of bookings can be narrowed to a state, to all bookings that are not over, to those of them without a driver, to those without
- * one whose pickup is overdue or within 60 minutes, or to all that the dashboard counts as confirmed.
+ * one whose pickup is overdue or within 60 minutes, to all that the dashboard counts as confirmed, or to all that are over.
  */
 export const BOOKING_STATE_FILTERS = [
   "open",
   "unassigned",
   "unassignedSoon",
   "confirmedOrLater",
+  "ended",
   ...BOOKING_STATES,
 ] as const;
 
 /** Bookings that are not over. */
 export const OPEN_STATES = ["requested", "confirmed", "arrived", "started"] as const;
+
+/** Bookings that are over. */
+export const ENDED_STATES = ["completed", "cancelled"] as const;
 
 /** Bookings that were confirmed and not cancelled, whatever became of them since. */
 export const CONFIRMED_STATES = ["confirmed", "arrived", "started", "completed"] as const;

@@ -16,6 +16,7 @@ import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
 import { askedTimeZone, dayRange, otherCurrency, pricedIn } from "./locale";
 import { dateTime, recordId } from "./meanings";
+import { NONE } from "./report-constants";
 
 const text = orDefault(z.string(), "");
 const optional = orNull(z.string());
@@ -188,14 +189,16 @@ export const listBookings = defineCall({
   query: listQuery.extend({
     /**
      * A state; "open" keeps all bookings that are not over, "unassigned" those of them without a driver, "unassignedSoon" the ones of
-     * these whose pickup is overdue or within 60 minutes, "confirmedOrLater" those that are neither requested nor cancelled.
+     * these whose pickup is overdue or within 60 minutes, "confirmedOrLater" those that are neither requested nor cancelled,
+     * "ended" those that are over.
      */
     status: z.enum(BOOKING_STATE_FILTERS).optional(),
     service: z.enum(SERVICES).optional(),
     platform: z.enum(PLATFORMS).optional(),
     payment: z.enum(PAYMENT_STATES).optional(),
-    paymentMethod: z.enum(PAYMENT_METHODS).optional(),
-    /** The whole promo code, in capital or small letters. */
+    /** "none" keeps bookings of which no method is known. */
+    paymentMethod: z.enum([...PAYMENT_METHODS, NONE]).optional(),
+    /** The whole promo code, in capital or small letters; "-" keeps bookings without one. */
     promoCode: z.string().trim().max(100).optional(),
     /**
      * A license plate or a part of one, in any writing: keeps the rides of drivers who have such a vehicle, in whatever vehicle they
@@ -207,7 +210,10 @@ export const listBookings = defineCall({
     /** Requested on this day or earlier. */
     to: day,
     timeZone: askedTimeZone,
+    /** "none" keeps bookings without a driver. */
     driver: id,
+    /** The office of the driver; "none" keeps bookings whose driver has none, and those without a driver. */
+    office: id,
     /** Part of the driver's name, or the driver's phone number. */
     driverName: z.string().trim().max(200).optional(),
     user: id,

@@ -20,8 +20,10 @@ import * as mileage from "./mileage";
 import * as notifications from "./notifications";
 import * as offices from "./offices";
 import * as payouts from "./payouts";
+import * as promoUse from "./promo-use";
 import * as promoCodes from "./promo-codes";
 import * as ratings from "./ratings";
+import * as report from "./report";
 import * as redeem from "./redeem";
 import * as riders from "./riders";
 import * as search from "./search";
@@ -65,6 +67,8 @@ export const modules = {
   offices,
   payouts,
   promoCodes,
+  promoUse,
+  report,
   ratings,
   redeem,
   riders,
@@ -116,6 +120,7 @@ export const calls = {
   listRiderVehicles: riders.listRiderVehicles,
   listRatings: ratings.listRatings,
   readRatingOverview: ratings.readRatingOverview,
+  readRevenue: report.readRevenue,
   listBalances: payouts.listBalances,
   payDrivers: payouts.payDrivers,
   reversePayment: payouts.reversePayment,
@@ -194,6 +199,7 @@ export const calls = {
   readPromoCodeOverview: promoCodes.readPromoCodeOverview,
   previewPromoCode: promoCodes.previewPromoCode,
   readPromoCode: promoCodes.readPromoCode,
+  readPromoUse: promoUse.readPromoUse,
   createPromoCode: promoCodes.createPromoCode,
   changePromoCode: promoCodes.changePromoCode,
   activatePromoCode: promoCodes.activatePromoCode,

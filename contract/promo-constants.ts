@@ -30,3 +30,9 @@ export const MAX_PROMO_PERCENT = 100;
 export const MAX_PROMO_AMOUNT = 99_999.99;
 /** The number of rides that a code is valid for, in all and for one rider. */
 export const MAX_PROMO_USES = 1_000_000;
+
+/** What accounts that use a promo code may have in common. */
+export const SHARED_BY = ["phone", "device"] as const;
+
+/** The most riders or groups of riders that are named of a code. */
+export const MAX_NAMED_USERS = 20;

@@ -31,6 +31,7 @@ export const SCREEN_CALLS: Readonly<Partial<Record<ScreenId, ScreenCalls>>> = {
   PetCategoryManagement: { reads: ["listPetCategories"], adds: "createPetCategory" },
   PackageManagement: { reads: ["listPackages"], adds: "createPackage" },
   Happy_Money_Management: { reads: ["listHappyPrices", "readHappyMoneySettings"], adds: "createHappyPrice" },
+  Report: { reads: ["readRevenue"] },
   Payouts: { reads: ["listBalances"] },
   Redeem: { reads: ["listRedeems"] },
   MilesManagement: { reads: ["listMileages"], adds: "createMileage" },

@@ -35,6 +35,7 @@ export const LANDING: Readonly<Record<Exclude<AccessKey, "All">, ScreenId>> = {
   office: "Office_Management",
   sub_admin: "SubAdmin_Management",
   activity: "Activity",
+  report: "Report",
   payout: "Payouts",
 };
 

@@ -116,7 +116,8 @@ export const screens = {
   invitation_promo: { access: ["invitation_promo"], group: "money" },
   Tip_Management: { access: ["tip"], group: "money" },
   AddEdit_Tip: { access: ["tip"], parent: "Tip_Management" },
-  // Section 2 does not have these three.
+  // Section 2 does not have these four.
+  Report: { access: ["report"], group: "money" },
   Payouts: { access: ["payout"], group: "money" },
   PayoutRun: { access: ["payout"], parent: "Payouts", record: true },
   DriverStatement: { access: ["payout"], parent: "Payouts", record: true },

@@ -20,6 +20,7 @@ export const SCREEN_ICONS: Readonly<Partial<Record<ScreenId, IconName>>> = {
 
   Happy_Money_Management: "coins",
   Redeem: "wallet",
+  Report: "sigma",
   Payouts: "coins",
   MilesManagement: "route",
   ManageTier: "medal",

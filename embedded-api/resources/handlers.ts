@@ -24,6 +24,7 @@ import { promoCodeActivity, promoCodeHandlers } from "./promo-codes/handlers";
 import { ratingActivity, ratingHandlers } from "./ratings/handlers";
 import { ledgerActivity, ledgerHandlers } from "./ledger/handlers";
 import { redeemActivity, redeemHandlers } from "./redeem/handlers";
+import { reportActivity, reportHandlers } from "./report/handlers";
 import { riderActivity, riderHandlers } from "./riders/handlers";
 import { searchHandlers } from "./search/handlers";
 import { serviceCategoryActivity, serviceCategoryHandlers } from "./service-categories/handlers";
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...activityHandlers,
   ...riderHandlers,
+  ...reportHandlers,
   ...ratingHandlers,
   ...redeemHandlers,
   ...bookingHandlers,
@@ -104,6 +106,7 @@ export const resources: DescribedResources = {
   ...ratingActivity,
   ...ledgerActivity,
   ...redeemActivity,
+  ...reportActivity,
   ...riderActivity,
   ...serviceCategoryActivity,
   ...sessionActivity,

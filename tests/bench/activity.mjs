@@ -30,7 +30,7 @@ export async function measureActivity(stacks, say) {
   const [few, many] = await Promise.all(
     stacks.map(async ({ stack, databaseUrl }, at) => {
       await fill(databaseUrl, LINES[at] ?? 0);
-      return { origin: stack.apiOrigin, headers: { authorization: `Bearer ${await tokenOf(stack.apiOrigin)}` } };
+      return { origin: stack.apiOrigin, headers: { authorization: `Bearer ${await apiToken(stack.apiOrigin)}` } };
     }),
   );
   if (!few || !many) throw new Error("There are not two databases.");
@@ -48,8 +48,8 @@ export async function measureActivity(stacks, say) {
   return /** @type {ActivityPages} */ (Object.fromEntries(entries));
 }
 
-/** @param {string} origin */
-async function tokenOf(origin) {
+/** A token of the admin for the API itself. @param {string} origin */
+export async function apiToken(origin) {
   const { body } = await request(`${origin}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -15,6 +15,7 @@ import { readOptions } from "./options.mjs";
 import { listPath } from "./pages.mjs";
 import { measurePeers } from "./peers.mjs";
 import { measureRefusals } from "./refusals.mjs";
+import { measureReports } from "./reports.mjs";
 import { isMet, table, targetsOf } from "./report.mjs";
 import { soak } from "./soak.mjs";
 import { startStack } from "./stack.mjs";
@@ -30,6 +31,7 @@ import { startStack } from "./stack.mjs";
  * @property {Awaited<ReturnType<typeof measureGuesses>>} [guesses]
  * @property {Awaited<ReturnType<typeof measureFlood>>} [flood]
  * @property {Awaited<ReturnType<typeof measureActivity>>} [activity]
+ * @property {import("./reports.mjs").Reports} [reports]
  * @property {Awaited<ReturnType<typeof soak>>} [soak]
  * @property {number} [secondStart] milliseconds
  */
@@ -62,6 +64,7 @@ export async function bench(args) {
       });
     }
     if (options.parts.includes("activity")) results.activity = await withActivity(databases);
+    if (options.parts.includes("reports")) results.reports = await withReports(databases, options.bookings);
   } finally {
     await databases.stop();
     // What was measured before a part failed took a quarter of an hour.
@@ -152,6 +155,23 @@ async function withActivity(databases) {
     pages = await measureActivity(stacks, say);
   });
   return pages;
+}
+
+/**
+ * A year of many bookings, in a database that the number of its riders tells apart.
+ * @param {import("./databases.mjs").Databases} databases
+ * @param {number} bookings
+ */
+async function withReports(databases, bookings) {
+  const riders = 1002;
+  const databaseUrl = await filled(databases, riders);
+  say("  a year of bookings is added");
+  /** @type {Results["reports"]} */
+  let reports;
+  await withStack({ riders, databaseUrl }, async (stack) => {
+    reports = await measureReports({ stack, databaseUrl, bookings }, say);
+  });
+  return reports;
 }
 
 /** @typedef {{ riders: number, stack: import("./stack.mjs").Stack, person: Person }} Running */

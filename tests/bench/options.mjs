@@ -10,6 +10,7 @@ export const PARTS = /** @type {const} */ ([
   "flood",
   "scale",
   "activity",
+  "reports",
   "peers",
   "browser",
   "soak",
@@ -20,15 +21,17 @@ export const PARTS = /** @type {const} */ ([
  * @typedef {object} Options
  * @property {Part[]} parts
  * @property {number[]} riders sizes of the database, the smallest first
+ * @property {number} bookings of the year that is reported on
  * @property {number} soakMinutes
  * @property {string | undefined} data folder in which databases are kept for the next run
  * @property {string} out file for the figures, as JSON
  */
 
-export const USAGE = `npm run bench -- [--parts memory,http,refusals,guesses,flood,scale,activity,peers,browser,soak] [--riders 1000,100000,1000000] [--soak-minutes 10] [--data <folder>] [--out <file>]
+export const USAGE = `npm run bench -- [--parts memory,http,refusals,guesses,flood,scale,activity,reports,peers,browser,soak] [--riders 1000,100000,1000000] [--bookings 3000000] [--soak-minutes 10] [--data <folder>] [--out <file>]
 
   --parts         what is measured; everything without it
   --riders        how many riders the databases have
+  --bookings      how many bookings the year has that is reported on
   --soak-minutes  how long the soak lasts
   --data          keeps the databases there for the next run: making a million riders takes minutes
   --out           file for the figures, as JSON (test-results/bench.json)`;
@@ -45,6 +48,7 @@ export function readOptions(args) {
       options: {
         parts: { type: "string", default: PARTS.join(",") },
         riders: { type: "string", default: "1000,100000,1000000" },
+        bookings: { type: "string", default: "3000000" },
         "soak-minutes": { type: "string", default: "10" },
         data: { type: "string" },
         out: { type: "string", default: "test-results/bench.json" },
@@ -59,6 +63,7 @@ export function readOptions(args) {
         .split(",")
         .map(number)
         .sort((a, b) => a - b),
+      bookings: number(values.bookings),
       soakMinutes: number(values["soak-minutes"]),
       data: values.data,
       out: values.out,

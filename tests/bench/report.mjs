@@ -32,6 +32,7 @@ export function targetsOf({
   guesses,
   flood,
   activity,
+  reports,
   soak,
   secondStart,
 }) {
@@ -55,6 +56,9 @@ export function targetsOf({
     add(`Page 1 by somebody who left long ago ${pageOne}`, activity.gone.many / activity.gone.few, 1.5, "×");
     add(`Page 1 by the address of nearly all ${pageOne}`, activity.address.many / activity.address.few, 1.2, "×");
   }
+  for (const { by, p50, target } of reports?.years ?? [])
+    add(`Report of a year of ${count(reports?.bookings ?? 0)} bookings by ${by}`, p50, target, "ms");
+  if (reports) add("A ride's end with the sums of reports, against without", reports.write, 1.5, "×");
   for (const { what, panel, django } of peers?.work ?? []) {
     const { cpu, rate, p50 = 1 } = OF_DJANGO[what] ?? {};
     if (cpu) add(`CPU of ${what}, against Django`, panel.cpu / django.cpu, cpu, "×");

@@ -1,6 +1,7 @@
-import { type BOOKING_STATES, CONFIRMED_STATES, RIDE_WINDOWS } from "contract/booking-constants";
+import { type BOOKING_STATES, CONFIRMED_STATES, ENDED_STATES, RIDE_WINDOWS } from "contract/booking-constants";
 import type { Booking, readBookingOverview } from "contract/bookings";
 import type { CallAnswer } from "contract/call";
+import { NONE } from "contract/report-constants";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListFilter } from "~/records/list/list-columns";
@@ -38,13 +39,18 @@ export function stateTabs(t: TFunction, overview: Overview | null, shown?: strin
       label: t("bookings:confirmedOrLater"),
       count: counted && CONFIRMED_STATES.reduce((sum, state) => sum + (counted[state] ?? 0), 0),
     },
+    {
+      value: "ended",
+      label: t("bookings:ended"),
+      count: counted && ENDED_STATES.reduce((sum, state) => sum + (counted[state] ?? 0), 0),
+    },
   ];
   return [...several.filter(({ value }) => shown === undefined || value === shown), ...states];
 }
 
 /**
- * The booking list's filters. Tabs set the state; rider and driver are offered only when the URL names one, the driver's
- * name only if the server knows it, a plate only where one is set.
+ * The booking list's filters. Tabs set the state; rider, driver, the driver's office and a currency are offered only when the URL
+ * names one, the driver's name only if the server knows it, a plate only where one is set.
  */
 export function bookingFilters(
   t: TFunction,
@@ -61,19 +67,30 @@ export function bookingFilters(
   const person = (name: "user" | "driver", field: "rider" | "driver") => {
     const value = query.filters[name];
     if (value === undefined) return [];
-    return [{ name, label: t(`bookings:${field}`), options: [{ value, label: names[name] ?? t("bookings:thisOne") }] }];
+    const nobody = value === NONE ? t("bookings:none") : null;
+    return [
+      {
+        name,
+        label: t(`bookings:${field}`),
+        options: [{ value, label: nobody ?? names[name] ?? t("bookings:thisOne") }],
+      },
+    ];
   };
   const only = (name: string, label: string) => {
     const value = query.filters[name];
     return value === undefined ? [] : [{ name, label, options: [{ value, label: show(name, value) }] }];
   };
-  const show = (name: string, value: string) => (name === "currency" ? value : format.date(value));
+  const show = (name: string, value: string) => {
+    if (name === "office") return t(value === NONE ? "bookings:noOffice" : "bookings:thisOffice");
+    return name === "currency" ? value : format.date(value);
+  };
   return [
     ...person("user", "rider"),
     ...person("driver", "driver"),
     ...only("enteredFrom", t("bookings:enteredFrom")),
     ...only("enteredTo", t("bookings:enteredTo")),
     ...only("currency", t("bookings:currency")),
+    ...only("office", t("bookings:ofOffice")),
     { name: "status", label: t("bookings:state"), options: stateTabs(t, null) },
     ...(mayNameDriver ? text("driverName", t("bookings:driver")) : []),
     ...(query.filters.driverPlate === undefined ? [] : text("driverPlate", t("bookings:ofPlate"))),
@@ -84,7 +101,11 @@ export function bookingFilters(
           {
             name: "payment",
             label: t("bookings:paidBy"),
-            options: [...optionsOf(t, "method"), ...optionsOf(t, "payment")],
+            options: [
+              ...optionsOf(t, "method"),
+              ...(query.filters.payment === NONE ? [{ value: NONE, label: t("bookings:noMethod") }] : []),
+              ...optionsOf(t, "payment"),
+            ],
           },
         ]
       : []),

@@ -6,6 +6,7 @@ import {
   RIDE_WINDOWS,
   SERVICES,
 } from "contract/booking-constants";
+import { NONE } from "contract/report-constants";
 import { plateText } from "contract/search-text";
 import { cleanSearch } from "~/records/list/read-text";
 import { returnToParams } from "~/records/return-to";
@@ -40,13 +41,14 @@ export const bookingRules: ListRules = {
     service: SERVICES,
     platform: PLATFORMS,
     // Either how a ride is paid or what became of it.
-    payment: [...PAYMENT_METHODS, ...PAYMENT_STATES],
+    payment: [...PAYMENT_METHODS, NONE, ...PAYMENT_STATES],
     promoCode: isShort,
     driverPlate: isShort,
     from: isDay,
     to: isDay,
     user: isRecordId,
     driver: isRecordId,
+    office: isRecordId,
     driverName: isShort,
     enteredFrom: isDay,
     enteredTo: isDay,

@@ -9,6 +9,7 @@ import { Card } from "~/ui/card";
 import type { FormReply } from "~/records/form/form-reply";
 import { PageHeading } from "~/ui/page-heading";
 import { PromoForm } from "./promo-form";
+import { UseCard } from "./use-card";
 import { readPromoForm, savePromo } from "./save-promo.server";
 
 export const handle = { i18n: "promo-codes" };
@@ -23,7 +24,7 @@ export const action = guardedAction("AddEditPromocode", savePromo);
 
 /** Edits the promo code of `?id=`, copies the one of `?copy=`, or adds a new one. */
 export default function EditPromo() {
-  const { isNew, record: promo, copied, preview, ...page } = useLoaderData<typeof loader>();
+  const { isNew, record: promo, copied, preview, used, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as (FormReply & { preview: PromoPreview[] | null }) | undefined;
   const { t } = useTranslation("promo-codes");
   const format = useFormat();
@@ -45,6 +46,7 @@ export default function EditPromo() {
           {...page}
         />
       </Card>
+      {promo && used && <UseCard used={used} perUserLimit={promo.perUserLimit} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { backToList } from "~/records/list/list-query";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { PREVIEW_FIELD, PREVIEW_INPUTS, promoRules } from "./promo-code";
 import { previewOf, promoOf } from "./promo-codes.server";
+import { readUse } from "./use.server";
 import { endMoment, promoForm, type PromoForm, startMoment, wallClockText } from "./schema";
 
 const orEmpty = (value: number | null): number | "" => value ?? "";
@@ -75,6 +76,7 @@ export async function readPromoForm(args: GuardedArgs) {
     fields: copied ? { ...fields, code: "", isActive: "on" } : fields,
     timeZone,
     preview: source ? await previewOf(api, previewFields(fields)) : null,
+    used: page.record && (await readUse(args, page.record)),
   };
 }
 

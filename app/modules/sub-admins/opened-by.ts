@@ -2,7 +2,7 @@ import type { AccessKey, Grant } from "contract/access-keys";
 import { menuFor, type ScreenId } from "~/access/screens";
 
 /** Entries of the menu where holders of their keys can look, but change nothing. Scheduled rides are cancelled with the key of bookings. */
-const VIEW_ONLY: readonly ScreenId[] = ["dashboard", "RatingAndReview", "SubAdmin_Management", "Activity"];
+const VIEW_ONLY: readonly ScreenId[] = ["dashboard", "RatingAndReview", "SubAdmin_Management", "Report", "Activity"];
 const CHANGED_WITH: Partial<Record<ScreenId, AccessKey>> = { ScheduledRidesManagement: "booking" };
 
 /** Whether somebody can only look at what an entry of the menu leads to. */

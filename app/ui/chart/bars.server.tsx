@@ -115,7 +115,7 @@ function StackedBars({ id, bars, isUnfinished, axisText, totalText, name, width,
 }
 
 /** The fill of a series as nivo's pattern; a solid one has none. */
-function patternDef(id: string, look: SeriesLook) {
+export function patternDef(id: string, look: SeriesLook) {
   const { colour: color, pattern } = SERIES_LOOKS[look];
   const common = { color, background: "none" };
   if (pattern === "dots") return patternDotsDef(id, { ...common, size: 3, padding: 3, stagger: true });

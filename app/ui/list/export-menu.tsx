@@ -9,7 +9,7 @@ import { Menu } from "../menu";
  * Offers `<list>/export.csv`, which contains the filtered rows of all pages, for Excel and as CSV of the language. Where
  * these read other signs than programs do, the file for programs stands below it.
  */
-export function ExportMenu({ list }: { list: ListResult<unknown> }) {
+export function ExportMenu({ list }: { list: Pick<ListResult<unknown>, "state" | "query"> }) {
   const { t, i18n } = useTranslation("ui");
   if (list.state !== "ok") return null;
   const files: { label: string; also: Record<string, string> }[] = [

@@ -6,6 +6,7 @@ import { type Database, rowsOf } from "../../database/database";
 import { isLostConnection } from "../../database/lost-connection";
 import { inTransaction } from "../../database/transaction";
 import { localeOf } from "../settings/locale";
+import { reportDays } from "../report/table";
 import { settings } from "../settings/table";
 import { bookingDays, bookingDayZones, bookings } from "./table";
 import { rulesOf } from "./zone-rules";
@@ -14,7 +15,7 @@ import { rulesOf } from "./zone-rules";
 const AGAIN_MS = 1000;
 
 /**
- * Whether `booking_days` has every booking by the days of a zone, cut by the rules that this process knows. Otherwise the
+ * Whether `booking_days` and `report_days` have every booking by the days of a zone, cut by the rules that this process knows. Otherwise the
  * bookings themselves have to be read.
  */
 export async function hasDayTotals(db: Database, timeZone: string): Promise<boolean> {
@@ -98,6 +99,7 @@ async function beginZone(tx: Database, timeZone: string): Promise<void> {
   const [zone] = await tx.select().from(bookingDayZones).where(eq(bookingDayZones.timeZone, timeZone));
   if (zone?.rules === rules.rules) return;
   await tx.delete(bookingDays).where(eq(bookingDays.timeZone, timeZone));
+  await tx.delete(reportDays).where(eq(reportDays.timeZone, timeZone));
   const [earliest] = await tx.select({ at: min(bookings.requestedAt) }).from(bookings);
   const begun = { countedUntil: earliest?.at ?? new Date(), ...rules };
   await tx
@@ -131,11 +133,15 @@ async function countNextStretch(tx: Database, timeZone: string): Promise<void> {
         paid = ${bookingDays}.paid + excluded.paid, driver_earning = ${bookingDays}.driver_earning + excluded.driver_earning,
         admin_earning = ${bookingDays}.admin_earning + excluded.admin_earning`);
     await tx.execute(
+      sql`select add_report_days(${timeZone}, ${stretch.begin}::timestamptz, ${stretch.until}::timestamptz)`,
+    );
+    await tx.execute(
       sql`update ${bookingDayZones} set counted_until = ${stretch.until}::timestamptz where time_zone = ${timeZone}`,
     );
     return;
   }
   await tx.update(bookingDayZones).set({ countedUntil: null }).where(eq(bookingDayZones.timeZone, timeZone));
   await tx.delete(bookingDays).where(ne(bookingDays.timeZone, timeZone));
+  await tx.delete(reportDays).where(ne(reportDays.timeZone, timeZone));
   await tx.delete(bookingDayZones).where(ne(bookingDayZones.timeZone, timeZone));
 }

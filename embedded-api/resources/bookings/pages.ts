@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { BOOKING_STATES, CONFIRMED_STATES, OPEN_STATES } from "contract/booking-constants";
+import { BOOKING_STATES, CONFIRMED_STATES, ENDED_STATES, OPEN_STATES } from "contract/booking-constants";
 import type { CallQuery } from "contract/call";
 import type { listBookings } from "contract/bookings";
+import { NONE } from "contract/report-constants";
 import { endOfDay, startOfDay } from "contract/service-day";
 import { DEEP_ROWS, listRecords } from "../../core/lists";
 import { inPeriod } from "../../core/period";
@@ -10,6 +11,7 @@ import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
 import { ledgerEntries } from "../ledger/table";
+import { isOfOffice, usedCode } from "./filters";
 import { drivenBy, drivenByOwnerOf, foundBy } from "./search";
 import { type Sums, sumsByDay, sumsOf } from "./sums";
 import { type BookingRow, bookingDays, bookingKeys, bookings } from "./table";
@@ -89,14 +91,15 @@ function filtersOf(query: Query, { now, seenDrivers, timeZone }: Days): SQL | un
     service && eq(bookings.service, service),
     platform && eq(bookings.platform, platform),
     payment && eq(bookings.paymentState, payment),
-    paymentMethod && eq(bookings.paymentMethod, paymentMethod),
-    promoCode === ""
-      ? undefined
-      : and(isNotNull(bookings.promoCode), eq(bookingKeys.promoCode, promoCode.toUpperCase())),
+    paymentMethod === NONE
+      ? isNull(bookings.paymentMethod)
+      : paymentMethod && eq(bookings.paymentMethod, paymentMethod),
+    usedCode(promoCode),
+    query.currency === undefined ? undefined : eq(bookings.currency, query.currency),
+    isOfOffice(query.office),
     inPeriod(bookings.requestedAt, query, timeZone),
     user === undefined ? undefined : isId(user) ? eq(bookings.riderId, user) : sql`false`,
     isEntered(query) ? enteredInLedger(query) : ofDriver(driver, bookings.driverId),
-    query.currency === undefined ? undefined : eq(bookings.currency, query.currency),
     drivenBy(driverName ?? ""),
     drivenByOwnerOf(query.driverPlate ?? "", seenDrivers),
     since === undefined ? undefined : gt(bookings.requestedAt, new Date(since)),
@@ -105,6 +108,7 @@ function filtersOf(query: Query, { now, seenDrivers, timeZone }: Days): SQL | un
 
 function ofDriver(driver: string | undefined, column: AnyPgColumn): SQL | undefined {
   if (driver === undefined) return undefined;
+  if (driver === NONE) return isNull(column);
   return isId(driver) ? eq(column, driver) : sql`false`;
 }
 
@@ -135,6 +139,7 @@ export function isUnassignedSoon(now: Date): SQL | undefined {
 function inState(column: AnyPgColumn, status: Query["status"]): SQL | undefined {
   if (status === undefined || status === "unassigned" || status === "unassignedSoon") return undefined;
   if (status === "confirmedOrLater") return inArray(column, [...CONFIRMED_STATES]);
+  if (status === "ended") return inArray(column, [...ENDED_STATES]);
   const isOpen = column === bookings.status ? bookingKeys.isOpen : inArray(column, [...OPEN_STATES]);
   return status === "open" ? isOpen : eq(column, status);
 }
@@ -180,11 +185,12 @@ function isCountable(query: Query, days: Days): boolean {
     status,
     paymentMethod,
     promoCode = "",
+    office,
     since,
   } = query;
-  const isOfPeople = [user, driver].some((id) => id !== undefined) || driverName + driverPlate !== "";
+  const isOfPeople = [user, driver, office].some((id) => id !== undefined) || driverName + driverPlate !== "";
   const isOfMoment = since !== undefined || status === "unassigned" || status === "unassignedSoon";
-  const isPaidSo = paymentMethod !== undefined || promoCode !== "" || isEntered(query) || query.currency !== undefined;
+  const isPaidSo = paymentMethod !== undefined || promoCode !== "" || isEntered(query);
   return days.areCounted && !foundBy(search) && !isOfPeople && !isOfMoment && !isPaidSo;
 }
 
@@ -198,13 +204,14 @@ async function daysOf(db: Database, query: Query, timeZone: string): Promise<Day
     .orderBy(asc(bookingDays.day));
 }
 
-function daysIn({ status, service, platform, payment, from, to }: Query, timeZone: string): SQL | undefined {
+function daysIn({ status, service, platform, payment, currency, from, to }: Query, timeZone: string): SQL | undefined {
   return and(
     eq(bookingDays.timeZone, timeZone),
     inState(bookingDays.status, status),
     service && eq(bookingDays.service, service),
     platform && eq(bookingDays.platform, platform),
     payment && eq(bookingDays.paymentState, payment),
+    currency === undefined ? undefined : eq(bookingDays.currency, currency),
     from === undefined ? undefined : gte(bookingDays.day, from),
     to === undefined ? undefined : lte(bookingDays.day, to),
   );

@@ -5,7 +5,7 @@ import { PROMO_STATES } from "contract/promo-constants";
 import type { Handlers } from "../../calls/handler";
 import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
-import { isTaken, recordAnswer } from "../../core/records";
+import { findRecord, isTaken, recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";
 import { countInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
@@ -14,8 +14,11 @@ import { costsOf } from "./cost";
 import { previewPromo } from "./preview";
 import { rankAt, stateAt, stateOf } from "./state";
 import { type PromoCodeRow, promoCodes } from "./table";
+import { useOf } from "./use";
 
-const records = recordStore(promoCodes, "The promo code", (rows, { services }) =>
+const WHAT = "The promo code";
+
+const records = recordStore(promoCodes, WHAT, (rows, { services }) =>
   rows.map((row) => ({
     ...recordAnswer(row),
     code: row.code,
@@ -104,6 +107,10 @@ export const promoCodeHandlers = {
   previewPromoCode: ({ database, body, services }) => previewPromo(database, body, services.now()),
 
   readPromoCode: async (context) => ({ data: await records.read(context) }),
+
+  readPromoUse: async ({ database, params, account }) => ({
+    data: await useOf(database, await findRecord(database, promoCodes, params.id, WHAT), account),
+  }),
 
   createPromoCode: async (context) => {
     const { database, body } = context;

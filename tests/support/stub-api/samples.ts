@@ -2,6 +2,7 @@ import type { Role } from "contract/access-keys";
 import type { CallName } from "contract";
 import { happyMoneySettings, happyPrice, mileages, payoutSamples, tiers } from "./money-records";
 import { defaultPromo, giftCard, giftCardCategory, promoCode, promoPreview } from "./promo-records";
+import { reportSamples } from "./report-records";
 import { history, driver, driverDocuments, driverVehicle, wholeDriver, expiring } from "./driver-records";
 import {
   stamps,
@@ -167,6 +168,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
   readRedeemOverview: { data: { pending: 1, points: 500, amount: 5, oldest: stamps.createdAt } },
   readRedeem: { data: redeemRequest },
   ...payoutSamples,
+  ...reportSamples,
   listBookings: { data: { docs: [booking], totalDocs: 1 } },
   readBookingOverview: { data: { bookings: 1, open: 1, unassigned: 0 } },
   readBooking: { data: bookingDetails },

@@ -1,0 +1,45 @@
+import { addDays, daysBetween } from "contract/service-day";
+
+/** Days, the last one included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** What a period is compared with: the one before it, the same days a year before, or nothing. */
+export const AGAINST = ["before", "year", "nothing"] as const;
+export type Against = (typeof AGAINST)[number];
+
+/**
+ * The days that a period is compared with; null for none. A period that is not over is compared with as many days as it has had. Before
+ * a whole month or year comes the one before, whatever its length.
+ * @param today in the zone of the service
+ */
+export function comparedDays({ from, to }: Days, against: Against, today: string): Days | null {
+  if (against === "nothing") return null;
+  const isOver = to <= today || from > today;
+  const past = isOver ? to : today;
+  if (against === "year") return { from: yearBefore(from), to: yearBefore(past) };
+  const before = periodBefore({ from, to });
+  const sameDay = addDays(before.from, daysBetween(from, past));
+  return isOver || sameDay > before.to ? before : { from: before.from, to: sameDay };
+}
+
+function periodBefore({ from, to }: Days): Days {
+  const last = addDays(from, -1);
+  if (from.endsWith("-01-01") && to === `${from.slice(0, 4)}-12-31`)
+    return { from: `${last.slice(0, 4)}-01-01`, to: last };
+  const isWholeMonth = from.endsWith("-01") && addDays(to, 1) === monthAfter(from);
+  if (isWholeMonth) return { from: `${last.slice(0, 7)}-01`, to: last };
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: last };
+}
+
+function monthAfter(first: string): string {
+  return `${addDays(first, 31).slice(0, 7)}-01`;
+}
+
+/** February 29 becomes February 28. */
+function yearBefore(day: string): string {
+  const moved = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return day.endsWith("-02-29") ? moved.replace(/29$/, "28") : moved;
+}

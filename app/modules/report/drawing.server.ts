@@ -1,0 +1,92 @@
+import { fromMinor } from "contract/currency-decimals";
+import type { ReportRow, ReportSums } from "contract/report";
+import { isTimeGrouping, type ReportGrouping } from "contract/report-constants";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import { axisFormat } from "~/ui/chart/axis-format";
+import type { Drawing } from "~/ui/chart/drawing";
+import { drawPairs, type Pair } from "~/ui/chart/pairs.server";
+
+/** More groups than these are drawn together as the rest. */
+const LARGEST = 10;
+/** More parts of a period than these are drawn together, so that bars stay wide enough. */
+const MAX_PARTS = 31;
+
+interface Charted {
+  by: ReportGrouping;
+  /** All rows of a period's parts, or the first ones of groups. */
+  rows: readonly (ReportRow & { label: string })[];
+  sums: ReportSums;
+  lang: string;
+}
+
+/** Draws what riders paid in both periods: by time all parts, otherwise the largest ten groups and the rest. Null without any. */
+export function drawReport(t: TFunction, format: Format, { by, rows, sums, lang }: Charted): Drawing | null {
+  const { currency } = sums;
+  const hasBefore = sums.before !== null;
+  const of = ({ now, before }: Pick<ReportRow, "now" | "before">) => ({
+    now: fromMinor(now.paid, currency),
+    before: before && fromMinor(before.paid, currency),
+  });
+  const pairs = isTimeGrouping(by)
+    ? together(rows.map((row) => ({ label: shortLabel(row, by, lang), name: row.label, ...of(row) })))
+    : withRest(
+        rows.map((row) => ({ label: row.label, name: row.label, ...of(row) })),
+        of(sums),
+        t("report:rest"),
+      );
+  if (pairs.every(({ now, before }) => now === 0 && !before)) return null;
+  const axis = axisFormat(lang, currency);
+  const money = (amount: number) => format.money(amount, currency);
+  return drawPairs({
+    id: "report",
+    isLying: !isTimeGrouping(by),
+    hasBefore,
+    axisText: axis.money,
+    pairs: pairs.map((pair) => ({
+      ...pair,
+      details: [
+        `${pair.name}: ${money(pair.now)}`,
+        ...(pair.before === null ? [] : [t("report:beforeIt", { amount: money(pair.before) })]),
+      ].join("\n"),
+    })),
+  });
+}
+
+interface NamedPair extends Omit<Pair, "details"> {
+  name: string;
+}
+
+/** "16", "16 Nov", "Nov": the axis has no room for more. */
+function shortLabel({ key }: ReportRow, by: ReportGrouping, lang: string): string {
+  const day = new Date(key);
+  if (Number.isNaN(day.getTime())) return key;
+  const options =
+    by === "month" ? ({ month: "short", year: "2-digit" } as const) : ({ day: "numeric", month: "short" } as const);
+  return new Intl.DateTimeFormat(lang, { ...options, timeZone: "UTC" }).format(day);
+}
+
+/** Adds neighbours up where there are too many. */
+function together(pairs: readonly NamedPair[]): NamedPair[] {
+  const size = Math.ceil(pairs.length / MAX_PARTS);
+  if (size <= 1) return [...pairs];
+  return Array.from({ length: Math.ceil(pairs.length / size) }, (_, index) => {
+    const some = pairs.slice(index * size, (index + 1) * size);
+    const [first, last] = [some[0]!, some.at(-1)!];
+    return {
+      label: first.label,
+      name: `${first.name} – ${last.name}`,
+      now: some.reduce((sum, { now }) => sum + now, 0),
+      before: first.before === null ? null : some.reduce((sum, { before }) => sum + (before ?? 0), 0),
+    };
+  });
+}
+
+function withRest(pairs: readonly NamedPair[], all: Pick<Pair, "now" | "before">, rest: string): NamedPair[] {
+  const shown = pairs.slice(0, LARGEST);
+  if (pairs.length <= LARGEST) return shown;
+  const left = (sum: number, of: (pair: NamedPair) => number | null) =>
+    shown.reduce((amount, pair) => amount - (of(pair) ?? 0), sum);
+  const before = all.before === null ? null : left(all.before, (pair) => pair.before);
+  return [...shown, { label: rest, name: rest, now: left(all.now, ({ now }) => now), before }];
+}

@@ -1,0 +1,46 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { fromMinor } from "contract/currency-decimals";
+import { useFormat } from "~/i18n/format";
+import { Card } from "~/ui/card";
+import { Chart } from "~/ui/chart/chart";
+import { ChartKey } from "~/ui/chart/chart-key";
+import { PAIR_LOOKS } from "~/ui/chart/pair-looks";
+import { Empty } from "~/ui/feedback/empty";
+import type { ReportPage } from "./report.server";
+
+/** What riders paid in both periods, drawn. The table below has every value of it. */
+export function ReportChart({ report }: { report: ReportPage }) {
+  const { t } = useTranslation("report");
+  const format = useFormat();
+  const captionId = useId();
+  const { total, currency, drawing, shownDays, comparedDays } = report;
+  if (!drawing && report.pages.page > 1) return null;
+  const money = (minor: number) => format.money(fromMinor(minor, currency), currency);
+  return (
+    <Card title={t("figures.paid")}>
+      <p id={captionId} className="sr-only">
+        {t("chart", { groups: t(`groupings.${report.by}`) })}
+      </p>
+      {drawing ? (
+        <div className="@container">
+          <div className="grid gap-x-8 gap-y-5 @min-[50rem]:grid-cols-[minmax(0,1fr)_18rem]">
+            <Chart drawing={drawing} name={t("figures.paid")} describedBy={captionId} />
+            <ChartKey
+              title={t("together")}
+              shape="bar"
+              entries={[
+                { id: "now", label: shownDays, value: money(total.now.paid), look: PAIR_LOOKS.now },
+                ...(total.before && comparedDays
+                  ? [{ id: "before", label: comparedDays, value: money(total.before.paid), look: PAIR_LOOKS.before }]
+                  : []),
+              ]}
+            />
+          </div>
+        </div>
+      ) : (
+        <Empty icon="calendar-x" />
+      )}
+    </Card>
+  );
+}

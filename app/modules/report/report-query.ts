@@ -1,0 +1,55 @@
+import { REPORT_GROUPINGS, type ReportGrouping } from "contract/report-constants";
+import { addDays } from "contract/service-day";
+import { pathOf } from "~/access/screens";
+import { isDay } from "~/records/list/is-day";
+import { type ListQuery, readListQuery, type ListRules } from "~/records/list/list-query";
+import { type NamedPeriod, periodsOn } from "~/records/list/periods";
+import { AGAINST, type Against, comparedDays, type Days } from "./compared-days";
+
+/** What the address of a report may say. */
+export const reportRules: ListRules = {
+  path: pathOf("Report"),
+  sortable: [],
+  filters: {
+    from: isDay,
+    to: isDay,
+    by: REPORT_GROUPINGS,
+    against: AGAINST,
+    currency: (value) => /^[A-Z]{3}$/.test(value),
+  },
+};
+
+/** The rows of a page. */
+export const PAGE_ROWS = 100;
+
+export interface ReportQuery {
+  query: ListQuery;
+  now: Days;
+  before: Days | null;
+  by: ReportGrouping;
+  against: Against;
+}
+
+/**
+ * Reads the address of a report: last week by days, against the week before, where it says nothing else.
+ * @param today in the zone of the service
+ */
+export function readReportQuery(url: URL, today: string): ReportQuery {
+  const read = readListQuery(url, reportRules);
+  const monday = addDays(today, -7 - ((new Date(today).getUTCDay() + 6) % 7));
+  const { from = read.filters.to, to = read.filters.from, by = "day", against = "before" } = read.filters;
+  const now = from !== undefined && to !== undefined ? { from, to } : { from: monday, to: addDays(monday, 6) };
+  const query = { ...read, filters: { ...read.filters, ...now, by, against } };
+  const compared = comparedDays(now, against as Against, today);
+  return { query, now, before: compared, by: by as ReportGrouping, against: against as Against };
+}
+
+/** The periods that a report offers: today and yesterday, this and the last week and month, this year. @param lang BCP 47 */
+export function reportPeriods(today: string, lang: string): NamedPeriod[] {
+  const name = new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(0, "year");
+  const year = today.slice(0, 4);
+  return [
+    ...periodsOn(today, lang),
+    { name: name.charAt(0).toLocaleUpperCase(lang) + name.slice(1), from: `${year}-01-01`, to: `${year}-12-31` },
+  ];
+}

@@ -1,0 +1,131 @@
+import { calls } from "contract";
+import type { ReportFigures, ReportRow, ReportSums, Revenue } from "contract/report";
+import type { GuardedArgs } from "~/access/guard.server";
+import { mayOpen } from "~/access/screens";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { listHref } from "~/records/list/list-query";
+import type { Api } from "~/taxi-api/client.server";
+import { serviceLocale, serviceToday, zoneQuery } from "~/taxi-api/service-locale.server";
+import { drawReport } from "./drawing.server";
+import { PAGE_ROWS, readReportQuery, type ReportQuery, reportPeriods } from "./report-query";
+import { bookingsHref, rowLabel } from "./rows.server";
+import { daysText, resultText } from "./sentence.server";
+
+/** The parameters of the call for a report. */
+export async function revenueQuery(api: Api, { now, before, by, query }: ReportQuery) {
+  const { currency } = query.filters;
+  return {
+    ...now,
+    ...(before && { beforeFrom: before.from, beforeTo: before.to }),
+    by,
+    ...(currency !== undefined && { currency }),
+    ...(await zoneQuery(api)),
+  };
+}
+
+/** A row of the report with the lists of its bookings, for who may open these. */
+export interface ShownRow {
+  key: string;
+  label: string;
+  now: ReportFigures;
+  before: ReportFigures | null;
+  opens: Record<"all" | "rides" | "cancelled" | "refunds", string> | null;
+}
+
+/** Reads a report and prepares what its page shows: one currency at a time, as amounts in several can't be added up. */
+export async function readReportPage({ api, url, t, language, person }: GuardedArgs) {
+  const [today, locale] = await Promise.all([serviceToday(api), serviceLocale(api)]);
+  const lang = tagOf(language);
+  const format = formatFor(lang, locale);
+  const asked = readReportQuery(url, today);
+  const { query, now, before, by, against } = asked;
+  const { data } = await api(calls.readRevenue, {
+    query: { ...(await revenueQuery(api, asked)), page: query.page, limit: PAGE_ROWS },
+  });
+  const sums =
+    data.sums.find(({ currency }) => currency === query.filters.currency) ?? data.sums[0] ?? NONE(locale.currency);
+  const own = data.docs.filter(({ currency }) => currency === sums.currency);
+  const { rows, last } = pageOf(data, own, query.page);
+  const onlyIn = data.sums.length > 1 ? sums.currency : null;
+  const opensBookings = mayOpen(person, "Booking_Management");
+  const shown = (row: ReportRow | null, label: string, figures: Pick<ReportRow, "now" | "before">): ShownRow => {
+    const opened = (more?: Record<string, string>) => bookingsHref({ by, days: now, currency: onlyIn }, row, more);
+    return {
+      key: row?.key ?? "",
+      label,
+      now: figures.now,
+      before: figures.before,
+      opens: opensBookings
+        ? {
+            all: opened(),
+            rides: opened({ status: "completed" }),
+            cancelled: opened({ status: "cancelled" }),
+            refunds: opened({ payment: "refunded" }),
+          }
+        : null,
+    };
+  };
+  const labelled = (row: ReportRow) => ({ ...row, label: rowLabel(t, format, by, row) });
+  const pageHref = (page: number) => (page < 1 || page > last ? null : listHref(query, { page }));
+  return {
+    query,
+    by,
+    against,
+    currency: sums.currency,
+    periods: reportPeriods(today, lang).map(({ name, from, to }) => ({
+      name,
+      href: listHref(query, { filters: { from, to } }),
+      isShown: from === now.from && to === now.to,
+    })),
+    currencies:
+      data.sums.length > 1
+        ? data.sums.map(({ currency }) => ({
+            name: currency,
+            href: listHref(query, { filters: { currency } }),
+            isShown: currency === sums.currency,
+          }))
+        : [],
+    sentence: resultText(t, format, sums, { now, before }),
+    shownDays: daysText(t, format, now),
+    comparedDays: before && daysText(t, format, before),
+    total: shown(null, t("report:sum"), sums),
+    rows: rows.map((row) => shown(row, rowLabel(t, format, by, row), row)),
+    pages: {
+      page: Math.min(query.page, last),
+      last,
+      previous: pageHref(query.page - 1),
+      next: pageHref(query.page + 1),
+    },
+    // The largest groups are on the first page.
+    drawing:
+      query.page === 1 || data.docs.length === data.totalDocs
+        ? drawReport(t, format, { by, rows: own.map(labelled), sums, lang })
+        : null,
+  };
+}
+
+export type ReportPage = Awaited<ReturnType<typeof readReportPage>>;
+
+/** The rows of a page, and the number of the last one. Rows that the server sent all at once are paged here. */
+function pageOf({ docs, totalDocs }: Revenue, own: readonly ReportRow[], page: number) {
+  const isWhole = docs.length >= totalDocs;
+  const last = Math.max(1, Math.ceil((isWhole ? own.length : totalDocs) / PAGE_ROWS));
+  const first = (Math.min(page, last) - 1) * PAGE_ROWS;
+  return { rows: isWhole ? own.slice(first, first + PAGE_ROWS) : own, last };
+}
+
+const NO_FIGURES: ReportFigures = {
+  rides: 0,
+  cancelled: 0,
+  paid: 0,
+  driver: 0,
+  company: 0,
+  tips: 0,
+  fees: 0,
+  promo: 0,
+  tax: 0,
+  refunds: 0,
+  cash: 0,
+};
+const NONE = (currency: string): ReportSums => ({ currency, now: NO_FIGURES, before: null, explained: null });

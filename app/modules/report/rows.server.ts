@@ -1,0 +1,59 @@
+import type { ReportRow } from "contract/report";
+import { isTimeGrouping, NO_PROMO_CODE, NONE, type ReportGrouping } from "contract/report-constants";
+import type { TFunction } from "i18next";
+import { pathOf } from "~/access/screens";
+import type { Format } from "~/i18n/format";
+import type { Days } from "./compared-days";
+
+/** Values that have names; one that the panel has no name for is shown as it came. */
+const NAMED: Partial<Record<ReportGrouping, (t: TFunction, key: string) => string>> = {
+  service: (t, key) => t(`report:service.${key}`, { defaultValue: key }),
+  paymentMethod: (t, key) => t(`report:method.${key}`, { defaultValue: key }),
+  platform: (t, key) => t(`report:platform.${key}`, { defaultValue: key }),
+};
+
+/** What a row is called: the days of a part of the period, or what its bookings have in common. */
+export function rowLabel(
+  t: TFunction,
+  format: Format,
+  by: ReportGrouping,
+  row: Pick<ReportRow, "key" | "name" | "from" | "to">,
+) {
+  const { key, name, from, to } = row;
+  if (isTimeGrouping(by)) {
+    const first = format.date(from ?? key);
+    return from === to || to === null ? first : `${first} – ${format.date(to)}`;
+  }
+  if (key === NONE || (by === "promoCode" && key === NO_PROMO_CODE)) return t(`report:none.${by}`);
+  return NAMED[by]?.(t, key) ?? name ?? key;
+}
+
+const FILTERS: Partial<Record<ReportGrouping, string>> = {
+  service: "service",
+  office: "office",
+  paymentMethod: "payment",
+  platform: "platform",
+  driver: "driver",
+  promoCode: "promoCode",
+};
+
+/**
+ * The address of exactly the bookings of a row, or of all rows.
+ * @param currency only where bookings in others are in the report too
+ */
+export function bookingsHref(
+  { by, days, currency }: { by: ReportGrouping; days: Days; currency: string | null },
+  row: Pick<ReportRow, "key" | "from" | "to"> | null,
+  more: Record<string, string> = {},
+): string {
+  const filter = FILTERS[by];
+  const params = {
+    status: "ended",
+    from: row?.from ?? days.from,
+    to: row?.to ?? days.to,
+    ...(row && filter && { [filter]: row.key }),
+    ...(currency && { currency }),
+    ...more,
+  };
+  return `${pathOf("Booking_Management")}?${new URLSearchParams(params).toString()}`;
+}

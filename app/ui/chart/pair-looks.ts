@@ -1,0 +1,2 @@
+/** The looks of both bars of a pair, for the chart and for the key beside it. */
+export const PAIR_LOOKS = { now: "blue", before: "plain" } as const;

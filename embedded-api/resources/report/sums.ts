@@ -1,0 +1,106 @@
+import { sql, type SQL } from "drizzle-orm";
+import { FARE_LINES, type FareLine } from "contract/booking-constants";
+import { decimalsOf } from "contract/currency-decimals";
+import type { ReportFigures } from "contract/report";
+
+/** What bookings come to. Amounts are minor units, fare lines hundredths of the currency, as bookings have them. */
+export interface Sums {
+  currency: string;
+  rides: number;
+  cancelled: number;
+  paid: number;
+  driver: number;
+  company: number;
+  refunded: number;
+  cash: number;
+  lines: Partial<Record<FareLine, number>>;
+}
+
+const MONEY = ["paid", "driver", "company", "refunded", "cash"] as const;
+const FIGURE_LINES = ["bookingFee", "airportFee", "cancellationFee", "promo", "salesTax", "tip"] as const;
+
+const columnOf = (line: FareLine) => sql.identifier(line.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+/** Adds up rows of `report_days` or `booking_reports()` that are grouped by currency at least. */
+export function summed(withLines = false): SQL {
+  const lines = withLines ? FARE_LINES : FIGURE_LINES;
+  return sql.join(
+    [
+      sql`currency`,
+      ...["rides", "cancelled"].map((name) => sql`sum(${sql.identifier(name)})::float8 as ${sql.identifier(name)}`),
+      ...MONEY.map((name) => {
+        return sql`to_minor(sum(${sql.identifier(name)}), currency)::float8 as ${sql.identifier(name)}`;
+      }),
+      sql`json_build_object(${sql.join(
+        lines.map((line) => sql`${sql.raw(`'${line}'`)}, sum(${columnOf(line)})`),
+        sql`, `,
+      )}) as lines`,
+    ],
+    sql`, `,
+  );
+}
+
+/** Keeps what has bookings: sums of days whose bookings have all gone elsewhere stay behind. */
+export const hasBookings = sql`sum(rides) <> 0 or sum(cancelled) <> 0`;
+
+/** Nothing, in a currency. */
+export const noSums = (currency: string): Sums => ({
+  currency,
+  rides: 0,
+  cancelled: 0,
+  paid: 0,
+  driver: 0,
+  company: 0,
+  refunded: 0,
+  cash: 0,
+  lines: {},
+});
+
+/** Adds up sums in one currency; all of them are whole numbers. */
+export function added(one: Sums, other: Sums): Sums {
+  const names = ["rides", "cancelled", ...MONEY] as const;
+  const lines = FARE_LINES.flatMap((line): [FareLine, number][] => {
+    const sum = (one.lines[line] ?? 0) + (other.lines[line] ?? 0);
+    return sum === 0 ? [] : [[line, sum]];
+  });
+  return {
+    currency: one.currency,
+    ...(Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Record<
+      (typeof names)[number],
+      number
+    >),
+    lines: Object.fromEntries(lines),
+  };
+}
+
+/** A line of a fare in minor units. */
+const lineAmount = (hundredths: number, currency: string) =>
+  Math.round((hundredths * 10 ** decimalsOf(currency)) / 100);
+
+/** The figures that answers have. */
+export function figuresOf({ currency, lines, refunded, ...sums }: Sums): ReportFigures {
+  const amount = (...names: FareLine[]) =>
+    names.reduce((total, name) => total + lineAmount(lines[name] ?? 0, currency), 0);
+  return {
+    rides: sums.rides,
+    cancelled: sums.cancelled,
+    paid: sums.paid,
+    driver: sums.driver,
+    company: sums.company,
+    tips: amount("tip"),
+    fees: amount("bookingFee", "airportFee", "cancellationFee"),
+    // Deductions are negative in fares.
+    promo: 0 - amount("promo"),
+    tax: amount("salesTax"),
+    refunds: refunded,
+    cash: sums.cash,
+  };
+}
+
+/** The lines of the fares, those of nothing left out. */
+export function fareOf({ currency, lines }: Sums): { name: string; amount: number }[] {
+  return FARE_LINES.flatMap((name) => {
+    const hundredths = lines[name] ?? 0;
+    return hundredths === 0 ? [] : [{ name, amount: lineAmount(hundredths, currency) }];
+  });
+}

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { addDays } from "contract/service-day";
+import type { ReportGrouping } from "contract/report-constants";
+import { type Database, rowsOf } from "../../database/database";
+import { monthAfter, type Days, type Source } from "./source";
+import { added, hasBookings, noSums, summed, type Sums } from "./sums";
+
+/** A part of a period with the sums in one currency, and those of the same part of another period. */
+export interface TimeRow {
+  part: Days;
+  now: Sums;
+  before: Sums | null;
+}
+
+type Unit = Extract<ReportGrouping, "day" | "week" | "month">;
+
+/** The parts of a period: its days, its weeks from Monday on or its months, the first and the last one cut where the period is. */
+export function partsOf({ from, to }: Days, unit: Unit): Days[] {
+  const parts: Days[] = [];
+  for (let first = from; first <= to;) {
+    const next = after(first, unit);
+    parts.push({ from: first, to: next > to ? to : addDays(next, -1) });
+    first = next;
+  }
+  return parts;
+}
+
+function after(day: string, unit: Unit): string {
+  if (unit === "day") return addDays(day, 1);
+  if (unit === "month") return monthAfter(day);
+  return addDays(day, 7 - ((new Date(day).getUTCDay() + 6) % 7));
+}
+
+/**
+ * Sums of a period part by part. The first part is compared with the first one of the other period, and so on; parts that either of
+ * the two does not have are left out of it.
+ * @param currencies each of which has a row in every part
+ */
+export async function readTimeRows(
+  db: Database,
+  source: Source,
+  asked: { unit: Unit; now: Days; before: Days | null; currencies: readonly string[]; withLines: boolean },
+): Promise<TimeRow[]> {
+  const { unit, now, before, currencies, withLines } = asked;
+  const [ofNow, ofBefore] = await Promise.all([
+    readDays(db, source, now, withLines),
+    before ? readDays(db, source, before, withLines) : [],
+  ]);
+  const partsBefore = before ? partsOf(before, unit) : [];
+  return partsOf(now, unit).flatMap((part, index) =>
+    currencies.map((currency) => ({
+      part,
+      now: sumIn(ofNow, part, currency),
+      before: before && sumIn(ofBefore, partsBefore[index], currency),
+    })),
+  );
+}
+
+function sumIn(days: readonly (Sums & { day: string })[], part: Days | undefined, currency: string): Sums {
+  const own = part
+    ? days.filter(({ day, ...sums }) => sums.currency === currency && day >= part.from && day <= part.to)
+    : [];
+  return own.reduce((sum, day) => added(sum, day), noSums(currency));
+}
+
+function readDays(db: Database, source: Source, days: Days, withLines: boolean) {
+  return rowsOf<Sums & { day: string }>(
+    db,
+    sql`select day::text as day, ${summed(withLines)} from (${source("paying", days)}) as rows group by rows.day, currency having ${hasBookings}`,
+  );
+}

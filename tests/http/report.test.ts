@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EXPORT_HEADER } from "contract/activity-constants";
+import { cellsOf } from "../support/csv";
+import { elementsIn, linksIn, textOf } from "../support/html";
+import { json } from "../support/stub-api";
+import { revenue } from "../support/stub-api/report-records";
+import { StubbedPanel } from "../support/stubbed-panel";
+import type { Visitor } from "../support/visitor";
+
+const REPORT = "/adminPanel/Report";
+const MARCH = "from=2026-03-01&to=2026-03-31";
+
+let panel: StubbedPanel;
+let admin: Visitor;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start();
+  admin = await panel.signIn();
+});
+
+afterAll(() => panel.stop());
+
+const asked = () => Object.fromEntries(panel.stub.last("readRevenue")!.query);
+
+describe("the money report", () => {
+  it("asks for the period and for the one that it is compared with", async () => {
+    panel.fresh();
+    await admin.get(`${REPORT}?${MARCH}&by=driver&against=year`);
+    expect(asked()).toMatchObject({
+      from: "2026-03-01",
+      to: "2026-03-31",
+      beforeFrom: "2025-03-01",
+      beforeTo: "2025-03-31",
+      by: "driver",
+      page: "1",
+      limit: "100",
+    });
+    await admin.get(`${REPORT}?${MARCH}&against=nothing`);
+    expect(asked()).not.toHaveProperty("beforeFrom");
+  });
+
+  it("says the result, draws it, and leads from each figure to its bookings", async () => {
+    panel.fresh();
+    const { body } = await admin.get(`${REPORT}?${MARCH}`);
+    expect(textOf(body, "main")).toContain("$1,204.40 less than");
+    expect(textOf(body, "main")).toContain("$980.00 of it is from Designated driver in Seattle.");
+    expect(elementsIn(body, "main svg[role=img]").length).toBeGreaterThan(0);
+    const days = "from=2026-03-02&to=2026-03-02";
+    expect(linksIn(body, "main tbody tr:first-child")).toEqual(
+      ["status=ended", "status=completed", "status=cancelled"]
+        .map((status) => `/adminPanel/Booking_Management?${status}&${days}`)
+        .concat(`/adminPanel/Booking_Management?status=ended&${days}&payment=refunded`),
+    );
+    const cells = elementsIn(body, "main tbody tr:first-child td").map(({ text }) => text);
+    expect(cells).toEqual(
+      "41 3 $890.10 $700.00 $190.10 $41.00 $82.00 $15.00 $60.00 $12.00 $477.80 $2,094.50 \u2212$1,204.40".split(" "),
+    );
+  });
+
+  it("shows currencies apart, and leads to the bookings in the one that is shown", async () => {
+    const [sums] = revenue.sums;
+    const yen = { ...sums, currency: "JPY", explained: null };
+    const docs = [...revenue.docs, { ...revenue.docs[0]!, currency: "JPY" }];
+    panel.fresh();
+    panel.stub.answer("readRevenue", json({ data: { ...revenue, docs, sums: [sums, yen] } }));
+    const { body } = await admin.get(`${REPORT}?${MARCH}&currency=JPY`);
+    expect(textOf(body, "main")).toContain("¥89,010");
+    expect(elementsIn(body, "main tbody tr")).toHaveLength(2);
+    expect(linksIn(body, "main tbody")[0]).toContain("currency=JPY");
+  });
+
+  it("shows holders of its key alone no list of bookings, and nobody's phone number", async () => {
+    panel.fresh();
+    const finance = await panel.signIn({ role: "sub_admin", access: ["report"], email: "finance@example.com" });
+    const { status, body } = await finance.get(`${REPORT}?${MARCH}`);
+    expect([status, linksIn(body, "main table")]).toEqual([200, []]);
+    expect(new Set(panel.stub.received.map(({ call }) => call))).not.toContain("listBookings");
+    expect((await finance.get("/adminPanel/Booking_Management")).status).toBe(403);
+  });
+
+  it("has a file with every line of the fares, which add up to what was paid", async () => {
+    panel.fresh();
+    const { body } = await admin.get(`${REPORT}/export.csv?${MARCH}`);
+    expect(panel.stub.last("readRevenue")!.query.get("fields")).toBe("fare");
+    expect(panel.stub.last("readRevenue")!.headers[EXPORT_HEADER]).toBe("1");
+    const [head, row] = body.trimEnd().split("\r\n").map(cellsOf) as [string[], string[]];
+    const cells = Object.fromEntries(head.map((header, at) => [header, row[at]]));
+    expect(cells).toMatchObject({
+      Day: "2026-03-02",
+      Rides: "41",
+      "Paid by riders": "890.1",
+      "Base fare": "800",
+      Tip: "0",
+      "Other lines": "90.1",
+      Currency: "USD",
+    });
+  });
+});

@@ -14,6 +14,9 @@ export const payoutRules: ListRules = {
   filters: { state: BALANCE_STATES, over: isAmount, office: (id) => /^[\w-]{1,64}$/.test(id), from: isDay, to: isDay },
 };
 
+/** Whether a question is about all that the filters of its address keep, instead of those that it names. */
+export const isAboutAll = (search: string) => new URLSearchParams(search).has("all");
+
 export const runRules: ListRules = {
   path: `${pathOf("Payouts")}/runs`,
   sortable: ["at"],

@@ -23,9 +23,13 @@ export function PayPage() {
   const page = useLoaderData() as Page;
   const reply = useActionData() as FormReply | undefined;
   const { t } = useTranslation("payouts");
-  const isPayout = page.direction === "payout";
+  const question = page.direction === "payout" ? "pay" : "receive";
   return (
-    <Dialog title={t(isPayout ? "payQuestion" : "receiveQuestion")} closeHref={page.back} maxWidth="40rem">
+    <Dialog
+      title={t(page.isAboutAll ? `${question}AllQuestion` : `${question}Question`)}
+      closeHref={page.back}
+      maxWidth="40rem"
+    >
       <Until {...page} />
       {!page.unread && <Amounts {...page} />}
       {/* Other amounts are another form. What was typed is shown again, even if the amounts can no longer be read. */}

@@ -17,7 +17,7 @@ import { type Notice, writeNotices } from "~/session/notices.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { amountText } from "./amounts";
 import { payForm } from "./pay-schema";
-import { payoutRules } from "./list-rules";
+import { isAboutAll, payoutRules } from "./list-rules";
 import { balanceSource } from "./payouts.server";
 
 /** So many of the drivers who were paid are named; the receipt has all. */
@@ -46,6 +46,7 @@ export async function readPay(args: GuardedArgs, direction: Direction) {
   }));
   return {
     direction,
+    isAboutAll: isAboutAll(url.search),
     /** The amounts could not be read, after what was typed could not be saved. */
     unread: found === null,
     until,
@@ -65,7 +66,7 @@ async function readDue({ url, api }: GuardedArgs, until: string) {
   const query = readListQuery(url, payoutRules);
   const ids = idsOf(url);
   const page = { page: 1, limit: MAX_PAID_ROWS, until };
-  if (!url.searchParams.has("all"))
+  if (!isAboutAll(url.search))
     return (await api(calls.listBalances, { query: { ...page, search: "", ids: ids.join(",") } })).data;
   return (await balanceSource(api)({ ...toApiQuery(query), ...page })).data;
 }

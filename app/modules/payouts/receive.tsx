@@ -1,11 +1,14 @@
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/page-title";
+import { isAboutAll } from "./list-rules";
 import { pay, readPay } from "./pay.server";
 import { PayPage } from "./pay-page";
 
 export const handle = { i18n: "payouts" };
 
-export const meta = pageTitle((t) => t("payouts:receiveQuestion"));
+export const meta = pageTitle((t, { location }) =>
+  t(isAboutAll(location.search) ? "payouts:receiveAllQuestion" : "payouts:receiveQuestion"),
+);
 
 export const loader = guardedLoader("Payouts", (args) => readPay(args, "received"));
 

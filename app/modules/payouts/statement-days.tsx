@@ -31,12 +31,16 @@ export function StatementDays({ statement, bookings }: { statement: Statement; b
   const label = (part: (typeof PARTS)[number]) => t(`parts.${part}`);
   const period = (name: string, row: StatementSums, from: string, to: string) => (
     <tr key={name} role="row">
-      <th role="rowheader" scope="row">
+      <th role="rowheader" scope="row" className="unbroken">
         {bookings && hasBookings(row) ? (
           <Link
             className="link"
             to={bookingsHref(statement, from, to)}
-            aria-label={t("showBookings", { day: from === to ? name : t("wholePeriod") })}
+            aria-label={
+              from === to
+                ? t("showBookings", { day: name })
+                : `${name}: ${t("showBookings", { day: t("wholePeriod") })}`
+            }
           >
             {name}
           </Link>
@@ -71,7 +75,7 @@ export function StatementDays({ statement, bookings }: { statement: Statement; b
     </tr>
   );
   return (
-    <div className="overflow-x-auto">
+    <div className="statement overflow-x-auto print:overflow-visible">
       <table className="table" role="table">
         <caption className="sr-only">{t("byDay")}</caption>
         <thead role="rowgroup">

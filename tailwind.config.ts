@@ -103,6 +103,10 @@ const barProperties = Object.keys(barThemes).flatMap((theme) =>
   })),
 );
 
+/** The company's name stands over a side menu that has room for it, and is its head. */
+const nameOverMenu = (theme: keyof typeof barThemes) =>
+  `[data-layout="vertical"]:is([data-sidebar="default"], [data-sidebar="compact"])[data-sidebar-theme="${theme}"] .frame > .top-bar > .brand`;
+
 function barScope(theme: keyof typeof barThemes) {
   return {
     "color-scheme": "dark",
@@ -110,6 +114,13 @@ function barScope(theme: keyof typeof barThemes) {
     ...variables(Object.fromEntries(BAR_COLOURS.map((name) => [name, `var(--${theme}-${name})`]))),
   };
 }
+
+const coloredScope = {
+  ...barScope("colored"),
+  ...variables(onColored),
+  "--line": own("line", onColored.line),
+  "--here": own("here", onColored.here),
+};
 
 export default {
   content: ["./app/**/*.{ts,tsx}"],
@@ -157,11 +168,10 @@ export default {
         ':root[data-scheme="dark"]': { "--page-scheme": "dark" },
         ".bar": { "--bar-ground": "var(--card)", "--bar-hover": "var(--hover)" },
         '[data-topbar="dark"] .top-bar, [data-sidebar-theme="dark"] .side-bar, .on-dark': barScope("dark"),
-        '[data-sidebar-theme="colored"] .side-bar': {
-          ...barScope("colored"),
-          ...variables(onColored),
-          "--line": own("line", onColored.line),
-          "--here": own("here", onColored.here),
+        '[data-sidebar-theme="colored"] .side-bar': coloredScope,
+        "@media (min-width: 64rem)": {
+          [nameOverMenu("dark")]: barScope("dark"),
+          [nameOverMenu("colored")]: coloredScope,
         },
       });
     }),

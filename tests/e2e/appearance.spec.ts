@@ -55,6 +55,21 @@ for (const { name, open } of [
   });
 }
 
+for (const look of [{}, { sidebar: "compact" }, { sidebar: "icon" }, { layout: "horizontal" }] as const) {
+  const name = Object.values(look).join() || "default";
+  test(`the top bar shows the panel's name at 1280 px (${name})`, { tag: "@js" }, async ({ page, panel }) => {
+    await setLook(page, panel.origin, look);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(TIPS);
+    const shown = page.getByRole("banner").getByText("Taxi Admin", { exact: true });
+    await expect(shown).toBeInViewport();
+    await expect(shown).toHaveCSS("clip-path", "none");
+    // Once: no other bar repeats it.
+    await expect(page.getByRole("navigation").getByText("Taxi Admin", { exact: true })).toBeHidden();
+    expect(await widthFindings(page)).toEqual([]);
+  });
+}
+
 test("the drawer of a phone is accessible", { tag: "@first" }, async ({ page }) => {
   await page.setViewportSize(NARROWEST);
   await page.goto(TIPS);

@@ -16,8 +16,8 @@ export function errorResponse(
   t: TFunction,
 ): Response {
   const { kind, status, message, typed, call } = describe(error);
-  // The panel's own text follows a message whose status tells nothing (ruling D1).
-  const isOdd = error instanceof TaxiApiError && error.isOddlyRefused;
+  // The panel's own text follows a message whose status tells nothing (ruling D1), and says when to come back.
+  const saysMore = error instanceof TaxiApiError && (error.isOddlyRefused || kind === "throttled");
   const reference = referenceOf(at.requestId);
   countError(kind);
   const level = status >= 500 ? "error" : "warn";
@@ -38,7 +38,7 @@ export function errorResponse(
     panelError: kind,
     reference,
     ...errorTexts(kind, t),
-    ...(message && { text: isOdd ? `${message} ${errorTexts(kind, t).text}` : message }),
+    ...(message && { text: saysMore ? `${message} ${errorTexts(kind, t).text}` : message }),
     ...leadsTo(error, kind, t),
     ...(typed && { typed }),
     ...(error instanceof PanelError && kind === "unconfirmed" && { proof: proofTexts(error, t) }),
@@ -80,6 +80,7 @@ function describe(error: unknown): {
       return { kind: error.call.startsWith("GET ") ? "timeout" : "interrupted", status: error.panelStatus };
     case "missing":
     case "throttled":
+      return { kind: error.kind, status: error.panelStatus, message: error.message };
     case "unreachable":
     case "interrupted":
     case "redirected":

@@ -191,7 +191,7 @@ describe("a taxi API that refuses", () => {
   it.each<[string, Behaviour, number, string]>([
     ["access", refusal(403, "Not yours"), 403, "No access Not yours"],
     ["access without a reason", refusal(403, ""), 403, "No access You don't have access to this page."],
-    ["for now", refusal(429, "Slow down", { headers: { "retry-after": "17" } }), 429, "Too many requests"],
+    ["for now", refusal(429, "Slow down", { headers: { "retry-after": "17" } }), 429, "Slow down Please wait"],
     ["a call that it does not have", refusal(501, ""), 502, "Not connected"],
     ["what was asked", refusal(400, "The search is too short."), 400, "The search is too short."],
   ])("%s", async (_, behaviour, status, words) => {
@@ -202,6 +202,12 @@ describe("a taxi API that refuses", () => {
     // A refused read is made once more, without the parameters that the call can do without.
     expect(panel.stub.count("listTips")).toBe(status === 400 ? 2 : 1);
     expect((await admin.get(LIST)).status).toBe(status);
+  });
+
+  it("of a record says why there is none before the panel does", async () => {
+    panel.stub.answer("readRider", refusal(404, "This rider was merged with another one."));
+    const { status, body } = await admin.get("/adminPanel/ViewUser?id=rider-1");
+    expect([status, textOf(body, "main")]).toEqual([404, expect.stringContaining("with another one. There is nothing")]);
   });
 
   it("a list that it does not have shows a message", async () => {

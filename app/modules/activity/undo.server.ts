@@ -10,7 +10,7 @@ import { FORM_TOKEN_FIELD, readHiddenField } from "~/records/form/form-reply";
 import { mapWithConcurrency } from "~/records/bulk/limit-concurrency";
 import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
 import { newFormToken } from "~/records/form/form-token.server";
-import { failureText } from "~/records/form/save-record.server";
+import { failureTexts } from "~/records/form/save-record.server";
 import { MAX_SELECTED, type RecordResult, selectionIn } from "~/records/bulk/selection";
 import { serviceFormat } from "~/records/service-format.server";
 import { redirectWithNotice, UNDO_LINES_FIELD } from "~/session/notices.server";
@@ -56,7 +56,7 @@ export async function undo(args: GuardedActionArgs) {
   if (failed.length === 0) return leadBack("success", text);
   // The browser shows the answer to the second of two clicks, which is no failure.
   const undone = t("activity:undo.why.undone");
-  if (outcomes.every(({ why }) => why === undone)) return leadBack("info", undone);
+  if (outcomes.every(({ why }) => why?.[0] === undone)) return leadBack("info", undone);
   const [{ since = [] }] = failed as [Outcome];
   if (outcomes.length === 1 && since.length > 0)
     return reply({ changed: { name: failed[0]!.name, since } }, { status: 409 });
@@ -97,7 +97,7 @@ async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name
       id,
       name: await shownName(args, refusal, name),
       ok: false,
-      why: refusal ? args.t(`activity:undo.why.${refusal.why}`) : failureText(error, "record"),
+      why: refusal ? [args.t(`activity:undo.why.${refusal.why}`)] : failureTexts(error, "record"),
       ...(error.isUncertain && { isUncertain: true }),
       ...(refusal && { since: await sentencesOf(args, refusal) }),
     };

@@ -10,7 +10,7 @@ import { afterSignIn, knownKeys } from "~/access/landing";
 import { pathOf } from "~/access/screens";
 import { countSignIn } from "~/http/instrumentation.server";
 import { plainCookie } from "~/http/plain-cookie.server";
-import { failureText } from "~/records/form/save-record.server";
+import { failureTexts } from "~/records/form/save-record.server";
 import { draftedForm } from "~/session/draft.server";
 import { writeNotices } from "~/session/notices.server";
 import type { Person } from "~/session/person";
@@ -115,7 +115,7 @@ export function shownAgain(submission: Submission<Record<string, unknown>, strin
   const { errors, panelStatus: status, retryAfter } = error;
   const result = submission.reply({
     hideFields: SECRETS,
-    ...(errors ? { fieldErrors: errorLists(errors) } : { formErrors: [failureText(error, "save")] }),
+    ...(errors ? { fieldErrors: errorLists(errors) } : { formErrors: failureTexts(error, "save") }),
   });
   return data({ result }, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 }

@@ -4,7 +4,7 @@ import type { GuardedActionArgs } from "~/access/guard.server";
 import { type Notice, readNotices, redirectWithNotice, withUndo, writeNotices } from "~/session/notices.server";
 import { idleWrites } from "~/session/undo-lines.server";
 import { isShownInPlace } from "~/taxi-api/error";
-import { failureText, type WriteOptions } from "../form/save-record.server";
+import { failureTexts, type WriteOptions } from "../form/save-record.server";
 import { noticeOf } from "./undo.server";
 import { readHiddenField, FORM_TOKEN_FIELD } from "../form/form-reply";
 import { mapWithConcurrency } from "./limit-concurrency";
@@ -92,7 +92,7 @@ async function outcomeOf(record: SelectedRecord, run: () => Promise<unknown>): P
     return { ...record, ok: true };
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
-    const why = failureText(error, "record");
+    const why = failureTexts(error, "record");
     return { ...record, ok: false, why, ...(error.isUncertain && { isUncertain: true }) };
   }
 }

@@ -15,10 +15,10 @@ export interface SelectedRecord {
   version?: string;
 }
 
-/** The outcome of an action for one record; `why` is a text key or the server's message. */
+/** The outcome of an action for one record; `why` has text keys and the server's message. */
 export interface RecordResult extends SelectedRecord {
   ok: boolean;
-  why?: string;
+  why?: readonly string[];
   /** Whether the failed call may have been executed nevertheless. */
   isUncertain?: boolean;
 }

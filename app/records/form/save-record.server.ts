@@ -210,15 +210,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The server's message for a refused call (ruling B20), else the key of the panel's text.
+ * The server's message for a refused call (ruling B20), else the key of the panel's text. Both are there, the server's first, where
+ * the status is mostly that of a router or of a failing program (ruling D1).
  * @param scope the texts for a `save` add that the typed values are not lost
  */
-export function failureText(error: TaxiApiError, scope: "save" | "record"): string {
-  return failureTexts(error, scope)[0]!;
-}
-
-/** As `failureText`; of an answer that is mostly that of a router or of a failing program, the panel's text follows the message (ruling D1). */
-function failureTexts(error: TaxiApiError, scope: "save" | "record"): string[] {
+export function failureTexts(error: TaxiApiError, scope: "save" | "record"): string[] {
   const own = ownText(error, scope);
   if (error.isOddlyRefused) return [error.message, own];
   const isRefusal = ["refused", "conflict", "denied", "throttled"].includes(error.kind);

@@ -1,7 +1,7 @@
 import type { GuardedActionArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { isShownInPlace } from "~/taxi-api/error";
-import { failureText } from "../form/save-record.server";
+import { failureTexts } from "../form/save-record.server";
 import { listHref, readListQuery, type ListRules } from "./list-query";
 import { MOVE_FIELD, movedHref, unpackMove, type Move } from "./row-order";
 
@@ -26,8 +26,8 @@ export async function moveRow(
     return await redirectWithNotice(movedHref(query, move, position), { kind: "success", text });
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
-    const why = failureText(error, "record");
-    const text = t("ui:order.notMoved", { name: move.name, why: why.startsWith("ui:") ? t(why) : why });
+    const why = failureTexts(error, "record").map((text) => (text.startsWith("ui:") ? t(text) : text));
+    const text = t("ui:order.notMoved", { name: move.name, why: why.join(" ") });
     return redirectWithNotice(listHref(query), { kind: "error", text });
   }
 }

@@ -60,7 +60,7 @@ export function BulkResultView({ bulkResult, formToken, back, backLabel }: BulkR
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {outcomes.map(({ id, name, ok, why }) => (
+            {outcomes.map(({ id, name, ok, why = [] }) => (
               <tr key={id} role="row">
                 <th role="rowheader" scope="row" className="cell-name">
                   {ownDirection(name)}
@@ -76,7 +76,7 @@ export function BulkResultView({ bulkResult, formToken, back, backLabel }: BulkR
                         <Badge tone="bad" icon="x">
                           {t("bulkResult.failed")}
                         </Badge>{" "}
-                        <span className="bulk-result-why">{message(why ?? "")}</span>
+                        <span className="bulk-result-why">{why.map(message).join(" · ")}</span>
                       </>
                     )}
                   </span>

@@ -7,7 +7,7 @@ import { readNotices } from "~/session/notices.server";
 import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk/bulk-action.server";
 
 const failure = (kind: TaxiApiErrorKind, message = "") =>
-  new TaxiApiError(kind, { status: 409, message, call: "DELETE /private/row/:id" });
+  new TaxiApiError(kind, { status: kind === "broken" ? 500 : 409, message, call: "DELETE /private/row/:id" });
 
 function formOf(records: { id: string; name: string }[], request = "r1"): FormData {
   const form = new FormData();
@@ -60,18 +60,19 @@ describe("runBulkAction", () => {
       run: async ({ id }) => {
         if (id === "id 0") await new Promise((resolve) => setTimeout(resolve, 20));
         if (id === "id 1") throw failure("conflict", "Two inspectors are assigned");
+        if (id === "id 2") throw failure("broken", "The app is being updated");
         if (id === "id 3") throw failure("timeout", "internal");
       },
     });
     expect(bulkResult).toEqual({
       outcomes: [
         { id: "id 0", name: "Row 0", ok: true },
-        { id: "id 1", name: "Row 1", ok: false, why: "Two inspectors are assigned" },
-        { id: "id 2", name: "Row 2", ok: true },
-        { id: "id 3", name: "Row 3", ok: false, why: "ui:failure.record.timeout", isUncertain: true },
+        { id: "id 1", name: "Row 1", ok: false, why: ["Two inspectors are assigned"] },
+        { id: "id 2", name: "Row 2", ok: false, why: ["The app is being updated", "ui:failure.record.broken"] },
+        { id: "id 3", name: "Row 3", ok: false, why: ["ui:failure.record.timeout"], isUncertain: true },
       ],
-      done: 2,
-      failed: 2,
+      done: 1,
+      failed: 3,
     });
     expect(bulkResultReply(bulkResult)).toMatchObject({ data: { bulkResult }, init: { status: 409 } });
   });

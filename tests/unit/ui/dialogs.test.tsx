@@ -81,8 +81,8 @@ describe("a bulk result", () => {
   const bulkResult: BulkResult = {
     outcomes: [
       { id: "1", name: "Tip of 10%", ok: true },
-      { id: "2", name: "Tip of 20%", ok: false, why: "ui:failure.record.timeout" },
-      { id: "3", name: "Tip of 30%", ok: false, why: "In use" },
+      { id: "2", name: "Tip of 20%", ok: false, why: ["In work elsewhere", "ui:failure.record.timeout"] },
+      { id: "3", name: "Tip of 30%", ok: false, why: ["In use"] },
     ],
     done: 1,
     failed: 2,
@@ -94,7 +94,7 @@ describe("a bulk result", () => {
       <BulkResultView bulkResult={{ ...bulkResult, doneText }} formToken="r1" back="/list" />,
     );
     expect(textOf(html)).toContain(
-      "1 done, 2 failed 1 tip was deleted. Result for each record Record Result Tip of 10% Done Tip of 20% Failed No answer: it may or may not be done Tip of 30% Failed In use Back to the list Try the 2 failed ones again",
+      "1 done, 2 failed 1 tip was deleted. Result for each record Record Result Tip of 10% Done Tip of 20% Failed In work elsewhere · No answer: it may or may not be done Tip of 30% Failed In use Back to the list Try the 2 failed ones again",
     );
     expect(tagsIn(html, "input").filter((tag) => tag.includes('name="record"'))).toEqual([
       '<input type="hidden" name="record" value="2 Tip of 20%">',

@@ -53,7 +53,7 @@ export const listActivity = defineCall({
   method: "GET",
   path: "/private/activity",
   access: ["activity"],
-  // The search is for an IP address.
+  // The search is for the record, its number or its person, for who did it, or for an IP address.
   query: listQuery.extend({
     /** The id of an account. */
     who: name,

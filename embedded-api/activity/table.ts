@@ -1,7 +1,24 @@
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { searchText } from "../core/search";
 import type { Fields } from "../core/recording";
 import { moment } from "../database/columns";
+
+/** The searched texts, one in each line, so that one index serves them all. */
+function searchedIn(columns: Readonly<Record<"whoName" | "recordName" | "recordId" | "address", AnyPgColumn>>): SQL {
+  const { whoName, recordName, recordId, address } = columns;
+  return sql`(coalesce(${whoName}, '') || E'\\n' || coalesce(${recordName}, '') || E'\\n' || coalesce(${recordId}, '') || E'\\n' || coalesce(${address}, ''))`;
+}
 
 /**
  * The record of activity. Triggers let nobody change or remove a line, except that old ones are removed in their order. The ids
@@ -38,11 +55,14 @@ export const activity = pgTable(
     index("activity_resource_action").on(table.resource, table.action, table.id),
     index("activity_record").on(table.recordId, table.id),
     index("activity_address").on(table.address, table.id),
+    index("activity_search").using("gin", sql`${searchText(searchedIn(table))} gin_trgm_ops`),
     index("activity_undoes")
       .on(table.undoes)
       .where(sql`${table.undoes} is not null`),
   ],
 );
+
+export const activityKeys = { searched: searchedIn(activity) };
 
 export type ActivityRow = typeof activity.$inferSelect;
 

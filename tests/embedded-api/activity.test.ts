@@ -91,6 +91,15 @@ describe("the list", () => {
     expect(body.data).toEqual({ people: [{ _id: admin!.id, name: admin!.username }] });
   });
 
+  test("is searched for records, for who did it, and for a part of an address", async () => {
+    await add(new Date(), entry({ who: { id: null, name: "Zoë Quist" }, record: { id: "promo-9", name: "SPRING25" } }));
+    for (const search of ["spring25", "pring2", "quist zoe", "promo-9"])
+      expect(await found({ search }), search).toMatchObject([{ record: { id: "promo-9" } }]);
+    expect(await found({ search: "spring25", action: "create" })).toEqual([]);
+    expect(totalOf(await list({ search: "spring25", limit: 1 }))).toBe(1);
+    expect((await found({ search: "192.0.2" })).length).toBeGreaterThan(0);
+  });
+
   test("of a period has the days of the service's zone", async () => {
     const last = new Date((await found({ limit: 1 }))[0]!.at);
     const later = new Date(Math.max(last.getTime(), Date.parse("2027-03-05T07:59:59Z")));
@@ -114,6 +123,10 @@ describe("the list", () => {
     const decision = { status: "rejected", reason: "Blurred" };
     await api.call("decideDocument", { token, params: { id, docId: document!._id }, body: decision });
     await api.call("blockDriver", { token, params: { id }, body: { isBlocked: true } });
+    // Found by the driver's name, by a part of it, and not by the e-mail address, which no line shows.
+    const ofDriver = (await found({ search: "dana driv" })).map(({ _id }) => _id);
+    expect(ofDriver).toEqual((await found({ resource: "driver", record: id })).map(({ _id }) => _id));
+    expect(await found({ search: (body.data as { email: string }).email })).toEqual([]);
     expect(await found({ resource: "driver", record: id })).toMatchObject([
       { resource: "driver", action: "block", record: { id, name: "Dana Driver" } },
       { resource: "document", action: "reject", record: { name: expect.stringContaining(", Dana Driver") as string } },

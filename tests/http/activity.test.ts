@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { linksIn, textOf } from "../support/html";
-import { refusal } from "../support/stub-api";
+import { elementsIn, linksIn, textOf } from "../support/html";
+import { json, refusal, samples } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 
@@ -54,6 +54,20 @@ describe("the list of what was done", () => {
     );
     const { body } = await admin.get(`${ACTIVITY}/export.csv`);
     expect(body).toContain("Maria Alvarez changed the percentage of the tip 15 % from 10% to 15%.");
+  });
+
+  it("has what was done to several records at once in one line that opens, numbered as the lines are", async () => {
+    const { docs } = (samples.listActivity as { data: { docs: { _id: string; at: string; record: object }[] } }).data;
+    const [first] = docs;
+    const many = [1, 2, 3].map((at) => ({ ...first!, _id: `line-${at}`, record: { id: `tip-${at}`, name: `${at}` } }));
+    const later = { ...first!, _id: "line-4", at: "2020-01-01T00:00:00.000Z" };
+    panel.stub.answer("listActivity", json({ data: { docs: [...many, later], totalDocs: 4 } }));
+    const { body } = await admin.get(ACTIVITY);
+    const rows = elementsIn(body, "main tbody tr");
+    expect(elementsIn(body, "main tbody .cell-number").map(({ text }) => text)).toEqual(["1", "4"]);
+    expect(textOf(rows[0]!.html, "details > summary")).toBe("and 2 more at once");
+    expect(elementsIn(rows[0]!.html, "details li")).toHaveLength(2);
+    expect((await admin.get(`${ACTIVITY}/export.csv`)).body.trim().split("\r\n")).toHaveLength(5);
   });
 
   it("works without the names of people to choose from", async () => {

@@ -6,20 +6,20 @@ import type { Format } from "~/i18n/format";
 import { columnId, type ListColumn, type ListFeatures } from "~/records/list/list-columns";
 import { listHref, type ListQuery } from "~/records/list/list-query";
 import { ownDirection } from "~/ui/own-direction";
+import type { Act } from "./acts";
 import type { ShownEntry } from "./entries.server";
 
-const column = createColumnHelper<ListFeatures, ShownEntry>();
+const column = createColumnHelper<ListFeatures, Act>();
 
-export function activityColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<ShownEntry>[] {
+export function activityColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Act>[] {
   return [
     column.accessor("sentence", {
       header: t("activity:happened"),
       meta: { rowHeader: true },
       cell: ({ row }) => (
         <span className="block max-w-[44rem] sm:min-w-48 font-normal wrap-anywhere">
-          {row.original.sentence}
-          {row.original.changes.length > 0 && <Details changes={row.original.changes} t={t} />}
-          <UndoLink entry={row.original} t={t} back={listHref(query)} />
+          <Told entry={row.original} t={t} back={listHref(query)} />
+          {row.original.also && <Others entries={row.original.also} t={t} format={format} back={listHref(query)} />}
         </span>
       ),
     }),
@@ -55,9 +55,49 @@ export function activityColumns(t: TFunction, format: Format, query: ListQuery):
   ];
 }
 
+interface ToldProps {
+  entry: ShownEntry;
+  t: TFunction;
+  back: string;
+}
+
+/** What one entry tells, its changes, and the way to undo it. */
+function Told({ entry, t, back }: ToldProps) {
+  return (
+    <>
+      {entry.sentence}
+      {entry.changes.length > 0 && <Details changes={entry.changes} t={t} />}
+      <UndoLink entry={entry} t={t} back={back} />
+    </>
+  );
+}
+
+/** The further entries of an act on several records. */
+function Others({
+  entries,
+  t,
+  format,
+  back,
+}: Omit<ToldProps, "entry"> & { entries: readonly ShownEntry[]; format: Format }) {
+  return (
+    <details className="mt-1">
+      <summary className="cursor-pointer text-sm text-ink-2">
+        {t("activity:also", { count: entries.length, number: format.number(entries.length) })}
+      </summary>
+      <ul className="mt-2 grid gap-2">
+        {entries.map((entry) => (
+          <li key={entry._id}>
+            <Told entry={entry} t={t} back={back} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** A file has the changes in a column of their own. */
-export function exportColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<ShownEntry>[] {
-  const changes: ListColumn<ShownEntry> = column.accessor(
+export function exportColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Act>[] {
+  const changes: ListColumn<Act> = column.accessor(
     (entry) => entry.changes.map(({ label, text }) => `${label}: ${text}`).join("; "),
     { id: "changes", header: t("activity:changes") },
   );
@@ -81,14 +121,8 @@ function Details({ changes, t }: Pick<ShownEntry, "changes"> & { t: TFunction })
   );
 }
 
-interface UndoLinkProps {
-  entry: ShownEntry;
-  t: TFunction;
-  back: string;
-}
-
 /** The way to undo an entry, or why there is none where people would look for one. */
-function UndoLink({ entry: { _id, undo, sentence }, t, back }: UndoLinkProps) {
+function UndoLink({ entry: { _id, undo, sentence }, t, back }: ToldProps) {
   if (undo?.possible)
     return (
       <a

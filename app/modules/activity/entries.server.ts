@@ -6,7 +6,7 @@ import { periodSource } from "~/records/list/period-source.server";
 import type { ListSource } from "~/records/list/read-list.server";
 import { serviceFormat } from "~/records/service-format.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
+import { madeRows } from "~/taxi-api/made-rows.server";
 import type { Api } from "~/taxi-api/client.server";
 import { type Change, changesOf, isShort, textOf } from "./changes.server";
 import { nameAlone } from "./described.server";
@@ -16,6 +16,8 @@ import { sentenceOf } from "./sentence.server";
 export interface ShownEntry {
   _id: string;
   at: string;
+  /** What was done, and to what: the same for all entries of one act. */
+  kind: string;
   who: { id: string | null; name: string };
   sentence: string;
   /** The changes that the sentence does not tell. */
@@ -32,8 +34,7 @@ export function entrySource(args: GuardedArgs, api: Api = args.api): ListSource<
     const [answer, format] = await Promise.all([api(calls.listActivity, { query: page }), serviceFormat(args)]);
     const { docs, totalDocs } = answer.data;
     const writer = { t: args.t, format, lang: tagOf(args.language) };
-    const shown = docs.map((entry) => showEntry(entry, writer));
-    return { data: { docs: withLeftOut(shown, leftOutOf(docs)), totalDocs } };
+    return { data: { docs: madeRows(docs, (entry) => showEntry(entry, writer)), totalDocs } };
   };
   return periodSource(api, ask, ({ at }) => at);
 }
@@ -44,6 +45,7 @@ export function showEntry(entry: ActivityEntry, writer: Parameters<typeof senten
   return {
     _id,
     at,
+    kind: `${action} ${entry.resource}`,
     who: { id: who.id ?? null, name: who.name ?? "" },
     sentence: sentenceOf(entry, changes, writer),
     changes: isToldBySentence(entry, changes)

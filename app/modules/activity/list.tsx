@@ -4,6 +4,7 @@ import { guardedLoader } from "~/access/guard.server";
 import { tagOf } from "~/i18n/languages";
 import { pageTitle } from "~/i18n/page-title";
 import { readListQuery } from "~/records/list/list-query";
+import type { ListResult } from "~/records/list/list-result";
 import { listData, readList } from "~/records/list/read-list.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { Empty } from "~/ui/feedback/empty";
@@ -14,6 +15,7 @@ import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { withPeriod } from "~/records/list/with-period.server";
+import { type Act, actsOf, entriesIn } from "./acts";
 import { activityColumns, nameOf } from "./columns";
 import { entrySource, peopleOf } from "./entries.server";
 import { activityFilters, recordInFilter } from "./filters";
@@ -36,7 +38,8 @@ export const loader = guardedLoader("Activity", async (args) => {
     a.label.localeCompare(b.label, tagOf(language)),
   );
   const choices = { people, resources, record: recordInFilter(list) };
-  return listData(withPeriod(list, { language, today }), { choices });
+  const acts: ListResult<Act> = { ...list, rows: actsOf(list.rows) };
+  return listData(withPeriod(acts, { language, today }), { choices });
 });
 
 /** The list of what people did, the latest first. */
@@ -45,7 +48,7 @@ export default function ActivityList() {
   const { t } = useTranslation("activity");
   const columns = useColumns((t, format) => activityColumns(t, format, list.query), list.query);
   const filters = activityFilters(t, list.query, choices);
-  const table = useListTable({ list, columns, rowName: nameOf });
+  const table = useListTable({ list, columns, rowName: nameOf, recordsIn: entriesIn });
   return (
     <ListPage
       section={t("screens:group.settings")}

@@ -27,6 +27,8 @@ interface ListTableOptions<Row extends RowData> {
   actions?: (row: Row) => ReactNode;
   /** Whether rows have checkboxes, for a `BulkBar`. */
   selectable?: boolean;
+  /** The number of records that a row stands for; one where it is not given. */
+  recordsIn?: (row: Row) => number;
   /** When the list was read, in milliseconds, for cells that tell a time that passes. */
   now?: number;
 }
@@ -79,13 +81,15 @@ export function keptSelection(selected: RowSelectionState, rows: readonly { _id:
  * The columns of a module, between those that all lists have. What a column shows may be a text: the fragment around it gives it an
  * element of its own (docs/decisions/0024), as `FlexRender` makes a component of each column, whose own text would have none.
  */
-function useAllColumns<Row extends { _id: string }>({ list, columns, selectable, actions }: ListTableOptions<Row>) {
+function useAllColumns<Row extends { _id: string }>(options: ListTableOptions<Row>) {
+  const { list, columns, selectable, actions, recordsIn } = options;
   const { t } = useTranslation("ui");
   const { number } = useFormat();
   const sortable = useSame(list.query.sortable);
   const hideable = useSame(list.query.hideable);
   const hasActions = actions !== undefined;
   const firstNumber = (list.query.page - 1) * list.query.limit + 1;
+  const numbers = useSame(recordsIn ? placesOf(list.rows, recordsIn) : undefined);
   return useMemo(() => {
     const column = createColumnHelper<ListFeatures, Row>();
     const fixed = { enableHiding: false, enableSorting: false };
@@ -100,7 +104,7 @@ function useAllColumns<Row extends { _id: string }>({ list, columns, selectable,
       ...fixed,
       id: "row-number",
       header: () => <>{t("list.number")}</>,
-      cell: ({ row }) => <>{number(firstNumber + row.index)}</>,
+      cell: ({ row }) => <>{number(firstNumber + (numbers?.[row.index] ?? row.index))}</>,
       meta: { className: "cell-number", headerClassName: "cell-number", label: t("list.number") },
     });
     const last = column.display({
@@ -124,7 +128,17 @@ function useAllColumns<Row extends { _id: string }>({ list, columns, selectable,
       } as ListColumn<Row>;
     });
     return [...(selectable ? [select] : []), place, ...own, ...(hasActions ? [last] : [])];
-  }, [columns, selectable, hasActions, sortable, hideable, firstNumber, t, number]);
+  }, [columns, selectable, hasActions, sortable, hideable, firstNumber, numbers, t, number]);
+}
+
+/** The number of records before each row. */
+function placesOf<Row>(rows: readonly Row[], recordsIn: (row: Row) => number): number[] {
+  let place = 0;
+  return rows.map((row) => {
+    const before = place;
+    place += recordsIn(row);
+    return before;
+  });
 }
 
 /**

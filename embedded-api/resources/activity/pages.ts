@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { and, desc, eq, gte, inArray, isNotNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { listActivity } from "contract/activity";
 import type { CallQuery } from "contract/call";
@@ -8,6 +9,7 @@ import { isId } from "../../database/ids";
 import { driverDocuments } from "../driver-documents/table";
 import { driverVehicles } from "../driver-vehicles/table";
 import { localeOf } from "../settings/locale";
+import { linesFoundBy } from "./search";
 import { activity, activityAddresses, activityChain, type ActivityRow, activityTotals } from "../../activity/table";
 
 type Query = CallQuery<typeof listActivity>;
@@ -39,7 +41,7 @@ export async function pageOfActivity(db: Database, query: Query): Promise<{ rows
 async function countOf(db: Database, query: Query, period: Period | undefined): Promise<number | undefined> {
   const { who, resource, action, record, search } = query;
   const address = addressOf(query);
-  if (search !== "" && search !== address) return 0;
+  if (search !== "" && search !== address) return undefined;
   const isOfTotals = [who, resource, action].some((filter) => filter !== undefined);
   const kinds = [isOfTotals, period !== undefined, address !== undefined, record !== undefined];
   if (kinds.filter(Boolean).length !== 1) return undefined;
@@ -48,9 +50,9 @@ async function countOf(db: Database, query: Query, period: Period | undefined): 
   return address === undefined ? undefined : countByAddress(db, address);
 }
 
-/** Addresses are what a search finds, besides the filter of that name. */
+/** A search for a whole IP address is the filter of that name, whose lines are counted. */
 function addressOf({ address, search }: Query): string | undefined {
-  return address ?? (search === "" ? undefined : search);
+  return address ?? (isIP(search) === 0 ? undefined : search);
 }
 
 function filtersOf(query: Query): SQL | undefined {
@@ -60,7 +62,7 @@ function filtersOf(query: Query): SQL | undefined {
     who === undefined ? undefined : isId(who) ? eq(activity.whoId, who) : sql`false`,
     action === undefined ? undefined : eq(activity.action, action),
     address === undefined ? undefined : eq(activity.address, address),
-    search === "" || search === address ? undefined : sql`false`,
+    search === address ? undefined : isIP(search) === 0 ? linesFoundBy(search) : sql`false`,
   );
 }
 

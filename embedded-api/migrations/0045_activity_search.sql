@@ -1,0 +1,1 @@
+CREATE INDEX "activity_search" ON "activity" USING gin (search_text((coalesce("who_name", '') || E'\n' || coalesce("record_name", '') || E'\n' || coalesce("record_id", '') || E'\n' || coalesce("address", ''))::text) gin_trgm_ops);

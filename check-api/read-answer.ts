@@ -19,7 +19,8 @@ export interface AnswerReading {
   data?: unknown;
 }
 
-const KINDS: Record<LeniencyKind, string> = {
+/** What an answer has in place of what the contract names, in English. */
+export const LENIENCIES: Readonly<Record<LeniencyKind, string>> = {
   id: "the field id in place of _id",
   idNumber: "a number in place of the text of an id",
   idOfRecord: "a record in place of its id",
@@ -64,7 +65,7 @@ export function readAnswer(call: AnyCall, { status, body, failure, encoding }: A
   return {
     remarks: shortened(leftOut),
     notes: [
-      ...reading.leniencies.map(({ field, kind }) => `note: ${field} is ${KINDS[kind]}`),
+      ...reading.leniencies.map(({ field, kind }) => `note: ${field} is ${LENIENCIES[kind]}`),
       ...missing.map((name) => `note: ${place}.${name} is missing`),
     ],
     data: reading.data,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { elementsIn, linksIn, textOf } from "../support/html";
 import { Section7Server } from "../support/section-7/section-7-server";
 import type { Answer as Answered } from "../support/section-7/routes";
+import { speaking } from "../support/speaking";
 import { type RunningPanel, startPanel } from "../support/start-panel";
 import { Visitor } from "../support/visitor";
 
@@ -117,6 +118,16 @@ describe("the page about the connection", () => {
     ]);
   });
 
+  it("says in the reader's language what differs", async () => {
+    const german = await speaking("gr", await signIn(panel));
+    server.manners.instead["GET /private/tip"] = [200, { data: { docs: "none" } }];
+    const { body } = await german.post(CONNECTION, { intent: "check" });
+    const remarks = elementsIn(body, 'main td[data-label="Was abweicht"] li').map(({ text }) => text);
+    expect(remarks).toContainEqual(expect.stringMatching(/^data\.docs passt nicht: /));
+    expect(remarks).toContainEqual(expect.stringMatching(/^users\[\]\.\w+ fehlt$/));
+    expect(elementsIn(body, 'main td[data-label="Was abweicht"] [lang="en"]')).toEqual([]);
+  });
+
   it("checks again when asked to, and only reads; what the server has by now is offered at once", async () => {
     const admin = await signIn(panel);
     server.manners.instead["GET /private/banner"] = [200, { data: { docs: [], totalDocs: 0 } }];
@@ -125,7 +136,7 @@ describe("the page about the connection", () => {
     const { status, body } = await admin.post(CONNECTION, { intent: "check" });
     expect(status).toBe(200);
     const tips = elementsIn(body, "main tr").find(({ text }) => text.startsWith("GET /private/tip "))!;
-    expect(tips.text).toContain("data.docs: ");
+    expect(tips.text).toContain("data.docs doesn't fit: ");
     expect(server.got.filter(({ what }) => !what.startsWith("GET"))).toEqual([]);
     expect(marksIn(body)).not.toContain(BANNERS);
   });
@@ -156,6 +167,18 @@ describe("a list", () => {
     const cells = elementsIn(body, 'main td[data-label="Blocked"]').map(({ text }) => text);
     expect(new Set(cells)).toEqual(new Set(["– none"]));
     expect(cells).toHaveLength(4);
+  });
+
+  it("has no column for it in its file, and the page of a record says it", async () => {
+    const admin = await signIn(panel);
+    for (const user of server.records.users) delete user.isBlocked;
+    const file = (await admin.get("/adminPanel/account-management/export.csv")).body;
+    expect(file.split("\r\n")[0]).toContain("Email Id");
+    expect(file.split("\r\n")[0]).not.toContain("Blocked");
+    const { body } = await admin.get(`/adminPanel/account-details?id=${String(server.records.users[0]!._id)}`);
+    const facts = elementsIn(body, "main dl > div").map(({ text }) => text);
+    expect(facts).toContain("Blocked Not sent by your server");
+    expect(facts).toContain("First Name Ada");
   });
 });
 

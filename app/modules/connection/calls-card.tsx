@@ -117,8 +117,8 @@ function CallTable({ rows }: { rows: readonly CallRow[] }) {
                 {orEmptyValue(
                   remarks.length > 0 && (
                     <ul>
-                      {remarks.map((remark) => (
-                        <li key={remark}>{inLanguage(remark, "en")}</li>
+                      {remarks.map(({ text, isEnglish }) => (
+                        <li key={text}>{isEnglish ? inLanguage(text, "en") : text}</li>
                       ))}
                     </ul>
                   ),

@@ -22,16 +22,16 @@ export const meta = pageTitle((t) => t("screens:title.Connection"));
 const MAX_FIRST_WAIT_MS = 3_000;
 const MAX_WAIT_MS = 15_000;
 
-export const loader = guardedLoader("Connection", async ({ request, session }) => {
+export const loader = guardedLoader("Connection", async ({ request, session, t }) => {
   if (!lastCheck() && !isPrefetch(request)) await check(session.token, MAX_FIRST_WAIT_MS);
-  return connectionView();
+  return connectionView(t);
 });
 
 /** Checks again. It answers itself with what it has found, as another process of the panel would not know it. */
-export const action = guardedAction("Connection", async ({ session, form }) => {
+export const action = guardedAction("Connection", async ({ session, form, t }) => {
   if (form.get("intent") !== "check") throw new PanelError("badForm", 400);
   await check(session.token, MAX_WAIT_MS);
-  return connectionView();
+  return connectionView(t);
 });
 
 /** What the connected server makes of every call, the screens that depend on it, and its last failures. */

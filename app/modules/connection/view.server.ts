@@ -7,7 +7,9 @@ import { config } from "~/http/config.server";
 import { hasCall } from "~/taxi-api/known-calls.server";
 import { lastFailures } from "~/taxi-api/last-failures.server";
 import type { Verdict } from "../../../check-api/finding";
+import type { TFunction } from "i18next";
 import { type Check, lastCheck } from "./check.server";
+import { remarkText, type RemarkText } from "./remark-text.server";
 
 /** A call of the contract, and what the server makes of it. */
 export interface CallRow {
@@ -15,8 +17,8 @@ export interface CallRow {
   name: string;
   isSpecified: boolean;
   verdict: Verdict;
-  /** Says what differs, in the words of `npm run check-api`, which are English. */
-  remarks: readonly string[];
+  /** Says what differs. */
+  remarks: readonly RemarkText[];
   /** The screens that make the call, by their entries of the menu. */
   screens: readonly ScreenId[];
   isOfEveryPage: boolean;
@@ -33,9 +35,9 @@ const OF_EVERY_PAGE: readonly CallName[] = ["readLocale", "readOpenWork", "readB
 const needs = Object.entries(SCREEN_CALLS) as [ScreenId, { reads: readonly CallName[] }][];
 
 /** What the page shows. */
-export function connectionView() {
+export function connectionView(t: TFunction) {
   const check = lastCheck();
-  const rows = (Object.keys(calls) as CallName[]).map((name) => rowOf(name, check));
+  const rows = (Object.keys(calls) as CallName[]).map((name) => rowOf(name, check, t));
   const verdictOf = new Map(rows.map(({ name, verdict }) => [name, verdict]));
   const screens = needs.map(([id, { reads }]) => ({ id, needs: reads.map((each) => callName(calls[each])) }));
   const withOnly = (...verdicts: Verdict[]) =>
@@ -54,7 +56,7 @@ export function connectionView() {
 
 export type ConnectionView = ReturnType<typeof connectionView>;
 
-function rowOf(name: CallName, check: Check | undefined): CallRow {
+function rowOf(name: CallName, check: Check | undefined, t: TFunction): CallRow {
   const call: AnyCall = calls[name];
   const found = check?.findings.find((finding) => finding.call === call);
   const says = found && found.verdict !== "untried" && found.verdict !== "absent";
@@ -62,7 +64,7 @@ function rowOf(name: CallName, check: Check | undefined): CallRow {
     name: callName(call),
     isSpecified: call.specified,
     verdict: found?.verdict ?? shownByUse(call),
-    remarks: says ? [...found.remarks, ...(found.notes ?? [])] : [],
+    remarks: says ? [...found.remarks, ...(found.notes ?? [])].map((remark) => remarkText(remark, t)) : [],
     screens: entriesWith(name),
     isOfEveryPage: OF_EVERY_PAGE.includes(name),
   };

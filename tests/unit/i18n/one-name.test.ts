@@ -23,7 +23,7 @@ const SEVERAL = new Set([
     "Failed",
     "Deleted",
   ],
-  ...["Applied", "Yes", "None", "Name", "Title", "Offered to riders", "Disapprove {{name}}"],
+  ...["Applied", "Decided by", "Yes", "No", "Name", "Title", "Offered to riders", "Disapprove {{name}}"],
   // The action of a button, and its label.
   ...["Sign in", "Sign out", "Change Password", "Block"],
   // Names of languages are written small within a sentence.

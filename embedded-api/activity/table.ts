@@ -1,14 +1,4 @@
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { type SQL, sql } from "drizzle-orm";
 import { searchText } from "../core/search";
 import type { Fields } from "../core/recording";

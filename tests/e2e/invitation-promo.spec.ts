@@ -160,8 +160,8 @@ test("the rows are covered while they are being saved", { tag: "@js" }, async ({
   });
   await rides(page, 1).fill("3");
   await update(page);
-  await expect(page.getByText("Saving …")).toBeVisible();
+  await expect(page.getByText("Saving…")).toBeVisible();
   release();
   await expectNotice(page, UPDATED);
-  await expect(page.getByText("Saving …")).toHaveCount(0);
+  await expect(page.getByText("Saving…")).toHaveCount(0);
 });

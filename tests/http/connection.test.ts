@@ -168,18 +168,6 @@ describe("a list", () => {
     expect(new Set(cells)).toEqual(new Set(["– none"]));
     expect(cells).toHaveLength(4);
   });
-
-  it("has no column for it in its file, and the page of a record says it", async () => {
-    const admin = await signIn(panel);
-    for (const user of server.records.users) delete user.isBlocked;
-    const file = (await admin.get("/adminPanel/account-management/export.csv")).body;
-    expect(file.split("\r\n")[0]).toContain("Email Id");
-    expect(file.split("\r\n")[0]).not.toContain("Blocked");
-    const { body } = await admin.get(`/adminPanel/account-details?id=${String(server.records.users[0]!._id)}`);
-    const facts = elementsIn(body, "main dl > div").map(({ text }) => text);
-    expect(facts).toContain("Blocked Not sent by your server");
-    expect(facts).toContain("First Name Ada");
-  });
 });
 
 describe("a server that changes", () => {

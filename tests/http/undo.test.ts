@@ -148,7 +148,7 @@ describe("on a server that can undo a write by its line of activity", () => {
     expect(status).toBe(409);
     expect(asked()).toEqual(["51", "52"]);
     const text = textOf(body, "main");
-    expect(text).toContain("This can’t be undone: it is in use by now.");
+    expect(text).toContain("This can't be undone: it is in use by now.");
     expect(text).toMatch(/Here.*There/);
   });
 

@@ -207,7 +207,10 @@ describe("a taxi API that refuses", () => {
   it("of a record says why there is none before the panel does", async () => {
     panel.stub.answer("readRider", refusal(404, "This rider was merged with another one."));
     const { status, body } = await admin.get("/adminPanel/ViewUser?id=rider-1");
-    expect([status, textOf(body, "main")]).toEqual([404, expect.stringContaining("with another one. There is nothing")]);
+    expect([status, textOf(body, "main")]).toEqual([
+      404,
+      expect.stringContaining("with another one. There is nothing"),
+    ]);
   });
 
   it("a list that it does not have shows a message", async () => {

@@ -6,7 +6,7 @@ import { periodSource } from "~/records/list/period-source.server";
 import type { ListSource } from "~/records/list/read-list.server";
 import { serviceFormat } from "~/records/service-format.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { madeRows } from "~/taxi-api/made-rows.server";
+import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
 import type { Api } from "~/taxi-api/client.server";
 import { type Change, changesOf, isShort, textOf } from "./changes.server";
 import { nameAlone } from "./described.server";
@@ -34,7 +34,8 @@ export function entrySource(args: GuardedArgs, api: Api = args.api): ListSource<
     const [answer, format] = await Promise.all([api(calls.listActivity, { query: page }), serviceFormat(args)]);
     const { docs, totalDocs } = answer.data;
     const writer = { t: args.t, format, lang: tagOf(args.language) };
-    return { data: { docs: madeRows(docs, (entry) => showEntry(entry, writer)), totalDocs } };
+    const shown = docs.map((entry) => showEntry(entry, writer));
+    return { data: { docs: withLeftOut(shown, leftOutOf(docs)), totalDocs } };
   };
   return periodSource(api, ask, ({ at }) => at);
 }

@@ -43,7 +43,9 @@ export function remarkText(remark: string, t: TFunction): RemarkText {
     const groups = pattern.exec(sentence)?.groups;
     if (groups || pattern.test(sentence)) {
       const { count, ...names } = groups ?? {};
-      return { text: t(`connection:remark.${key}`, { ...names, ...(count !== undefined && { count: Number(count) }) }) };
+      return {
+        text: t(`connection:remark.${key}`, { ...names, ...(count !== undefined && { count: Number(count) }) }),
+      };
     }
   }
   return { text: sentence, isEnglish: true };

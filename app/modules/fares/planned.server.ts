@@ -5,7 +5,7 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import { readHiddenField, VERSION_FIELD } from "~/records/form/form-reply";
 import { sentVersion } from "~/records/form/record-version";
-import { failureText, type WriteOptions } from "~/records/form/save-record.server";
+import { failureTexts, type WriteOptions } from "~/records/form/save-record.server";
 import { readPart } from "~/records/call-problem.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import type { Api } from "~/taxi-api/client.server";
@@ -144,7 +144,8 @@ export async function takeBackPlan(plans: PlanCalls, { api, form, url, t }: Guar
     await plans.takeBack(api, id, typeof change === "string" ? change : "", version);
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
-    return redirectWithNotice(to, { kind: "error", text: t(failureText(error, "record")) });
+    const why = failureTexts(error, "record").map((text) => (text.startsWith("ui:") ? t(text) : text));
+    return redirectWithNotice(to, { kind: "error", text: why.join(" ") });
   }
   return redirectWithNotice(to, { kind: "success", text: t("fares:planned.takenBack") });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { OpenedDatabase } from "../../../embedded-api/database/database";
 import { openInMemory } from "../../../embedded-api/database/open";
 import { findPostgres, startPostgres } from "../../../scripts/lib/testing/postgres.mjs";
@@ -8,6 +8,9 @@ import { TestApi } from "../support/api";
 import { openCreated } from "../support/database";
 import { wrongOrders } from "../support/ordered-records";
 import { wrongFinds } from "../support/searched-records";
+
+// There are hundreds of pairs, each of which is looked for in every list.
+vi.setConfig({ testTimeout: 900_000 });
 
 async function wrongIn(database: OpenedDatabase): Promise<string[]> {
   const api = await TestApi.start({ SEED_RIDERS: "60" }, database);

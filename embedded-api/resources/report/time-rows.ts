@@ -46,21 +46,27 @@ export async function readTimeRows(
     readDays(db, source, now, withLines),
     before ? readDays(db, source, before, withLines) : [],
   ]);
-  const partsBefore = before ? partsOf(before, unit) : [];
+  const sumsNow = partSums(ofNow, partsOf(now, unit));
+  const sumsBefore = partSums(ofBefore, before ? partsOf(before, unit) : []);
   return partsOf(now, unit).flatMap((part, index) =>
     currencies.map((currency) => ({
       part,
-      now: sumIn(ofNow, part, currency),
-      before: before && sumIn(ofBefore, partsBefore[index], currency),
+      now: sumsNow(index, currency),
+      before: before && sumsBefore(index, currency),
     })),
   );
 }
 
-function sumIn(days: readonly (Sums & { day: string })[], part: Days | undefined, currency: string): Sums {
-  const own = part
-    ? days.filter(({ day, ...sums }) => sums.currency === currency && day >= part.from && day <= part.to)
-    : [];
-  return own.reduce((sum, day) => added(sum, day), noSums(currency));
+/** Adds days up by parts, which are in order, going through both once. @returns the sums of a part in a currency */
+function partSums(days: readonly (Sums & { day: string })[], parts: readonly Days[]) {
+  const sums = new Map<string, Sums>();
+  let index = 0;
+  for (const { day, ...own } of days.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+    while (index < parts.length && parts[index]!.to < day) index += 1;
+    const key = `${index} ${own.currency}`;
+    sums.set(key, added(sums.get(key) ?? noSums(own.currency), own));
+  }
+  return (at: number, currency: string) => sums.get(`${at} ${currency}`) ?? noSums(currency);
 }
 
 function readDays(db: Database, source: Source, days: Days, withLines: boolean) {

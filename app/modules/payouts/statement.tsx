@@ -12,7 +12,7 @@ import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import { PrintButton } from "./print-button";
+import { PrintButton } from "~/ui/print-button";
 import { amountText } from "./amounts";
 import { HandWritten } from "./hand-written";
 import { StatementDays } from "./statement-days";

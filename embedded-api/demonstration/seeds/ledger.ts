@@ -29,9 +29,13 @@ const REASONS = [
   ["Toll that was paid twice", -650],
 ] as const;
 
+/** Given in cash after the last payout to one in so many drivers, who owe the company for it. */
+const ADVANCE = -45_000;
+const DRIVERS_FOR_EACH_ADVANCE = 9;
+
 /**
  * Entries for all rides, weekly payouts on Mondays until the one before last, and some adjustments. Who took more cash than they
- * earned is paid nothing until that is made up for, so that some owe the company.
+ * earned is paid nothing until that is made up for.
  */
 export const ledgerSeed: SeedPart = {
   name: "ledger",
@@ -109,7 +113,15 @@ async function adjustSome(
       const at = new Date(startOfDay(day, timeZone).getTime() + random.whole(9, 17) * 3_600_000);
       return { at, day, driverId, kind: "adjustment" as const, amount, currency, text, byName: "Admin" };
     });
-  await insertMany(tx, ledgerEntries, rows);
+  const day = addDays(lastMonday, -2);
+  const at = new Date(startOfDay(day, timeZone).getTime() + PAID_AT_MS);
+  const advances = ids
+    .filter((_, index) => index % DRIVERS_FOR_EACH_ADVANCE === 0)
+    .map(({ id: driverId }) => {
+      const text = "Advance in cash";
+      return { at, day, driverId, kind: "adjustment" as const, amount: ADVANCE, currency, text, byName: "Admin" };
+    });
+  await insertMany(tx, ledgerEntries, [...rows, ...advances]);
 }
 
 interface Settled {

@@ -97,7 +97,8 @@ beforeAll(async () => {
 afterAll(() => panel.stop());
 
 it("every list is covered by these tests", () => {
-  const paths = new Set(rules.map(({ path }) => path));
+  // The money report reads its address by the rules of a list, but its rows are no records (report.test.ts).
+  const paths = new Set(rules.map(({ path }) => path).filter((path) => path !== "/adminPanel/Report"));
   expect([...paths].sort()).toEqual(LISTS.map(([screen]) => `/adminPanel/${screen}`).sort());
 });
 

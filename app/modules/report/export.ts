@@ -3,14 +3,15 @@ import { calls } from "contract";
 import { FARE_LINES } from "contract/booking-constants";
 import { fromMinor } from "contract/currency-decimals";
 import type { ReportRow } from "contract/report";
-import type { ReportGrouping } from "contract/report-constants";
+import { REPORT_GROUPINGS, type ReportGrouping } from "contract/report-constants";
 import type { TFunction } from "i18next";
 import { guardedLoader } from "~/access/guard.server";
 import type { Format } from "~/i18n/format";
 import { exportList } from "~/records/export/list-export.server";
-import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import type { ApiQuery } from "~/records/list/list-query";
 import { serviceToday } from "~/taxi-api/service-locale.server";
+import { AGAINST } from "./compared-days";
 import { readReportQuery, reportRules } from "./report-query";
 import { revenueQuery } from "./report.server";
 import { rowLabel } from "./rows.server";
@@ -24,19 +25,42 @@ export const loader = guardedLoader("Report", async (args) => {
   const { api, url } = args;
   const asked = readReportQuery(url, await serviceToday(api));
   const query = { ...(await revenueQuery(api, asked)), fields: "fare" as const };
-  return exportList<FileRow>(args, {
-    filename: "report",
-    rules: reportRules,
-    columns: (t, format) => fileColumns(t, format, asked.by),
-    source:
-      (exporting) =>
-      async ({ page, limit }: ApiQuery) => {
-        const { data } = await exporting(calls.readRevenue, { query: { ...query, page: page ?? 1, limit } });
-        const docs = data.docs.map((row) => ({ ...row, _id: `${row.key} ${row.currency}` }));
-        return { data: { docs, totalDocs: data.totalDocs } };
-      },
-  });
+  // The file tells what the address leaves to the default, too.
+  const whole = new URL(url);
+  for (const [name, value] of Object.entries(asked.query.filters)) whole.searchParams.set(name, value);
+  return exportList<FileRow>(
+    { ...args, url: whole },
+    {
+      filename: "report",
+      rules: reportRules,
+      columns: (t, format) => fileColumns(t, format, asked.by),
+      filters: reportFilters,
+      source:
+        (exporting) =>
+        async ({ page, limit }: ApiQuery) => {
+          const { data } = await exporting(calls.readRevenue, { query: { ...query, page: page ?? 1, limit } });
+          const docs = data.docs.map((row) => ({ ...row, _id: `${row.key} ${row.currency}` }));
+          return { data: { docs, totalDocs: data.totalDocs } };
+        },
+    },
+  );
 });
+
+function reportFilters(t: TFunction): ListFilter[] {
+  return [
+    {
+      name: "by",
+      label: t("report:by"),
+      options: REPORT_GROUPINGS.map((value) => ({ value, label: t(`report:groupings.${value}`) })),
+    },
+    {
+      name: "against",
+      label: t("report:against"),
+      options: AGAINST.map((value) => ({ value, label: t(`report:compared.${value}`) })),
+    },
+    { name: "currency", label: t("report:currency"), options: [] },
+  ];
+}
 
 const known: ReadonlySet<string> = new Set(FARE_LINES);
 

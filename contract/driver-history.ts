@@ -3,7 +3,7 @@ import { DRIVER_KEYS } from "./access-keys";
 import { docs, listQuery, record, orDefault } from "./answers";
 import { defineCall } from "./call";
 import { HISTORY_KINDS } from "./driver-constants";
-import { dayRange } from "./locale";
+import { dayRange, otherCurrency } from "./locale";
 import { dateTime } from "./meanings";
 
 const detail = z.string().optional();
@@ -18,7 +18,7 @@ const details = z.object({
   booking: detail,
   amount: detail,
   /** The ISO 4217 code of the amount's currency. */
-  currency: detail,
+  currency: otherCurrency.optional(),
   /** The last day for which a payment is. */
   until: detail,
   rides: detail,

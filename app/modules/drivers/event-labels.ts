@@ -18,13 +18,18 @@ export function eventLabel(t: TFunction, format: Format, { event, details, text 
     vehicle: details.vehicle ?? "",
     category: details.category ?? "",
     booking: details.booking ?? "",
-    amount: details.amount === undefined ? "" : format.money(Number(details.amount), details.currency),
+    amount: amountText(format, details),
     until: details.until === undefined ? "" : format.date(details.until),
     count: Number(details.rides ?? 0),
     defaultValue: text || event,
   });
   // Only a payout has this detail.
   return cancellations > 0 ? `${label}, ${t("drivers:lateCancellations", { count: cancellations })}` : label;
+}
+
+/** An amount that is no number stays as the server sends it. */
+function amountText(format: Format, { amount, currency }: HistoryEvent["details"]): string {
+  return amount === undefined || Number.isNaN(Number(amount)) ? (amount ?? "") : format.money(Number(amount), currency);
 }
 
 /** The person who acted and the time, as far as the server sends them: "Ann Lee, 5 May 2024, 10:00". */

@@ -71,7 +71,10 @@ test.describe("after something was done to ticked rows the heading has the focus
   test("in every other list", { tag: ["@js", "@all"] }, async ({ page }) => {
     test.setTimeout(300_000);
     await page.goto("/adminPanel/dashboard");
-    const lists = (await bulkActions(page)).filter(({ address }) => !SAMPLE.includes(address));
+    // What pays drivers is a form, which ends with a receipt (tests/http/every-form.test.ts).
+    const lists = (await bulkActions(page)).filter(
+      ({ address }) => ![...SAMPLE, "/adminPanel/Payouts"].includes(address),
+    );
     expect(lists.length).toBeGreaterThan(12);
     expect(await lostFocus(page, lists)).toEqual([]);
   });

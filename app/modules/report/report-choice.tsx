@@ -18,7 +18,7 @@ export function ReportChoice({ report }: { report: ReportPage }) {
       {currencies.length > 0 && <Links label={t("currency")} links={currencies} />}
       <Form
         method="get"
-        className="flex flex-wrap items-end gap-2"
+        className="flex min-w-0 flex-wrap items-end gap-2"
         key={JSON.stringify(query.filters)}
         aria-label={t("choice")}
       >
@@ -26,7 +26,7 @@ export function ReportChoice({ report }: { report: ReportPage }) {
         <Choice name="by" label={t("by")} value={by} options={REPORT_GROUPINGS} texts="groupings" />
         <Choice name="against" label={t("against")} value={against} options={AGAINST} texts="compared" />
         {(["from", "to"] as const).map((name) => (
-          <label key={name} className="flex items-center gap-1.5 text-sm text-ink-2">
+          <label key={name} className="flex max-w-full flex-wrap items-center gap-1.5 text-sm text-ink-2">
             {t(`ui:list.${name}`)}
             <input
               className="input w-auto text-ink"
@@ -66,9 +66,9 @@ interface ChoiceProps {
 function Choice({ name, label, value, options, texts }: ChoiceProps) {
   const { t } = useTranslation("report");
   return (
-    <label className="flex items-center gap-1.5 text-sm text-ink-2">
+    <label className="flex max-w-full flex-wrap items-center gap-1.5 text-sm text-ink-2">
       {label}
-      <select className="select w-auto text-ink" name={name} defaultValue={value}>
+      <select className="select w-auto max-w-full min-w-0 text-ink" name={name} defaultValue={value}>
         {options.map((option) => (
           <option key={option} value={option}>
             {t(`${texts}.${option}`)}

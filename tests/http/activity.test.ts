@@ -65,6 +65,7 @@ describe("the list of what was done", () => {
     const { body } = await admin.get(ACTIVITY);
     const rows = elementsIn(body, "main tbody tr");
     expect(elementsIn(body, "main tbody .cell-number").map(({ text }) => text)).toEqual(["1", "4"]);
+    expect(textOf(body, ".pages [role=status]")).toBe("1–4 of 4");
     expect(textOf(rows[0]!.html, "details > summary")).toBe("and 2 more at once");
     expect(elementsIn(rows[0]!.html, "details li")).toHaveLength(2);
     expect((await admin.get(`${ACTIVITY}/export.csv`)).body.trim().split("\r\n")).toHaveLength(5);

@@ -35,6 +35,17 @@ beforeEach(() => {
 
 const text = async (address: string) => textOf((await admin.get(address)).body);
 
+it("a balance does not say that no cash was taken where the server tells nothing of it", async () => {
+  const { docs } = (samples.listBalances as { data: { docs: Record<string, unknown>[] } }).data;
+  const cells = async (cash: number | null) => {
+    panel.stub.answer("listBalances", json({ data: { docs: [{ ...docs[0], cash }], totalDocs: 1, sums: [] } }));
+    const { body } = await admin.get("/adminPanel/Payouts");
+    return elementsIn(body, "main tbody td[data-label='Cash since then']").map(({ text }) => text);
+  };
+  expect(await cells(0)).toEqual(["$0.00"]);
+  expect(await cells(null)).toEqual(["– none"]);
+});
+
 describe("the dashboard's text about rides without a driver", () => {
   const rides = (inNextHour: number) => {
     const nextHour = { rides: inNextHour, unassigned: 0 };

@@ -60,7 +60,7 @@ export default function ActivityList() {
       <ListBody list={list} empty={<Empty icon="clock" hint={t("empty")} />}>
         <DataTable list={list} table={table} filters={filters} noun={t("screens:menu.Activity")} />
       </ListBody>
-      <Pagination list={list} />
+      <Pagination list={list} shown={list.rows.reduce((sum, act) => sum + entriesIn(act), 0)} />
     </ListPage>
   );
 }

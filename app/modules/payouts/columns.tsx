@@ -64,7 +64,8 @@ export function balanceColumns(
       id: "cash",
       header: t("payouts:cash"),
       meta: { numeric: true },
-      cell: ({ row: { original } }) => orEmptyValue(amountText(format, original.cash ?? 0, original.currency)),
+      cell: ({ row: { original } }) =>
+        orEmptyValue(original.cash == null ? "" : amountText(format, original.cash, original.currency)),
     }),
   ];
 }

@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/node";
 import { calls } from "contract";
 import { MAX_PAID_ROWS } from "contract/ledger-constants";
 import type { PaidRow } from "contract/payouts";
-import { addDays } from "contract/service-day";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { counted } from "~/i18n/counted";
@@ -17,6 +16,7 @@ import { type Notice, writeNotices } from "~/session/notices.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { amountText } from "./amounts";
 import { payForm } from "./pay-schema";
+import { lastWeek } from "~/records/list/periods";
 import { isAboutAll, payoutRules } from "./list-rules";
 import { balanceSource } from "./payouts.server";
 
@@ -25,17 +25,13 @@ const NAMED = 3;
 
 export type Direction = "payout" | "received";
 
-/** The last Sunday before a day: weeks are paid when they have ended. */
-function lastSunday(today: string): string {
-  return addDays(today, -(new Date(today).getUTCDay() || 7));
-}
-
 /** Whose balances the page pays: those of `?id=`, or with `?all` all that the list's filters keep. */
 export async function readPay(args: GuardedArgs, direction: Direction) {
   const { url, api } = args;
   const today = await serviceToday(api);
   const asked = url.searchParams.get("until");
-  const until = asked && isDay(asked) && asked <= today ? asked : lastSunday(today);
+  // Weeks are paid when they have ended.
+  const until = asked && isDay(asked) && asked <= today ? asked : lastWeek(today).to;
   const found = await readUnlessFormFailed(args, () => readDue(args, until));
   const sign = direction === "payout" ? 1 : -1;
   const rows = (found?.docs ?? []).map(({ _id, driver, currency, due }) => ({

@@ -1,11 +1,10 @@
 import { calls } from "contract";
-import { addDays } from "contract/service-day";
 import type { GuardedArgs } from "~/access/guard.server";
 import { mayOpen, pathOf } from "~/access/screens";
 import { tagOf } from "~/i18n/languages";
 import { isDay } from "~/records/list/is-day";
 import { inOrder } from "~/records/list/list-query";
-import { periodsOn } from "~/records/list/periods";
+import { lastWeek, periodsOn } from "~/records/list/periods";
 import { requiredId } from "~/records/form/read-form-page.server";
 import { returnToParams } from "~/records/return-to";
 import { serviceToday } from "~/taxi-api/service-locale.server";
@@ -29,8 +28,7 @@ export function statementHref(url: URL, change?: Record<string, string>, under?:
 export function periodOf({ searchParams }: URL, today: string): { from: string; to: string } {
   const [from, to] = [searchParams.get("from") ?? "", searchParams.get("to") ?? ""];
   if (isDay(from) && isDay(to)) return inOrder({ from, to });
-  const monday = addDays(today, -7 - ((new Date(today).getUTCDay() + 6) % 7));
-  return { from: monday, to: addDays(monday, 6) };
+  return lastWeek(today);
 }
 
 /** Another currency than the service's, if the address names one. */

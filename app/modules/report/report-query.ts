@@ -1,9 +1,8 @@
 import { REPORT_GROUPINGS, type ReportGrouping } from "contract/report-constants";
-import { addDays } from "contract/service-day";
 import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
 import { type ListQuery, readListQuery, type ListRules } from "~/records/list/list-query";
-import { type NamedPeriod, periodsOn } from "~/records/list/periods";
+import { lastWeek, type NamedPeriod, periodsOn } from "~/records/list/periods";
 import { AGAINST, type Against, comparedDays, type Days } from "./compared-days";
 
 /** What the address of a report may say. */
@@ -36,9 +35,8 @@ export interface ReportQuery {
  */
 export function readReportQuery(url: URL, today: string): ReportQuery {
   const read = readListQuery(url, reportRules);
-  const monday = addDays(today, -7 - ((new Date(today).getUTCDay() + 6) % 7));
   const { from = read.filters.to, to = read.filters.from, by = "day", against = "before" } = read.filters;
-  const now = from !== undefined && to !== undefined ? { from, to } : { from: monday, to: addDays(monday, 6) };
+  const now = from !== undefined && to !== undefined ? { from, to } : lastWeek(today);
   const query = { ...read, filters: { ...read.filters, ...now, by, against } };
   const compared = comparedDays(now, against as Against, today);
   return { query, now, before: compared, by: by as ReportGrouping, against: against as Against };

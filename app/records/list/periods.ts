@@ -26,6 +26,11 @@ export function periodsOn(today: string, lang: string, ahead = false): NamedPeri
   });
 }
 
+/** The last week, Monday to Sunday. @param today in the zone of the service */
+export function lastWeek(today: string): { from: string; to: string } {
+  return daysOf("week", -1, today);
+}
+
 function daysOf(unit: (typeof UNITS)[number], offset: number, today: string): { from: string; to: string } {
   if (unit === "day") return { from: addDays(today, offset), to: addDays(today, offset) };
   if (unit === "week") {

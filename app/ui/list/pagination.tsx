@@ -9,13 +9,18 @@ import type { ListResult } from "~/records/list/list-result";
 /** The id of the links to the other pages. */
 export const PAGES = "pages";
 
-export function Pagination({ list }: { list: ListResult<unknown> }) {
+interface PaginationProps {
+  list: ListResult<unknown>;
+  /** The records on the page, where a row stands for several. */
+  shown?: number;
+}
+
+export function Pagination({ list, shown = list.rows.length }: PaginationProps) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
-  const { query, total, rows } = list;
+  const { query, total } = list;
   const isShown = list.state === "ok";
   const first = (query.page - 1) * query.limit + 1;
-  const shown = rows.length;
   const last = Math.max(1, Math.ceil(total / query.limit));
   const sizes = pageSizes(total, query);
   return (

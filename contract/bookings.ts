@@ -36,6 +36,10 @@ const person = orNull(z.object({ _id: recordId, name: text, phone: text }));
 /** A driver's present state decides who may open them (ruling A9). */
 const driver = orNull(z.object({ _id: recordId, name: text, phone: text, status: text }));
 
+/** A vehicle as it was when its driver got the ride. */
+const drivenVehicle = orNull(z.object({ plate: text, make: text, model: text, colour: text, category: text }));
+export type DrivenVehicle = z.output<typeof drivenVehicle>;
+
 /** A booking as lists show it. The panel shows services, states and payments that it does not know under their own names. */
 export const booking = record.extend({
   number: z.string(),
@@ -44,6 +48,8 @@ export const booking = record.extend({
   status: text,
   rider: person,
   driver,
+  /** The vehicle that the ride is driven in, as it was then. Null where it was not recorded, and where riders are driven in their own. */
+  vehicle: drivenVehicle,
   pickup: optionalPlace,
   dropoff: optionalPlace,
   requestedAt: moment,
@@ -101,6 +107,8 @@ export const timelineMoment = z.object({ state: z.string(), at: dateTime });
 
 /** One booking with all its details. */
 export const bookingDetails = booking.extend({
+  /** The driver's license as it was when the driver got the ride; null where it was not recorded. */
+  licence: orNull(z.object({ number: text, expiresAt: moment })),
   stops: orDefault(z.array(place), []),
   /** Every state since the request, the first one first. */
   timeline: orDefault(z.array(timelineMoment), []),
@@ -201,8 +209,8 @@ export const listBookings = defineCall({
     /** The whole promo code, in capital or small letters; "-" keeps bookings without one. */
     promoCode: z.string().trim().max(100).optional(),
     /**
-     * A license plate or a part of one, in any writing: keeps the rides of drivers who have such a vehicle, in whatever vehicle they
-     * were driven.
+     * A license plate or a part of one, in any writing: keeps the rides that were driven in such a vehicle. Of those whose vehicle was
+     * not recorded it keeps the ones of drivers who have such a vehicle now.
      */
     driverPlate: z.string().trim().max(100).optional(),
     /** Requested on this day or later. */
@@ -235,7 +243,7 @@ export const listBookings = defineCall({
   }),
   answer: docsWithSums(listedBooking, bookingSums),
   summary:
-    "Bookings; search over number, amount, addresses, names and phone numbers of rider and driver; sorted by number, requestedAt, scheduledAt (the pickup time, for a ride of now that of its request) or total",
+    "Bookings; search over number, amount, addresses, names and phone numbers of rider and driver, and the plate of the vehicle as it was; sorted by number, requestedAt, scheduledAt (the pickup time, for a ride of now that of its request) or total",
 });
 
 export const readBookingOverview = defineCall({

@@ -29,6 +29,8 @@ const PERSONAL: ReadonlySet<string> = new Set([
   "ratings",
   "number",
   "plate",
+  "vehicle",
+  "licence",
   "search",
 ]);
 

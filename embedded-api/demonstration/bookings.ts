@@ -4,6 +4,7 @@ import { momentsOf } from "contract/zoned-time";
 import { newId } from "../database/ids";
 import type { FareSettings } from "../fares/settings";
 import { Random } from "./random";
+import { HANDED_OVER } from "./ride-papers";
 import { type BookingRow, makeCourse } from "./trips";
 import { QUOTED_STOP } from "./world";
 
@@ -26,6 +27,8 @@ export const FIRST_MOMENT = FIRST_DAY + offsetOf(FIRST_DAY);
 export interface Participant {
   id: string;
   since: number;
+  /** The papers of a driver's rides before `HANDED_OVER`, where their car was another one then. */
+  papersBefore?: string | undefined;
 }
 
 // January 1 is a quiet month, summer and December are busy; Fridays and Saturdays are the busiest days.
@@ -93,8 +96,8 @@ export function makeDay(
 function makeBooking(
   random: Random,
   { begin, weekday, fareAt }: { begin: number; weekday: number; fareAt: FareAt | undefined },
-  rider: () => string | null,
-  driver: () => string | null,
+  rider: () => Participant | null,
+  driver: () => Participant | null,
 ): BookingRow {
   const service = SERVICES[random.weighted(SHARES)] ?? "single_taxi";
   const hours =
@@ -105,12 +108,17 @@ function makeBooking(
   const confirmed = requested + Math.floor(random.around(1.5, 0.6) * MINUTE);
   // Scheduled rides start soon after they are booked, so that all of them are over when the data is made.
   const scheduled = service === "scheduled_ride" ? requested + random.whole(30, 60) * MINUTE : null;
+  const id = newId(requested, random.idBytes());
+  const platform = random.chance(0.56) ? ("android" as const) : ("ios" as const);
+  const riderId = rider()?.id ?? null;
+  const driving = hasDriver ? driver() : null;
   return {
-    id: newId(requested, random.idBytes()),
+    id,
     createdAt: new Date(requested),
-    platform: random.chance(0.56) ? "android" : "ios",
-    riderId: rider(),
-    driverId: hasDriver ? driver() : null,
+    platform,
+    riderId,
+    driverId: driving?.id ?? null,
+    papersId: (requested < HANDED_OVER ? driving?.papersBefore : undefined) ?? driving?.id ?? null,
     ...makeCourse(random, {
       ...{ service, requested, scheduled, confirmed, isCancelled, hasDriver },
       ...(fareAt && { settings: fareAt(service, scheduled ?? requested) }),
@@ -130,7 +138,7 @@ function countBefore(list: Participant[], moment: number): number {
   return low;
 }
 
-function pickOf(random: Random, list: Participant[], count: number): string | null {
+function pickOf(random: Random, list: Participant[], count: number): Participant | null {
   const position = Math.floor(random.next() * count);
-  return count > 0 ? (list[position]?.id ?? null) : null;
+  return count > 0 ? (list[position] ?? null) : null;
 }

@@ -12,6 +12,7 @@ import { keepRates } from "../resources/fares/kept-rates";
 import { riders } from "../resources/riders/table";
 import { localeOf } from "../resources/settings/locale";
 import { Random } from "./random";
+import { makeRidePapers } from "./ride-papers";
 import { type BookingRow, makeCourse, priceEstimate } from "./trips";
 
 const MINUTE = 60_000;
@@ -27,7 +28,7 @@ const MAX_DRIVERS = 150;
 
 /** A ride as it will be when it is over. Its people are given as positions from 0 to 1 among all people. */
 interface LiveRide {
-  row: Omit<BookingRow, "riderId" | "driverId">;
+  row: Omit<BookingRow, "riderId" | "driverId" | "papersId">;
   rider: number;
   driver: number;
 }
@@ -79,6 +80,7 @@ function asOf(ride: BookingRow, now: Date): BookingRow | null {
     ...estimated(ride),
     status: startedAt ? "started" : arrivedAt ? "arrived" : confirmedAt ? "confirmed" : "requested",
     driverId: confirmedAt ? ride.driverId : null,
+    papersId: confirmedAt ? ride.papersId : null,
     confirmedAt,
     arrivedAt,
     startedAt,
@@ -119,6 +121,7 @@ export async function moveRides(tx: Database, now: Date): Promise<void> {
       id: bookings.id,
       status: bookings.status,
       driverId: bookings.driverId,
+      papersId: bookings.papersId,
       scheduledAt: bookings.scheduledAt,
       requestedAt: bookings.requestedAt,
     })
@@ -133,17 +136,20 @@ export async function moveRides(tx: Database, now: Date): Promise<void> {
   const fresh: BookingRow[] = [];
   for (const slot of [...slots].sort((a, b) => a - b)) {
     for (const { row, rider, driver } of ridesOf(slot)) {
-      const ride = { ...row, riderId: pick(people.riders, rider), driverId: pick(people.drivers, driver) };
+      const driverId = pick(people.drivers, driver);
+      const ride = { ...row, riderId: pick(people.riders, rider), driverId, papersId: driverId };
       const state = asOf(ride, now);
       const before = open.get(row.id);
       if (before && state && state.status !== before.status) {
-        await advance(tx, row.id, { ...state, driverId: before.driverId ?? state.driverId });
+        const { driverId, papersId } = before.driverId === null ? state : before;
+        await advance(tx, row.id, { ...state, driverId, papersId });
       } else if (!before && state && slot >= first) {
         fresh.push({ ...state, currency });
       }
     }
   }
   await keepRates(tx, ...Object.values(FIRST_FARES));
+  await makeRidePapers(tx);
   await insertMissing(tx, fresh);
 }
 

@@ -105,6 +105,7 @@ export async function multiplyBookings(tx: Database, factor: number): Promise<vo
     id: sql`case when copy = 0 then original.id else ${idAt(requested, sql`original.id::text || copy`)} end`,
     riderId: sql`rider.id`,
     driverId: sql`driver.id`,
+    papersId: sql`driver.id`,
   });
   // The original counts as the first copy.
   const earlier = (first: SQL, salt: string) =>

@@ -19,6 +19,7 @@ import type { SeedContext, SeedPart } from "./seeds/part";
 import { makeRider, makeRiders, type RiderRow } from "./people";
 import { countPromoUses } from "./promo-uses";
 import { Random } from "./random";
+import { papersBefore } from "./ride-papers";
 import { demonstration } from "./table";
 import type { BookingRow } from "./trips";
 
@@ -119,10 +120,10 @@ async function insertDrivers({ tx, size, now }: SeedContext): Promise<Participan
     now,
   );
   await insertMany(tx, drivers, rows);
-  return rows
-    .filter((driver) => driver.status === "approved")
-    .map((driver) => ({ id: driver.id, since: driver.decidedAt?.getTime() ?? 0 }))
-    .sort((a, b) => a.since - b.since);
+  const driving = rows.filter((driver) => driver.status === "approved");
+  driving.sort((a, b) => Number(a.decidedAt) - Number(b.decidedAt) || (a.id < b.id ? -1 : 1));
+  const before = papersBefore(driving.map(({ id }) => id));
+  return driving.map(({ id, decidedAt }) => ({ id, since: decidedAt?.getTime() ?? 0, papersBefore: before.get(id) }));
 }
 
 /** Makes riders who joined on each whole day since the last start. */

@@ -4,7 +4,7 @@ import type { BookingSums, ListedBooking } from "contract/bookings";
 import type { BookingMonth } from "contract/dashboard";
 import type { RedeemRequest } from "contract/redeem";
 import { bookingKeys, bookings } from "../../embedded-api/resources/bookings/table";
-import { driverVehicles } from "../../embedded-api/resources/driver-vehicles/table";
+import { ridePapers } from "../../embedded-api/resources/ride-papers/table";
 import { ADMIN, dataOf, docsOf, OPERATIONS, TestApi } from "./support/api";
 
 let api: TestApi;
@@ -142,13 +142,14 @@ test("the list is narrowed to a payment, a promo code in any letters, and the dr
   expect(await numbersOf({ paymentMethod: "cash", payment: "pending" })).toHaveLength(
     await api.db.$count(bookings, cash),
   );
-  const [vehicle] = await api.db
+  const [papers] = await api.db
     .select()
-    .from(driverVehicles)
-    .where(sql`driver_id in (select driver_id from bookings)`)
+    .from(ridePapers)
+    .where(sql`id in (select papers_id from bookings where service <> 'designated_driver')`)
     .limit(1);
-  const ofPlate = await numbersOf({ driverPlate: vehicle!.plate.toLowerCase().split("").join(" ") });
-  expect(ofPlate).toEqual(await numbersOf({ driver: vehicle!.driverId }));
+  const ofPlate = await numbersOf({ driverPlate: papers!.plate!.toLowerCase().split("").join(" ") });
+  const driven = sql`service <> 'designated_driver' and papers_id in (select id from ride_papers where plate = ${papers!.plate})`;
+  expect(ofPlate).toHaveLength(await api.db.$count(bookings, driven));
   expect(ofPlate.length).toBeGreaterThan(0);
   expect([await numbersOf({ driverPlate: "no plate!" }), await numbersOf({ promoCode: "NONE" })]).toEqual([[], []]);
 });

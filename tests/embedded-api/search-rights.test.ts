@@ -75,15 +75,17 @@ beforeAll(async () => {
     .where(eq(riders.id, (await api.db.select().from(riders).limit(1))[0]!.id))
     .returning();
   const both = { riderId: rider!.id, driverId: driver };
+  // No vehicle was recorded with them.
+  const booked = { ...both, papersId: null };
   const names = { riderName: "Zqrider Kim", driverName: "Zqdriver Driver" };
   const [rated] = await api.db.select().from(ratings).where(isNotNull(ratings.riderId)).limit(1);
   await api.db
     .update(ratings)
     .set({ ...both, ...names })
     .where(eq(ratings.id, rated!.id));
-  await api.db.update(bookings).set(both).where(eq(bookings.id, rated!.bookingId));
+  await api.db.update(bookings).set(booked).where(eq(bookings.id, rated!.bookingId));
   const [waiting] = await api.db.select().from(bookings).where(bookingKeys.isWaitingRide).limit(1);
-  await api.db.update(bookings).set(both).where(eq(bookings.id, waiting!.id));
+  await api.db.update(bookings).set(booked).where(eq(bookings.id, waiting!.id));
   const [request] = await api.db.select().from(redeemRequests).limit(1);
   await api.db
     .update(redeemRequests)

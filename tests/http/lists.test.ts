@@ -59,7 +59,7 @@ const FILES: Readonly<Record<string, string>> = {
   BannerManagement: "Image and link,Order,Status,Last changed",
   // Those of the fare follow (exports.test.ts).
   Booking_Management:
-    "Booking,Service,Rider,Driver,Pickup,Drop-off,Requested,Pickup time,Status,Payment,Total,Platform",
+    "Booking,Service,Rider,Driver,License plate,Pickup,Drop-off,Requested,Pickup time,Status,Payment,Total,Platform",
   CancellationReason: "English,Korean,Chinese,Spanish,Last changed",
   FAQ_Management: "Question,Answer,Order",
   GiftCardManagement: "Name in English",

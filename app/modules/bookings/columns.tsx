@@ -14,7 +14,7 @@ import { detailsHref } from "./list-rules";
 import { DriverName, Nobody, type OpenablePeople, RiderName } from "./person-names";
 import { StatusBadge } from "./status-badge";
 import { TimeLeft } from "./time-left";
-import { labelFor, paymentLabels } from "./labels";
+import { labelFor, modelOf, paymentLabels } from "./labels";
 
 const column = createColumnHelper<ListFeatures, Booking>();
 
@@ -38,6 +38,7 @@ export function bookingColumns(
       meta: { className: "booking-driver" },
       cell: ({ row }) => <DriverName query={query} opens={opens} driver={row.original.driver} nobody={<Nobody />} />,
     }),
+    vehicleColumn(t),
     ...placeColumns(t),
     column.accessor("requestedAt", {
       header: t("bookings:requestedAt"),
@@ -176,6 +177,26 @@ function placeColumns(t: TFunction): ListColumn<Booking>[] {
     }),
     column.accessor(({ dropoff }) => address(dropoff), { id: "dropoff", header: t("bookings:dropoff") }),
   ];
+}
+
+/** The vehicle as it was when the driver got the ride. */
+function vehicleColumn(t: TFunction): ListColumn<Booking> {
+  return column.accessor(({ vehicle }) => vehicle?.plate ?? "", {
+    id: "plate",
+    header: t("bookings:plate"),
+    cell: ({ row }) => {
+      const { vehicle } = row.original;
+      return vehicle ? twoLines(ownDirection(vehicle.plate), modelOf(vehicle)) : <EmptyValue />;
+    },
+  });
+}
+
+/** For files, where the plate has a column of its own. */
+export function modelColumn(t: TFunction): ListColumn<Booking> {
+  return column.accessor(({ vehicle }) => (vehicle ? modelOf(vehicle) : ""), {
+    id: "vehicle",
+    header: t("bookings:vehicle"),
+  });
 }
 
 function totalColumn(t: TFunction, format: Format): ListColumn<Booking> {

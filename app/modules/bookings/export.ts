@@ -5,7 +5,7 @@ import type { TFunction } from "i18next";
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
-import { bookingColumns, currencyColumn } from "./columns";
+import { bookingColumns, currencyColumn, modelColumn } from "./columns";
 import { bookingSource } from "./bookings.server";
 import { bookingFilters, namesInFilters } from "./filters";
 import { labelFor } from "./labels";
@@ -23,7 +23,7 @@ export const loader = guardedLoader("Booking_Management", (args) =>
         currencyColumn(t),
         ...bookingColumns(t, format, query),
       ] as ListColumn<ListedBooking>[];
-      return [...shown, ...fareColumns(t), currency!];
+      return [...shown, modelColumn(t) as ListColumn<ListedBooking>, ...fareColumns(t), currency!];
     },
     filters: (t, query, rows, format) => bookingFilters(t, format, query, namesInFilters({ query, rows }), null),
     source: (api) => bookingSource(api, { fields: "fare" }),

@@ -7,6 +7,7 @@ import {
   PLATFORMS,
   SERVICES,
 } from "contract/booking-constants";
+import type { DrivenVehicle } from "contract/bookings";
 import type { TFunction } from "i18next";
 import type { Tone } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
@@ -42,6 +43,11 @@ export function paymentLabels(
 
 export function nameOf(t: TFunction, { number }: { number: string }): string {
   return t("bookings:name", { number });
+}
+
+/** "White Toyota Camry, Comfort", as far as the server tells it. */
+export function modelOf({ make, model, colour, category }: NonNullable<DrivenVehicle>): string {
+  return [[colour, make, model].filter(Boolean).join(" "), category].filter(Boolean).join(", ");
 }
 
 interface Look {

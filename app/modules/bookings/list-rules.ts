@@ -26,6 +26,7 @@ export const bookingRules: ListRules = {
     "service",
     "rider",
     "driver",
+    "plate",
     "pickup",
     "dropoff",
     "requestedAt",
@@ -35,7 +36,7 @@ export const bookingRules: ListRules = {
     "total",
     "platform",
   ],
-  hiddenByDefault: ["service", "dropoff", "platform"],
+  hiddenByDefault: ["service", "plate", "dropoff", "platform"],
   filters: {
     status: BOOKING_STATE_FILTERS,
     service: SERVICES,
@@ -69,8 +70,8 @@ export const rideRules: ListRules = {
 export const isOneLetter = (search: string) => /^\p{L}$/u.test(search);
 
 /**
- * The text that was searched for as it was typed, if it can be a license plate: bookings do not say which vehicle they were driven in,
- * so the search does not find them by plates.
+ * The text that was searched for as it was typed, if it can be a license plate: the search finds bookings by the plates that were
+ * recorded with them, and of some none was.
  */
 export function plateIn(url: URL): string | null {
   const typed = cleanSearch(url.searchParams.get("search") ?? "");

@@ -5,6 +5,9 @@ import { Avatar } from "~/ui/avatar";
 import { Card } from "~/ui/card";
 import { ownDirection } from "~/ui/own-direction";
 import { PhoneLink } from "~/ui/phone-link";
+import { useFormat } from "~/i18n/format";
+import { Fact } from "~/ui/fact";
+import { modelOf } from "./labels";
 
 interface PeopleCardProps {
   booking: BookingDetails;
@@ -12,7 +15,7 @@ interface PeopleCardProps {
   links: { rider: string | null; driver: string | null };
 }
 
-/** Shows rider and driver and their ratings of each other. */
+/** Shows rider and driver, the vehicle and the license as they were, and their ratings of each other. */
 export function PeopleCard({ booking, links }: PeopleCardProps) {
   const { t } = useTranslation("bookings");
   const { rider, driver, ratings, status } = booking;
@@ -22,6 +25,7 @@ export function PeopleCard({ booking, links }: PeopleCardProps) {
       <dl className="grid gap-4">
         <Person label={t("rider")} person={rider} nobody={t("removed")} to={links.rider} />
         <Person label={t("driver")} person={driver} nobody={driverless} to={links.driver} />
+        <Papers booking={booking} />
       </dl>
       {ratings.length > 0 && (
         <ul className="mt-4 grid gap-3 border-t border-line pt-4" aria-label={t("ratings")}>
@@ -35,6 +39,32 @@ export function PeopleCard({ booking, links }: PeopleCardProps) {
       )}
     </Card>
   );
+}
+
+function Papers({ booking: { vehicle, licence } }: Pick<PeopleCardProps, "booking">) {
+  const { t } = useTranslation("bookings");
+  return (
+    <>
+      {vehicle && (
+        <Fact label={t("vehicle")}>
+          <span className="block">{ownDirection(vehicle.plate)}</span>
+          <span className="row-detail">{ownDirection(modelOf(vehicle))}</span>
+        </Fact>
+      )}
+      {licence && (
+        <Fact label={t("licence")}>
+          <LicenceText licence={licence} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+export function LicenceText({ licence }: { licence: NonNullable<BookingDetails["licence"]> }) {
+  const { t } = useTranslation("bookings");
+  const format = useFormat();
+  const { number, expiresAt } = licence;
+  return <>{expiresAt ? t("licenceUntil", { number, date: format.date(expiresAt) }) : ownDirection(number)}</>;
 }
 
 interface PersonProps {

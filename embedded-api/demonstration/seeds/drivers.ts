@@ -5,6 +5,7 @@ import { insertMany, withoutIndexes } from "../../database/bulk";
 import type { Database } from "../../database/database";
 import type { SeedPart } from "./part";
 import { Random } from "../random";
+import { makePapersBefore, makeRidePapers } from "../ride-papers";
 import { makeDocuments } from "./driver-documents";
 import { driverDocuments } from "../../resources/driver-documents/table";
 import { makeEarnings, makeHistory } from "./driver-history";
@@ -65,6 +66,8 @@ export const driverSeed: SeedPart = {
           select driver_id, min(expires_on) as next from driver_documents where status = 'approved' group by driver_id
         ) as papers where papers.driver_id = drivers.id`);
       await passOnRides(tx, now);
+      await makeRidePapers(tx);
+      await makePapersBefore(tx);
       await insertMany(tx, driverHistory, await makeEarnings(tx, random, now));
     });
   },
@@ -78,7 +81,7 @@ async function passOnRides(tx: Database, now: Date): Promise<void> {
   const today = dayIn(DEFAULT_TIME_ZONE, now);
   const approved = sql`select id, next_expiry, row_number() over (order by decided_at, id) as place from drivers where status = 'approved'`;
   await tx.execute(sql`
-    update bookings set driver_id = taker.id
+    update bookings set driver_id = taker.id, papers_id = taker.id
     from (${approved} and next_expiry < ${today}) as giver
     join (${approved} and next_expiry >= ${today}) as taker on taker.place = giver.place
     where bookings.driver_id = giver.id and bookings.requested_at >= giver.next_expiry::timestamp at time zone ${DEFAULT_TIME_ZONE}`);

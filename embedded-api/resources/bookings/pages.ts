@@ -12,7 +12,7 @@ import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
 import { ledgerEntries } from "../ledger/table";
 import { isOfOffice, usedCode } from "./filters";
-import { drivenBy, drivenByOwnerOf, foundBy } from "./search";
+import { drivenBy, drivenWith, foundBy } from "./search";
 import { type Sums, sumsByDay, sumsOf } from "./sums";
 import { type BookingRow, bookingDays, bookingKeys, bookings } from "./table";
 
@@ -101,7 +101,7 @@ function filtersOf(query: Query, { now, seenDrivers, timeZone }: Days): SQL | un
     user === undefined ? undefined : isId(user) ? eq(bookings.riderId, user) : sql`false`,
     isEntered(query) ? enteredInLedger(query) : ofDriver(driver, bookings.driverId),
     drivenBy(driverName ?? ""),
-    drivenByOwnerOf(query.driverPlate ?? "", seenDrivers),
+    drivenWith(query.driverPlate ?? "", seenDrivers),
     since === undefined ? undefined : gt(bookings.requestedAt, new Date(since)),
   );
 }

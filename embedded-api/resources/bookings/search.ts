@@ -1,11 +1,12 @@
-import { and, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { foldText, lettersOf, wordsOf } from "contract/search-text";
+import { foldText, lettersOf, plateText, wordsOf } from "contract/search-text";
 import { nameOf, ofPeople, peopleNamed, peopleWithPhone, type SearchedPeople } from "../../core/people-search";
 import { patternOf, plateLike, wordsIn } from "../../core/search";
 import { foundAcross } from "./across-fields";
 import { driverVehicles } from "../driver-vehicles/table";
 import { drivers } from "../drivers/table";
+import { ridePapers } from "../ride-papers/table";
 import { riders } from "../riders/table";
 import { bookingKeys, bookings } from "./table";
 
@@ -18,10 +19,11 @@ const AMOUNT =
 const MIN_ADDRESS_LETTERS = 4;
 
 /**
- * Keeps the bookings that a search finds: by their number, the exact amount paid, an address on the way, by name or phone
- * of rider or driver, or by words of several of these, as rows show neither e-mail addresses nor plates. The people are looked up first, by their own search index, and then their bookings: names are stored once, so a changed name or a
- * removed person takes effect at once. Two letters find words that begin with them; one letter finds nobody, because it
- * would match everyone.
+ * Keeps the bookings that a search finds: by their number, the exact amount paid, an address on the way, the plate of the
+ * vehicle as it was, by name or phone of rider or driver, or by words of several of these, as rows show no e-mail addresses.
+ * The people are looked up first, by their own search index, and then their bookings: names are stored once, so a changed
+ * name or a removed person takes effect at once. Two letters find words that begin with them; one letter finds nobody,
+ * because it would match everyone.
  * @returns undefined for no search
  */
 export function foundBy(search: string): SQL | undefined {
@@ -33,6 +35,7 @@ export function foundBy(search: string): SQL | undefined {
     madeBy(bookings.driverId, drivers, text),
     paid(text),
     passing(text),
+    plated(text),
     foundAcross(text),
   );
 }
@@ -57,16 +60,32 @@ export function drivenBy(name: string): SQL | undefined {
 }
 
 /**
- * Keeps the bookings of the drivers who have a vehicle with this plate. A booking does not say in which vehicle it was driven.
+ * Keeps the bookings that were driven in a vehicle with this plate, and those without a recorded vehicle of the drivers who have
+ * such a vehicle now.
  * @param seen keeps the drivers whose plates the account may read, where these are not all
  * @returns undefined for no plate
  */
-export function drivenByOwnerOf(plate: string, seen: SQL | undefined): SQL | undefined {
+export function drivenWith(plate: string, seen: SQL | undefined): SQL | undefined {
   if (plate === "") return undefined;
   const { driverId } = driverVehicles;
   const seenOwner = seen && sql`${driverId} in (select ${drivers.id} from ${drivers} where ${seen})`;
   const owned = and(plateLike(driverVehicles.plate, plate) ?? sql`false`, seenOwner);
-  return sql`${bookings.driverId} = any(array(select ${driverId} from ${driverVehicles} where ${owned}))`;
+  const owners = sql`${bookings.driverId} = any(array(select ${driverId} from ${driverVehicles} where ${owned}))`;
+  return or(inVehicle(plate), and(isNull(bookings.papersId), owners));
+}
+
+/** Keeps the bookings that were driven in a vehicle whose plate a search names, or a part of. */
+function inVehicle(plate: string): SQL {
+  const isMeant = plateLike(ridePapers.plate, plate) ?? sql`false`;
+  const driven = sql`${bookings.papersId} = any(array(select ${ridePapers.id} from ${ridePapers} where ${isMeant}))`;
+  // A designated driver takes riders home in their own vehicle.
+  return sql`(${driven} and ${ne(bookings.service, "designated_driver")})`;
+}
+
+/** Keeps the same for a search over all: a part of a plate has a letter and a digit, as other numbers and names are not meant. */
+function plated(text: string): SQL | undefined {
+  const plate = plateText(text);
+  return /\p{L}/u.test(plate) && /\p{N}/u.test(plate) ? inVehicle(text) : undefined;
 }
 
 function paid(text: string): SQL | undefined {

@@ -5,6 +5,10 @@ import type { Database } from "../../database/database";
 import { drivers } from "../drivers/table";
 import { ratings } from "../ratings/table";
 import { riders } from "../riders/table";
+import { expiryMoment } from "../driver-documents/validity";
+import { keptPapers } from "../ride-papers/keep";
+import type { RidePapers } from "../ride-papers/table";
+import { localeOf } from "../settings/locale";
 import type { BookingRow } from "./table";
 
 interface PersonRow {
@@ -36,7 +40,7 @@ function showPerson({ id, firstName, lastName, countryCode, mobileNumber }: Pers
 /** Turns rows into the bookings that lists show, with the names of rider and driver. */
 export async function showBookings(db: Database, rows: readonly BookingRow[]) {
   const ids = (of: (row: BookingRow) => string | null) => [...new Set(rows.flatMap((row) => of(row) ?? []))];
-  const [riderRows, driverRows] = await Promise.all([
+  const [riderRows, driverRows, papers] = await Promise.all([
     db
       .select(personColumns(riders))
       .from(riders)
@@ -55,6 +59,10 @@ export async function showBookings(db: Database, rows: readonly BookingRow[]) {
           ids((row) => row.driverId),
         ),
       ),
+    keptPapers(
+      db,
+      ids((row) => row.papersId),
+    ),
   ]);
   const riderOf = new Map(riderRows.map((row) => [row.id, showPerson(row)]));
   const driverOf = new Map(driverRows.map((row) => [row.id, { ...showPerson(row), status: row.status }]));
@@ -66,6 +74,7 @@ export async function showBookings(db: Database, rows: readonly BookingRow[]) {
     status: row.status,
     rider: riderOf.get(row.riderId ?? "") ?? null,
     driver: driverOf.get(row.driverId ?? "") ?? null,
+    vehicle: vehicleOf(row, papers.get(row.papersId ?? "")),
     pickup: row.pickup,
     dropoff: row.dropoff,
     requestedAt: row.requestedAt.toISOString(),
@@ -79,6 +88,24 @@ export async function showBookings(db: Database, rows: readonly BookingRow[]) {
         ? null
         : { by: row.cancelledBy, name: row.cancelledByName, reason: row.cancelReason ?? "", fee: row.total },
   }));
+}
+
+/** The vehicle that was driven. A designated driver takes riders home in their own, which nobody records. */
+function vehicleOf({ service }: BookingRow, papers: RidePapers | undefined) {
+  if (!papers || papers.plate === null || service === "designated_driver") return null;
+  const { plate, make, model, colour, category } = papers;
+  return { plate, make: make ?? "", model: model ?? "", colour: colour ?? "", category: category ?? "" };
+}
+
+/** The driver's license as it was. */
+async function licenceOf(db: Database, { papersId }: BookingRow) {
+  const papers = papersId === null ? undefined : (await keptPapers(db, [papersId])).get(papersId);
+  if (!papers || papers.licenceNumber === null) return null;
+  const { timeZone } = await localeOf(db);
+  return {
+    number: papers.licenceNumber,
+    expiresAt: papers.licenceUntil === null ? null : expiryMoment(papers.licenceUntil, timeZone),
+  };
 }
 
 /** Turns rows into the bookings that exports have, with the fare's lines and shares. */
@@ -101,13 +128,15 @@ function sharesOf(row: BookingRow) {
 
 /** One booking with all its details. */
 export async function showBooking(db: Database, row: BookingRow) {
-  const [[booking], ratingRows] = await Promise.all([
+  const [[booking], ratingRows, licence] = await Promise.all([
     showBookings(db, [row]),
     db.select().from(ratings).where(eq(ratings.bookingId, row.id)),
+    licenceOf(db, row),
   ]);
   if (!booking) throw new Error("A booking was lost on its way.");
   return {
     ...booking,
+    licence,
     stops: row.stops ?? [],
     timeline: timelineOf(row),
     distance: row.distance,

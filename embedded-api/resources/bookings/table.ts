@@ -72,6 +72,8 @@ export const bookings = pgTable(
     status: text("status", { enum: BOOKING_STATES }).notNull(),
     riderId: uuid("rider_id").references(() => riders.id, { onDelete: "set null" }),
     driverId: uuid("driver_id").references(() => drivers.id, { onDelete: "set null" }),
+    /** The vehicle and the license of the driver as they were, in `ride_papers`. Null where they were not recorded. */
+    papersId: uuid("papers_id"),
     requestedAt: moment("requested_at").notNull(),
     /** The pickup time of a ride that was booked ahead. */
     scheduledAt: moment("scheduled_at"),
@@ -128,6 +130,7 @@ export const bookings = pgTable(
       .where(sql`${table.promoCode} is not null`),
     index("bookings_rider").on(table.riderId, table.requestedAt),
     index("bookings_driver").on(table.driverId, table.requestedAt),
+    index("bookings_papers").on(table.papersId, table.requestedAt),
     index("bookings_addresses").using("gin", sql`${addressesIn(table)} gin_trgm_ops`),
     check("bookings_service", sql`${table.service} in (${oneOf(SERVICES)})`),
     check("bookings_platform", sql`${table.platform} in (${oneOf(PLATFORMS)})`),

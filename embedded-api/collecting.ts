@@ -5,15 +5,16 @@ import { every } from "./core/every";
 import { describeError, type Log } from "./core/log";
 import type { Database } from "./database/database";
 import { removeOldMails } from "./mail/queue";
+import { addReportChanges } from "./resources/report/changes";
 import { collectUploads } from "./resources/uploads/collect";
 import { UploadFolder } from "./core/upload-folder";
 
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Erases old lines of activity and what can't be undone any more, at once and then every hour. A process that never runs for
- * an hour, because it is often restarted, erases them at its start. Unused uploads are collected only every hour, because a
- * file is set aside by one run and removed by a later one.
+ * Erases old lines of activity and what can't be undone any more, and adds up what reports tell, at once and then every hour. A
+ * process that never runs for an hour, because it is often restarted, does so at its start. Unused uploads are collected only every
+ * hour, because a file is set aside by one run and removed by a later one.
  * @returns a function that ends this, and waits for what has begun
  */
 export function startCollecting(
@@ -22,20 +23,22 @@ export function startCollecting(
   log: Log,
 ): () => Promise<void> {
   const folder = new UploadFolder(dataDir);
-  const erase = async () => {
+  const tidy = async () => {
     const lines = await removeOldActivity(db, new Date(), activityDays);
     if (lines > 0) log.info("activity_removed", { lines });
     await removeOldMails(db, new Date());
+    // Reports do so, too; where nobody reads any, the changes don't pile up.
+    await addReportChanges(db);
     const erased = await eraseOldSteps(db, new Date());
     if (erased > 0) log.info("undo_erased", { lines: erased });
   };
   const collect = async () => {
-    await erase();
+    await tidy();
     const collected = await collectUploads(db, folder, new Date());
     if (Object.values(collected).some((count) => count > 0)) log.info("uploads_collected", { ...collected });
   };
   const tell = (error: unknown) => log.error("collecting_failed", describeError(error));
-  const first = erase().catch(tell);
+  const first = tidy().catch(tell);
   const stop = every(HOUR, () => collect().catch(tell));
   return async () => {
     await first;

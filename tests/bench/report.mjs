@@ -58,7 +58,7 @@ export function targetsOf({
   }
   for (const { by, p50, target } of reports?.years ?? [])
     add(`Report of a year of ${count(reports?.bookings ?? 0)} bookings by ${by}`, p50, target, "ms");
-  if (reports) add("A ride's end with the sums of reports, against without", reports.write, 1.5, "×");
+  if (reports) add("A ride's end with ledger and sums of reports, against without", reports.write, 1.5, "×");
   for (const { what, panel, django } of peers?.work ?? []) {
     const { cpu, rate, p50 = 1 } = OF_DJANGO[what] ?? {};
     if (cpu) add(`CPU of ${what}, against Django`, panel.cpu / django.cpu, cpu, "×");

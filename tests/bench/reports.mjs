@@ -21,7 +21,7 @@ const WRITES = 300;
  * @typedef {object} Reports
  * @property {number} bookings of the year
  * @property {{ by: string, p50: number, target: number }[]} years medians in milliseconds
- * @property {number} write a booking's write with the sums of reports against one without, as a share
+ * @property {number} write a booking's write with ledger and sums of reports against one without, as a share
  */
 
 /**
@@ -89,15 +89,21 @@ async function fill(client, bookings) {
 }
 
 /**
- * A ride that ends, with the sums of reports and without, in turn.
+ * A ride that ends, with the ledger's entry and the sums of reports and without, in turn.
  * @param {pg.Client} client
  */
 async function writeCost(client) {
   const { rows } = await client.query(`select id from bookings where requested_at >= '${YEAR}-06-01' limit ${WRITES}`);
   /** @param {"enable" | "disable"} how */
   const switched = async (how) => {
-    for (const name of ["added", "removed", "changed_from", "changed_to"])
-      await client.query(`alter table bookings ${how} trigger bookings_report_${name}`);
+    for (const name of [
+      "corrected",
+      "promo_changed_from",
+      "promo_changed_to",
+      "report_changed_from",
+      "report_changed_to",
+    ])
+      await client.query(`alter table bookings ${how} trigger bookings_${name}`);
   };
   /** @type {Record<"enable" | "disable", number[]>} */
   const times = { enable: [], disable: [] };

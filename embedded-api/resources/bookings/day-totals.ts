@@ -6,6 +6,7 @@ import { type Database, rowsOf } from "../../database/database";
 import { isLostConnection } from "../../database/lost-connection";
 import { inTransaction } from "../../database/transaction";
 import { localeOf } from "../settings/locale";
+import { addReportChanges } from "../report/changes";
 import { reportDays } from "../report/table";
 import { settings } from "../settings/table";
 import { bookingDays, bookingDayZones, bookings } from "./table";
@@ -114,6 +115,8 @@ async function beginZone(tx: Database, timeZone: string): Promise<void> {
  */
 async function countNextStretch(tx: Database, timeZone: string): Promise<void> {
   await tx.execute(sql`lock table ${bookingDayZones} in exclusive mode`);
+  // What happened until now counts by the days that are counted so far.
+  await addReportChanges(tx);
   await beginZone(tx, timeZone);
   const [stretch] = await rowsOf<{ begin: string | null; until: string | null }>(
     tx,

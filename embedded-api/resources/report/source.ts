@@ -3,6 +3,7 @@ import { addDays, endOfDay, startOfDay } from "contract/service-day";
 import type { Database } from "../../database/database";
 import { hasDayTotals } from "../bookings/day-totals";
 import { rulesOf } from "../bookings/zone-rules";
+import { addReportChanges } from "./changes";
 import { reportDays, type ReportPart } from "./table";
 
 /** Days, the last one included. */
@@ -26,7 +27,9 @@ export type Source = (part: Part, days: Days) => SQL;
 
 /** Finds out where reports by the days of a zone come from: from kept sums, or from the bookings until these have followed a changed zone. */
 export async function sourceOf(db: Database, timeZone: string): Promise<Source> {
-  return (await hasDayTotals(db, timeZone)) ? keptDays(timeZone) : bookingsOn(timeZone);
+  if (!(await hasDayTotals(db, timeZone))) return bookingsOn(timeZone);
+  await addReportChanges(db);
+  return keptDays(timeZone);
 }
 
 function keptDays(timeZone: string): Source {

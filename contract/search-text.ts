@@ -58,9 +58,9 @@ export const MARKS: readonly Range[] = [
 /** White space that Unicode's compatible forms leave as it is. */
 export const BLANKS = "\t\n\v\f\r\u0085\u1680\u2028\u2029";
 /** Signs that people type for one another: apostrophes, quotes, dashes. */
-export const APOSTROPHES = "`´‘’‚‛′‵ʹʻʼʽʾʿˈ";
-export const QUOTES = "«»“”„‟″〝〞";
-export const DASHES = "‐‑‒–—―−⁃﹘﹣－";
+export const APOSTROPHES = "`´‘’‚‛′‵ʹʻʼʽʾʿˈ\u05f3";
+export const QUOTES = "«»“”„‟″〝〞\u05f4";
+export const DASHES = "‐‑‒–—―−⁃﹘﹣－\u05be\u058a";
 
 /** Letters whose plain form Unicode does not know, after their marks are gone and they are in lower case. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
@@ -95,6 +95,9 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ɛ: "e",
   ǝ: "e",
   ς: "σ",
+  // The dot of a Catalan l·l is left out as an apostrophe is.
+  "·": "'",
+  "‧": "'",
   // Arabic keyboards of several countries write these letters with different characters.
   ى: "ي",
   ی: "ي",
@@ -172,10 +175,19 @@ export function wordsOf(search: string): string[] {
   return folded.trim() === "" ? [] : [folded.replace(/\s+/g, "")];
 }
 
-/** A name as it is searched: Chinese ones are written without a blank, the family's first. */
+/** Letters that passports and people without these keys write as two. */
+export const SPELLED_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" };
+const SPELLED = /[äöüåø]/giu;
+
+/**
+ * A name as it is searched: Chinese ones are written without a blank, the family's first, and Müller is also found as
+ * Mueller.
+ */
 export function nameText(name: string): string {
   const text = searchText(name);
-  return NO_ASCII.test(name) ? `${text} ${text.replaceAll(" ", "").repeat(2)}` : text;
+  if (!NO_ASCII.test(name)) return text;
+  const spelled = name.normalize("NFC").replace(SPELLED, (letter) => SPELLED_OUT[letter.toLowerCase()]!);
+  return `${text} ${text.replaceAll(" ", "").repeat(2)} ${searchText(spelled)}`;
 }
 
 const SYLLABLE = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u;

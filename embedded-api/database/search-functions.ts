@@ -9,6 +9,7 @@ import {
   MARKS,
   PLATE_SEPARATORS,
   QUOTES,
+  SPELLED_OUT,
 } from "../../contract/search-text";
 import { encodeCharacter, LEADS, TAILS } from "./search-encoding";
 
@@ -79,10 +80,10 @@ RETURN translate(prepared_text(source), $$'-$$, '');`,
   `-- What two records that are the same have in common.
 CREATE FUNCTION same_text(source text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN btrim(regexp_replace(prepared_text(source), ' +', ' ', 'g'));`,
-  `-- Chinese names are written without a blank, the family's first.
+  `-- Chinese names are written without a blank, the family's first. Passports have two letters for ü and its like.
 CREATE FUNCTION name_text(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN octet_length(name) = char_length(name) THEN search_text(name)
-  ELSE search_text(name) || ' ' || repeat(replace(search_text(name), ' ', ''), 2) END;`,
+  ELSE search_text(name) || ' ' || repeat(replace(search_text(name), ' ', ''), 2) || ' ' || search_text(${spelledOut("normalize(name, NFC)")}) END;`,
   `CREATE FUNCTION people_text(first_name text, last_name text, email text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN name_text(first_name || ' ' || last_name) || chr(10) || search_text(email);`,
   `-- The text of JSON escapes backslashes and quotes.
@@ -91,6 +92,14 @@ RETURN search_text(coalesce(pickup ->> 'address', '') || chr(10) || coalesce(rep
   jsonb_path_query_array(stops, '$[*].address')::text, chr(92) || '"', '"'), chr(92) || chr(92), chr(92)), '')
   || chr(10) || coalesce(dropoff ->> 'address', ''));`,
 ];
+
+/** SQL that writes letters as two. */
+function spelledOut(text: string): string {
+  return Object.entries(SPELLED_OUT).reduce(
+    (sql, [letter, two]) => `replace(replace(${sql}, '${letter}', '${two}'), '${letter.toUpperCase()}', '${two}')`,
+    text,
+  );
+}
 
 function plateText(): string {
   const [from, to] = LOOKALIKES;

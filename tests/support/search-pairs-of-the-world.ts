@@ -8,6 +8,21 @@ export const WORLD_NAMES: readonly SearchPairs[] = [
     finds: ["nguyen thi anh", "NGUYỄN", "ánh nguyễn", "Nguye\u0302\u0303n", "thị", "nguyên"],
     misses: ["nguyen van", "anh ngo"],
   },
+  // Letters that passports write as two, and signs within words.
+  {
+    stored: "Jürgen Müller",
+    finds: ["mueller", "Müller", "muller", "juergen mueller", "MUELLER, Jürgen", "Mu\u0308ller"],
+    misses: ["moeller", "miller"],
+  },
+  {
+    stored: "Søren Ødegård",
+    finds: ["soeren", "oedegaard", "odegard", "Ødegård", "ødegård søren"],
+    misses: ["oedegord"],
+  },
+  { stored: "Gal·la Paral·lel", finds: ["galla", "gal·la", "Gal‧la", "GAL·LA paral-lel", "gaŀla", "parallel"] },
+  { stored: "בן־דוד ז׳בוטינסקי", finds: ["בן-דוד", "בן־דוד", "בן–דוד", "ז'בוטינסקי", "ז׳בוטינסקי", "ז’בוטינסקי"] },
+  { stored: "צה״ל כהן", finds: ['צה"ל', "צה״ל", "צה”ל", "כהן צה״ל"] },
+  { stored: "Անի Տեր֊Պետրոսյան", finds: ["Տեր-Պետրոսյան", "տեր֊պետրոսյան", "ՏԵՐ–ՊԵՏՐՈՍՅԱՆ"] },
   { stored: "Đỗ Thùy Trâm", finds: ["do tram", "đỗ thùy", "thuy", "TRÂM thùy đỗ"], misses: ["do tran"] },
   { stored: "Gülşah Yıldırım", finds: ["gulsah", "GÜLŞAH", "yildirim", "YILDIRIM", "yıldırım gülşah", "Yıldirim"] },
   { stored: "Çağla Öğüt", finds: ["cagla ogut", "ÇAĞLA", "öğüt"], misses: ["cağlar"] },

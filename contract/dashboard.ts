@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { orDefault } from "./answers";
 import { defineCall } from "./call";
 import { dayRange, otherAmounts, otherCurrency } from "./locale";
 import { dateTime, monthName } from "./meanings";
+import { onItsOwn } from "./unreadable-records";
 
 const count = z.number().min(0);
 const money = z.number();
@@ -81,15 +83,15 @@ export const readDashboard = defineCall({
   answer: z.object({
     data: z.object({
       booking_data: z.array(bookingMonth),
-      online_user: count,
+      online_user: onItsOwn(count.optional()),
       /** How many of them are riders and drivers, if the server knows, whose lists can then be narrowed to who is `online`. */
-      online_users: count.optional(),
-      online_drivers: count.optional(),
-      user_data: userData.optional(),
+      online_users: onItsOwn(count.optional()),
+      online_drivers: onItsOwn(count.optional()),
+      user_data: onItsOwn(userData.optional()),
       /** Shown on top, if the server sends it. */
-      now: nowData.optional(),
+      now: onItsOwn(nowData.optional()),
       /** The rides of the days that were asked for, if the server counts them; amounts only for the key `dashboard`. */
-      period: periodData.optional(),
+      period: onItsOwn(periodData.optional()),
       confirm_ride_status: confirmedStatus,
     }),
   }),
@@ -107,19 +109,21 @@ export const readBookingData = defineCall({
     data: z.object({
       booking_data: z.array(bookingMonth),
       // The request schema above refuses other years, so the panel must not offer them.
-      booking_data_year: z
-        .array(z.number().int())
-        .transform((years) => years.filter((year) => year >= 2000 && year <= 2200)),
+      booking_data_year: onItsOwn(
+        orDefault(z.array(z.number().int()), []).transform((years) =>
+          years.filter((year) => year >= 2000 && year <= 2200),
+        ),
+      ),
       confirm_ride_status: confirmedStatus,
       /** The months of the year before, with which those of the year are compared, if the server sends them. */
-      year_before: z.array(bookingMonth).optional(),
+      year_before: onItsOwn(z.array(bookingMonth).optional()),
       /**
        * The month before the current one, up to the same day and time of day, if the year is the current one and the server
        * sends it.
        */
-      same_days_before: bookingMonth.optional(),
+      same_days_before: onItsOwn(bookingMonth.optional()),
       /** The year's sums of rides in other currencies, if there are any. */
-      other_earnings: z.array(z.object({ currency: otherCurrency, total: money })).optional(),
+      other_earnings: onItsOwn(z.array(z.object({ currency: otherCurrency, total: money })).optional()),
     }),
   }),
   summary: "Bookings of a year by month, and the years that have any; earnings with the key dashboard alone",

@@ -2,29 +2,31 @@ import { z } from "zod";
 import { isObject } from "./lenient-values";
 import { bareSchema, isRecord } from "./unreadable-records";
 
-/** The places of a list in an answer. */
-const PLACES = [["users"], ["data"], ["data", "docs"]] as const;
+/** The places of a list in an answer, that of a single record, and that of the dashboard's months. */
+const PLACES = [["users"], ["data"], ["data", "docs"], ["data", "booking_data"]] as const;
 
-/** Fields of a list that no row has. */
+/** Fields of a list, or of a record, that are not there. */
 export interface MissingFields {
-  /** "users[]" */
+  /** "users[]", or "data" for a single record. */
   place: string;
   names: string[];
 }
 
 /**
- * The fields that every row of a list lacks, and in whose place the contract puts a value that looks as if it were known: an empty text,
- * or no for yes or no. Fields that may be left out are not among them.
+ * The fields that every row of a list lacks, or that a record lacks, and in whose place the contract puts a value that looks as if it
+ * were known: a text, a number, or yes or no. Fields that may be left out are not among them.
  * @param body the JSON of an answer
  */
 export function missingFields(schema: z.ZodType, body: unknown): MissingFields | undefined {
   for (const path of PLACES) {
-    const rows = path.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), body);
-    if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isObject)) continue;
-    const record = recordAt(schema, path);
+    const value = path.reduce<unknown>((outer, step) => (isObject(outer) ? outer[step] : undefined), body);
+    const isList = Array.isArray(value);
+    const rows = isList ? (value as unknown[]) : isObject(value) && ("_id" in value || "id" in value) ? [value] : [];
+    if (rows.length === 0 || !rows.every(isObject)) continue;
+    const record = recordAt(schema, path, isList);
     if (!record) continue;
     const names = assumedFields(record).filter((name) => !rows.some((row: object) => name in row));
-    return names.length > 0 ? { place: `${path.join(".")}[]`, names } : undefined;
+    return names.length > 0 ? { place: path.join(".") + (isList ? "[]" : ""), names } : undefined;
   }
   return undefined;
 }
@@ -39,17 +41,19 @@ function assumedFields(record: z.core.$ZodType): string[] {
   const shape = def.type === "object" ? def.shape : {};
   const names = Object.keys(shape).filter((name) => {
     const { success, data } = z.safeParse(shape[name]!, undefined);
-    return success && (data === "" || data === false);
+    return success && ["string", "number", "boolean"].includes(typeof data);
   });
   assumed.set(record, names);
   return names;
 }
 
-/** The schema of a list's rows at a place of an answer. */
-function recordAt(schema: z.core.$ZodType, path: readonly string[]): z.core.$ZodType | undefined {
+/** The schema of the rows, or of the record, at a place of an answer. */
+function recordAt(schema: z.core.$ZodType, path: readonly string[], isList: boolean): z.core.$ZodType | undefined {
   const { def } = bareSchema(schema)._zod;
-  if (def.type === "union") return def.options.map((option) => recordAt(option, path)).find((found) => found);
+  if (def.type === "union") return def.options.map((option) => recordAt(option, path, isList)).find((found) => found);
   const [step, ...rest] = path;
-  if (step !== undefined) return def.type === "object" && def.shape[step] ? recordAt(def.shape[step], rest) : undefined;
-  return def.type === "array" && isRecord(def.element) ? def.element : undefined;
+  if (step !== undefined)
+    return def.type === "object" && def.shape[step] ? recordAt(def.shape[step], rest, isList) : undefined;
+  if (!isList) return isRecord(schema) ? schema : undefined;
+  return def.type === "array" && bareSchema(def.element)._zod.def.type === "object" ? def.element : undefined;
 }

@@ -30,6 +30,7 @@ interface Parsed {
  * Parses a value, if need be without what does not fit the schema. A part of a record of a list takes nothing else away where the
  * record may lack it, or where it is a text beside the record's name; otherwise the record is left out. A list is an array of objects
  * that have an `_id`. Of a record inside a record the outer one is left out, which would be shown incomplete otherwise.
+ * What is `onItsOwn` takes nothing else away either.
  */
 export function parseReadable(schema: z.core.$ZodType, given: unknown): Parsed {
   const leftOut: LeftOut[] = [];
@@ -69,7 +70,7 @@ function unreadableParts(schema: z.core.$ZodType, issues: readonly z.core.$ZodIs
   const parts = new Map<string, Part>();
   for (const { path } of issues) {
     const length = lengthOfRecord(schema, path);
-    const part = length === undefined ? undefined : blankPart(schema, path, length);
+    const part = length === undefined ? ownPart(schema, path) : blankPart(schema, path, length);
     if (part) parts.set(placeOf(part.path), part);
   }
   return [...parts.values()];
@@ -85,6 +86,30 @@ function blankPart(root: z.core.$ZodType, path: readonly PropertyKey[], start: n
     if (index < start || def.type !== "object" || step === "_id") continue;
     if (isNothing(z.safeParse(schema, undefined))) return { path: path.slice(0, index + 1), blank: undefined };
     if (isPlainText(schema) && !NAMES.includes(step as string)) return { path: path.slice(0, index + 1), blank: "" };
+  }
+  return undefined;
+}
+
+const ownParts = new WeakSet<z.core.$ZodType>();
+
+/**
+ * Lets a part of an answer that does not fit take nothing else away: it is read as if it were not there. Not for parts of what somebody
+ * may save as it is read.
+ * @param schema of a part that may be missing
+ */
+export function onItsOwn<Schema extends z.ZodType>(schema: Schema): Schema {
+  ownParts.add(schema);
+  return schema;
+}
+
+/** The part on its own in which something is wrong. */
+function ownPart(root: z.core.$ZodType, path: readonly PropertyKey[]): Part | undefined {
+  let schema: z.core.$ZodType | undefined = root;
+  for (const [index, step] of path.entries()) {
+    const { def }: z.core.$ZodTypes["_zod"] = bareSchema(schema)._zod;
+    schema = def.type === "object" ? def.shape[step as string] : undefined;
+    if (!schema) return undefined;
+    if (ownParts.has(schema)) return { path: path.slice(0, index + 1), blank: undefined };
   }
   return undefined;
 }

@@ -87,7 +87,7 @@ export const variables = {
   CONNECTION_CHECK_SECONDS: preset(
     "300",
     wholeNumber(0, 86_400),
-    "How often, in seconds, the panel finds out which calls your taxi API has, with one read of each while people use it. What is missing is not offered to sub-admins, and marked for the admin. With `0` it does not ask, and everything is offered.",
+    "How often, in seconds, the panel finds out which calls your taxi API has, with one read of each while people use it. What is missing is not offered to sub-admins, and marked for the admin. With `0` it does not ask, everything is offered, and lists are taken to follow their search, filters and order.",
   ),
   TAXI_API_HOST: preset("127.0.0.1", host, "Address on which the embedded API listens."),
   TAXI_API_PORT: optional("the one after `PORT`", wholeNumber(1, 65535), "Port of the embedded API."),

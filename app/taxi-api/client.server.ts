@@ -22,7 +22,7 @@ import { emptyAnswerOf, isAboutRecords, isRefusal } from "./nothing-stored.serve
 import { askWhatIsTaken, type Query } from "./parameters.server";
 import { errorFrom } from "./refusal.server";
 import { rememberSent } from "./sent-records.server";
-import { noteTaken } from "./taken-query.server";
+import { noteAsked } from "./taken-query.server";
 import { z } from "zod";
 
 type Needed<Name extends string, Value> = undefined extends Value
@@ -87,7 +87,7 @@ interface Caller {
 export function apiFor(caller: Caller): Api {
   const sendInBatches = batchingSender(caller.bases);
   const connection = caller.connection ?? PLAIN_CONNECTION;
-  return async (call, ...[input]) => {
+  const api: Api = async (call, ...[input]) => {
     const {
       params,
       query,
@@ -136,7 +136,8 @@ export function apiFor(caller: Caller): Api {
       const ask = (other: string) => send({ call, url: other, headers, body: undefined, signal, shortTimeout });
       const isNothing = await isAboutRecords(call, caller.bases[call.base], raw, ask);
       const answer = isNothing ? nothingStored(call, raw) : parseAnswer(call, requestId, raw);
-      noteTaken(answer, query ?? {}, taken);
+      const again = (other: Query) => api(call as AnyCall, { params, query: other } as never);
+      noteAsked(answer, { call, query: query ?? {}, taken, again });
       // Files are no records: they come and go with those that show them.
       if (call.writes && call.base !== "upload") caller.onWrite?.(raw.undoLine);
       outcome = "ok";
@@ -158,6 +159,7 @@ export function apiFor(caller: Caller): Api {
       apiCallEnded(name, outcome, (performance.now() - start) / 1000);
     }
   };
+  return api;
 }
 
 /** A server that remembers refusals by their key would repeat the one of the first body. */

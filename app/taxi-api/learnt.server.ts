@@ -7,6 +7,8 @@ export interface Learnt {
   refused: ReadonlySet<string>;
   /** The parameters that it takes, and that change nothing. */
   ignored: ReadonlySet<string>;
+  /** The parameters that it was seen to follow. */
+  held: ReadonlySet<string>;
   /** The most rows that may be asked for at once. */
   maxLimit?: number | undefined;
   /** Which of two bodies it takes, once it has refused the other one or taken this one. */
@@ -16,7 +18,7 @@ export interface Learnt {
 /** After this time it is asked again in full, as a server can be changed. */
 const KEPT_MS = 3_600_000;
 
-const NOTHING: Learnt = { refused: new Set(), ignored: new Set() };
+const NOTHING: Learnt = { refused: new Set(), ignored: new Set(), held: new Set() };
 
 interface Kept {
   learnt: Learnt;
@@ -45,12 +47,17 @@ export function forgetLearnt(): void {
 interface Lesson {
   refused?: readonly string[];
   ignored?: readonly string[];
+  held?: readonly string[];
   maxLimit?: number | undefined;
   body?: BodyKind | undefined;
 }
 
 /** Remembers what an answer has shown, and logs what is new. */
-export function learn(call: string, { refused = [], ignored = [], maxLimit, body }: Lesson, requestId?: string): void {
+export function learn(
+  call: string,
+  { refused = [], ignored = [], held = [], maxLimit, body }: Lesson,
+  requestId?: string,
+): void {
   const before = learntAbout(call);
   const learnt: Learnt = {
     ...before,
@@ -58,6 +65,7 @@ export function learn(call: string, { refused = [], ignored = [], maxLimit, body
     ...(body && { body }),
     refused: new Set([...before.refused, ...refused]),
     ignored: new Set([...before.ignored, ...ignored]),
+    held: new Set([...before.held, ...held]),
   };
   const until = kept.get(call)?.until ?? 0;
   kept.set(call, { learnt, until: until > Date.now() ? until : Date.now() + KEPT_MS });
@@ -72,4 +80,5 @@ export function learn(call: string, { refused = [], ignored = [], maxLimit, body
   });
 }
 
-const textOf = ({ refused, ignored, ...rest }: Learnt) => JSON.stringify([[...refused], [...ignored], rest]);
+/** What a server follows is not worth a line. */
+const textOf = ({ refused, ignored, held: _, ...rest }: Learnt) => JSON.stringify([[...refused], [...ignored], rest]);

@@ -19,6 +19,12 @@ export function noteSize(answer: unknown, body: unknown): void {
   if (size.total !== undefined) list.totalDocs ??= size.total;
 }
 
+/** Marks rows that were made from those of an answer. @returns the rows */
+export function withSize<Rows extends readonly unknown[]>(rows: Rows, size: ListSize): Rows {
+  byRows.set(rows, size);
+  return rows;
+}
+
 /** What an answer says of the size of its list, beside `totalDocs`. */
 export function sizeOf(rows: readonly unknown[]): ListSize {
   return byRows.get(rows) ?? UNKNOWN;

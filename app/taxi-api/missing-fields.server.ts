@@ -5,18 +5,29 @@ import { rowsIn } from "./left-out.server";
 const byRow = new WeakMap<object, readonly string[]>();
 
 /**
- * Marks the rows of a list with the fields that the server sends of none of them, and that the contract puts a value in the place of.
+ * Marks the rows of a list, or a record, with the fields that the server sends of none of them, and that the contract puts a value in the
+ * place of.
  * @param answer as the contract reads it
  * @param body the JSON that it was read from
  */
 export function noteMissingFields(call: AnyCall, answer: unknown, body: unknown): void {
-  const rows = rowsIn(answer) ?? [];
+  const rows = markedIn(answer).filter((row) => typeof row === "object" && row !== null);
   const { names } = (rows.length > 0 && missingFields(call.answer, body)) || { names: [] };
-  if (names.length === 0) return;
-  for (const row of rows) if (typeof row === "object" && row !== null) byRow.set(row, names);
+  for (const row of rows) withMissing(row, names);
 }
 
-/** The fields that the server does not send of a row, or of any other of its list. */
+function markedIn(answer: unknown): readonly unknown[] {
+  const { data } = (answer ?? {}) as { data?: { booking_data?: readonly unknown[] } | null };
+  return rowsIn(answer) ?? data?.booking_data ?? [data];
+}
+
+/** Marks a row that was made from one of an answer. @returns the row */
+export function withMissing<Row>(row: Row, names: readonly string[]): Row {
+  if (names.length > 0 && typeof row === "object" && row !== null) byRow.set(row, names);
+  return row;
+}
+
+/** The fields that the server does not send of a record, or of any other of its list. */
 export function missingOf(row: unknown): readonly string[] {
   return (typeof row === "object" && row !== null && byRow.get(row)) || [];
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
+import { useTranslation } from "react-i18next";
 import { orEmptyValue } from "./empty-value";
+import { UnsentFields } from "./unsent-fields";
 
 const LAYOUTS = {
   /** The value under its label. */
@@ -12,16 +14,22 @@ const LAYOUTS = {
 
 interface FactProps {
   label: string;
+  /** The record's field that the value is made of, where the value would be one even if the server did not send the field. */
+  field?: string;
   layout?: keyof typeof LAYOUTS;
   children: ReactNode;
 }
 
-/** A label and its value, in a `<dl>`. */
-export function Fact({ label, layout = "stacked", children }: FactProps) {
+/** A label and its value, in a `<dl>`. A field that the server does not send has none. */
+export function Fact({ label, field = "", layout = "stacked", children }: FactProps) {
+  const { t } = useTranslation("ui");
+  const isUnsent = useContext(UnsentFields).includes(field);
   return (
     <div className={LAYOUTS[layout]}>
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{orEmptyValue(children)}</dd>
+      <dd className="font-medium wrap-anywhere">
+        {isUnsent ? <span className="font-normal text-ink-2">{t("unsentField")}</span> : orEmptyValue(children)}
+      </dd>
     </div>
   );
 }

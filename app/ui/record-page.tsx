@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { inertUnder } from "./feedback/inert-under";
 import { LinkButton } from "./link-button";
 import { PageHeading } from "./page-heading";
+import { UnsentFields } from "./unsent-fields";
 import { useRecordId } from "./use-record-id";
 import { WhatHappened } from "./what-happened";
 
@@ -12,11 +13,15 @@ interface RecordPageProps {
   /** Links and buttons beside the heading, one of them primary at most. */
   actions?: ReactNode;
   back: { to: string; label: string } | null;
+  /** The fields of the record that the server does not send. */
+  unsent?: readonly string[];
   children: ReactNode;
 }
 
+const NONE: readonly string[] = [];
+
 /** The page of one record, replaced as a whole by that of another, inert while a child route (a confirm page or a form) is open above it. */
-export function RecordPage({ title, summary, actions, back, children }: RecordPageProps) {
+export function RecordPage({ title, summary, actions, back, unsent = NONE, children }: RecordPageProps) {
   const over = useOutlet();
   return (
     <>
@@ -25,7 +30,7 @@ export function RecordPage({ title, summary, actions, back, children }: RecordPa
           <WhatHappened />
           {actions}
         </PageHeading>
-        {children}
+        <UnsentFields.Provider value={unsent}>{children}</UnsentFields.Provider>
         {back && (
           <div className="page-actions mt-4">
             <LinkButton icon="chevron-left" to={back.to}>

@@ -4,6 +4,7 @@ import { Section7Server } from "../support/section-7/section-7-server";
 import type { Answer as Answered } from "../support/section-7/routes";
 import { speaking } from "../support/speaking";
 import { type RunningPanel, startPanel } from "../support/start-panel";
+import { redeemRequest as redeem } from "../support/stub-api/records";
 import { Visitor } from "../support/visitor";
 
 const CONNECTION = "/adminPanel/Connection";
@@ -167,6 +168,53 @@ describe("a list", () => {
     const cells = elementsIn(body, 'main td[data-label="Blocked"]').map(({ text }) => text);
     expect(new Set(cells)).toEqual(new Set(["– none"]));
     expect(cells).toHaveLength(4);
+  });
+
+  it("shows no filter that its server ignores, makes no file of it, and is no task on the dashboard; a new check begins anew", async () => {
+    const admin = await signIn(panel);
+    const redeems = ["pending", "approved", "rejected"].map((status, at) => ({
+      ...redeem,
+      _id: `redeem-${at}`,
+      status,
+    }));
+    const asked: string[] = [];
+    const answering = (ignores: boolean) => {
+      server.manners.answerTo = ({ what, query }) => {
+        if (what !== "GET /private/redeem") return undefined;
+        asked.push(query.get("status") ?? "");
+        const docs = redeems.filter(({ status }) => ignores || !query.get("status") || query.get("status") === status);
+        return [200, { data: { docs, totalDocs: docs.length } }];
+      };
+    };
+    const rowsOf = (body: string) => elementsIn(body, "main tbody tr").length;
+    answering(true);
+    const { body } = await admin.get("/adminPanel/Redeem?status=pending");
+    expect(textOf(body, "main .notice-warn")).toContain("Your server doesn't know this filter: all rows are shown.");
+    expect([rowsOf(body), elementsIn(body, "main nav [aria-current]").map(({ text }) => text)]).toEqual([3, ["All"]]);
+    const file = await admin.get("/adminPanel/Redeem/export.csv?status=pending");
+    expect([file.status, file.location]).toEqual([302, "/adminPanel/Redeem?status=pending"]);
+    const tasks = elementsIn((await admin.get("/adminPanel/dashboard")).body, "main section a[href*=Redeem]");
+    expect(tasks.map(({ text }) => text)).toEqual([expect.not.stringMatching(/\d/)]);
+
+    answering(false);
+    await admin.post(CONNECTION, { intent: "check" });
+    expect(rowsOf((await admin.get("/adminPanel/Redeem?status=pending")).body)).toBe(1);
+    // Rows that follow their query cost no further call.
+    asked.length = 0;
+    await admin.get("/adminPanel/Redeem?status=approved");
+    expect(asked).toEqual(["approved"]);
+  });
+
+  it("has no column for it in its file, and the page of a record says it", async () => {
+    const admin = await signIn(panel);
+    for (const user of server.records.users) delete user.isBlocked;
+    const file = (await admin.get("/adminPanel/account-management/export.csv")).body;
+    expect(file.split("\r\n")[0]).toContain("Email Id");
+    expect(file.split("\r\n")[0]).not.toContain("Blocked");
+    const { body } = await admin.get(`/adminPanel/account-details?id=${server.records.users[0]!._id}`);
+    const facts = elementsIn(body, "main dl > div").map(({ text }) => text);
+    expect(facts).toContain("Blocked Not sent by your server");
+    expect(facts).toContain("First Name Ada");
   });
 });
 

@@ -16,7 +16,6 @@ const STATUS_ORDER = { pending: 0, approved: 1, none: 2 } as const;
 /** The source of the list and its export; `unpaged`, because the specified call answers with all accounts (ruling B9). */
 export function accountSource(api: Api, query: ListQuery): ListSource<Account> {
   return unpaged(query, dated(api), {
-    call: calls.listAccounts,
     searched: ["firstName", "email"],
     phone: { number: "mobileNumber", countryCode: "countryCode" },
     fields: (account) => ({

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Account } from "contract/accounts";
 import { pageTitle } from "~/i18n/page-title";
 import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
+import { missingOf } from "~/taxi-api/missing-fields.server";
 import { guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { listHref, readListQuery, type ListQuery } from "~/records/list/list-query";
@@ -21,10 +22,12 @@ export const meta = pageTitle<typeof loader>((t, { data }) =>
 
 export const loader = guardedLoader("account-details", (args) =>
   readUnlessFormFailed(args, async () => ({
-    account: await accountOf(args.api, args.url.searchParams.get("id")),
+    ...withUnsent(await accountOf(args.api, args.url.searchParams.get("id"))),
     query: readListQuery(args.url, accountRules),
   })),
 );
+
+const withUnsent = (account: Account) => ({ account, unsent: missingOf(account) });
 
 /** User details (section 2): read only, with the decision about accounts that wait for one. */
 export default function AccountDetails() {
@@ -33,12 +36,19 @@ export default function AccountDetails() {
   return details ? <DetailsView {...details} /> : <Outlet />;
 }
 
-function DetailsView({ account, query }: { account: Account; query: ListQuery }) {
+interface DetailsViewProps {
+  account: Account;
+  unsent: readonly string[];
+  query: ListQuery;
+}
+
+function DetailsView({ account, unsent, query }: DetailsViewProps) {
   const { t } = useTranslation("accounts");
   return (
     <RecordPage
       title={t("heading", { name: nameOf(account) })}
       actions={needsApproval(account) && <ApprovalButtons account={account} query={query} />}
+      unsent={unsent}
       back={{ to: listHref(query) + rowHash(account._id), label: t("back") }}
     >
       <Card>

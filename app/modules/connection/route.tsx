@@ -5,6 +5,7 @@ import { isPrefetch } from "~/http/security-headers.server";
 import { PanelError } from "~/http/panel-error.server";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/page-title";
+import { forgetLearnt } from "~/taxi-api/learnt.server";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Fact } from "~/ui/fact";
@@ -27,9 +28,10 @@ export const loader = guardedLoader("Connection", async ({ request, session, t }
   return connectionView(t);
 });
 
-/** Checks again. It answers itself with what it has found, as another process of the panel would not know it. */
+/** Checks again, and forgets what lists and forms have learnt of the server, which may have been changed. It answers itself with what it has found, as another process of the panel would not know it. */
 export const action = guardedAction("Connection", async ({ session, form, t }) => {
   if (form.get("intent") !== "check") throw new PanelError("badForm", 400);
+  forgetLearnt();
   await check(session.token, MAX_WAIT_MS);
   return connectionView(t);
 });

@@ -9,7 +9,8 @@ import { PeriodForm } from "./period-form";
 import { PeriodLinks } from "./period-links";
 import { hasRides, requested, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { bookingSummary, BOOKING_SERIES } from "./charts";
+import { bookingSummary, BOOKING_SERIES, untoldBookings } from "./charts";
+import { withUnsent } from "./unsent-text";
 import { useDashboardFormat } from "./format";
 
 interface BookingsCardProps {
@@ -24,6 +25,8 @@ export function BookingsCard({ rides, links }: BookingsCardProps) {
   const { choice, months, years } = rides;
   const month = months[choice.month - 1];
   const before = beforeMonth(rides, choice.month);
+  const untold = untoldBookings(rides.unsent);
+  const series = BOOKING_SERIES.filter(({ id }) => !untold.has(id));
   const monthOptions = MONTHS.map((number) => ({
     value: String(number),
     text: format.capital(format.month(number)),
@@ -31,7 +34,7 @@ export function BookingsCard({ rides, links }: BookingsCardProps) {
   return (
     <ChartCard
       title={t("bookings.title")}
-      summary={bookingSummary(t, format, rides)}
+      summary={withUnsent(t, format, bookingSummary(t, format, rides), untold)}
       drawing={rides.drawings.bookings}
       form={
         <div className="flex flex-wrap items-center gap-2">
@@ -57,16 +60,20 @@ export function BookingsCard({ rides, links }: BookingsCardProps) {
             title={format.capital(format.period(choice.year, choice.month))}
             against={before ? againstText(t, format, before, choice) : undefined}
             shape="bar"
-            entries={BOOKING_SERIES.filter(({ id, of }) => id !== "open" || of(month) > 0).map(({ id, look, of }) => ({
-              id,
-              ...(look && { look }),
-              label: t(`series.${id}`),
-              value: format.number(of(month)),
-              change: before ? format.change(of(month), of(before.values)) : undefined,
-              to: links[id],
-              detail:
-                id === "total" || requested(month) === 0 ? undefined : format.percent(of(month) / requested(month)),
-            }))}
+            entries={series
+              .filter(({ id, of }) => id !== "open" || of(month) > 0)
+              .map(({ id, look, of }) => ({
+                id,
+                ...(look && { look }),
+                label: t(`series.${id}`),
+                value: format.number(of(month)),
+                change: before ? format.change(of(month), of(before.values)) : undefined,
+                to: links[id],
+                detail:
+                  id === "total" || untold.has("total") || requested(month) === 0
+                    ? undefined
+                    : format.percent(of(month) / requested(month)),
+              }))}
           />
         )
       }
@@ -74,13 +81,13 @@ export function BookingsCard({ rides, links }: BookingsCardProps) {
         <ChartTable
           summary={t("table.show")}
           caption={t("bookings.caption", { year: choice.year, month: format.month(choice.month) })}
-          columns={[t("choice.month"), ...BOOKING_SERIES.map(({ id }) => t(`series.${id}`))]}
+          columns={[t("choice.month"), ...series.map(({ id }) => t(`series.${id}`))]}
           rows={MONTHS.map((number) => {
             const one = months[number - 1];
             return {
               id: String(number),
               header: format.capital(format.month(number)),
-              cells: BOOKING_SERIES.map(({ of }) => (one ? format.number(of(one)) : <EmptyValue />)),
+              cells: series.map(({ of }) => (one ? format.number(of(one)) : <EmptyValue />)),
               marked: number === choice.month,
             };
           })}

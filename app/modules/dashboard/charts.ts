@@ -19,24 +19,55 @@ interface Shown extends Earlier {
   months: YearMonths;
   /** The current month, 1 to 12, where the year is the current one. */
   running: number | null;
+  /** The fields of a month that the server does not send. */
+  unsent: readonly string[];
+}
+
+/** The series of the bookings that can't be told from what a server sends. @param unsent the fields that it does not send */
+export function untoldBookings(unsent: readonly string[]): ReadonlySet<BookingSeriesId> {
+  const lacks = (...names: string[]) => names.some((name) => unsent.includes(name));
+  const untold = {
+    android: lacks("android_ride_booking"),
+    ios: lacks("ios_ride_booking"),
+    confirmed: lacks("confirm_ride"),
+    cancelled: lacks("cancel_ride"),
+    // Without a number of all rides they are counted by platform.
+    total: lacks("total_ride") && lacks("android_ride_booking", "ios_ride_booking"),
+  };
+  const open = untold.total || untold.confirmed || untold.cancelled;
+  return new Set(BOOKING_SERIES.map(({ id }) => id).filter((id) => (id === "open" ? open : untold[id])));
+}
+
+/** As `untoldBookings`, of the earnings. */
+export function untoldEarnings(unsent: readonly string[]): ReadonlySet<keyof Earnings> {
+  const fields = {
+    total: "total_earning",
+    drivers: "driver_earning",
+    company: "admin_earning",
+    android: "android_ride_booking_earning",
+    ios: "ios_ride_booking_earning",
+  } as const;
+  return new Set((Object.keys(fields) as (keyof typeof fields)[]).filter((id) => unsent.includes(fields[id])));
 }
 
 /** The text alternative of the booking chart. */
 export function bookingSummary(t: TFunction<"dashboard">, format: DashboardFormat, shown: Shown): string {
   const { choice, months } = shown;
+  const untold = untoldBookings(shown.unsent);
   const period = format.period(choice.year, choice.month);
   const month = months[choice.month - 1];
-  if (!month || !hasRides(month)) return format.capital(t("bookings.none", { period }));
+  if (!month || !hasRides(month)) return untold.has("total") ? "" : format.capital(t("bookings.none", { period }));
   const rides = requested(month);
   const byPlatform = month.android_ride_booking + month.ios_ride_booking;
   const count = { count: rides, shown: format.number(rides), period };
-  const sentences = [
-    rides > 0
+  const requests = [
+    rides > 0 && !untold.has("cancelled")
       ? t("bookings.requestedAndCancelled", { ...count, cancelled: format.percent(month.cancel_ride / rides) })
       : t("bookings.requested", count),
     ...comparison(t, format, choice, rides, beforeMonth(shown, choice.month), requested),
   ];
-  if (byPlatform > 0) {
+  const sentences = untold.has("total") ? [] : requests;
+  if (byPlatform > 0 && !untold.has("android") && !untold.has("ios")) {
     sentences.push(t("bookings.android", { share: format.percent(month.android_ride_booking / byPlatform) }));
   }
   return sentences.map(format.capital).join(" ");
@@ -49,7 +80,10 @@ export function earningsSummary(t: TFunction<"dashboard">, format: DashboardForm
   const selected = earningsPeriod(choice);
   const period = selected === "all" ? t("earnings.year", { year }) : format.period(year, selected);
   const earned = earningsOf(selected === "all" ? months : [months[selected - 1] ?? null]);
-  const sentences = [earned ? earnedSummary(t, format, period, earned) : t("earnings.none", { period })];
+  const untold = untoldEarnings(shown.unsent);
+  if (untold.has("total")) return "";
+  const hasShares = !untold.has("drivers") && !untold.has("company");
+  const sentences = [earned ? earnedSummary(t, format, period, earned, hasShares) : t("earnings.none", { period })];
   if (earned)
     sentences.push(...comparison(t, format, choice, earned.total, beforeEarnings(shown), ({ total }) => total));
   const best = bestMonth(months);
@@ -76,10 +110,16 @@ function comparison<Values>(
 }
 
 /** Shares are named only where the total is positive and none of them is negative. */
-function earnedSummary(t: TFunction<"dashboard">, format: DashboardFormat, period: string, earned: Earnings): string {
+function earnedSummary(
+  t: TFunction<"dashboard">,
+  format: DashboardFormat,
+  period: string,
+  earned: Earnings,
+  hasShares: boolean,
+): string {
   const { total, drivers, company } = earned;
   const amount = { period, total: format.roundMoney(total) };
-  if (total <= 0 || drivers < 0 || company < 0) return t("earnings.brought", amount);
+  if (!hasShares || total <= 0 || drivers < 0 || company < 0) return t("earnings.brought", amount);
   const shares = { drivers: format.percent(drivers / total), company: format.percent(company / total) };
   return t("earnings.broughtAndShared", { ...amount, ...shares });
 }
@@ -97,6 +137,8 @@ export const BOOKING_SERIES = [
   },
   { id: "total", look: undefined, of: requested },
 ] as const satisfies readonly { id: string; look: SeriesLook | undefined; of: (month: BookingMonth) => number }[];
+
+export type BookingSeriesId = (typeof BOOKING_SERIES)[number]["id"];
 
 /** The two ways in which a month's bookings are divided. */
 export const BOOKING_STACKS = { platform: ["android", "ios"], outcome: ["confirmed", "cancelled", "open"] } as const;

@@ -5,12 +5,12 @@ import type { Drawing } from "~/ui/chart/drawing";
 import { drawLines } from "~/ui/chart/lines.server";
 import { drawBars } from "~/ui/chart/bars.server";
 import { earningsPeriod, hasEarnings, hasRides, type YearMonths, MONTHS, type Period } from "./period";
-import { BOOKING_SERIES, BOOKING_STACKS, EARNING_SERIES, earningName } from "./charts";
+import { BOOKING_SERIES, BOOKING_STACKS, EARNING_SERIES, earningName, untoldBookings, untoldEarnings } from "./charts";
 import { dashboardFormat } from "./format";
 
 /** The series of one of the two bars. */
-function seriesOf(stack: keyof typeof BOOKING_STACKS) {
-  const ids: readonly string[] = BOOKING_STACKS[stack];
+function seriesOf(stack: keyof typeof BOOKING_STACKS, untold: ReadonlySet<string>) {
+  const ids = BOOKING_STACKS[stack].filter((id) => !untold.has(id)) as readonly string[];
   return BOOKING_SERIES.flatMap(({ id, look, of }) => (look && ids.includes(id) ? [{ id, look, of }] : []));
 }
 
@@ -32,6 +32,8 @@ interface Shown {
   months: YearMonths;
   /** The current month, 1 to 12, where the year is the current one. */
   running: number | null;
+  /** The fields of a month that the server does not send. */
+  unsent: readonly string[];
 }
 
 /** Drawings are cached, because they are the same for everyone and one costs as much time as the rest of the page. */
@@ -57,21 +59,24 @@ export function drawingsOf(t: TFunction, style: Style, shown: Shown): Drawings {
  * its total: the rest is not confirmed yet. Earnings are lines over the year with the selected month marked, because one month's amounts say little
  * without those before and after it.
  */
-function drawDashboard(t: TFunction, { lang, locale }: Style, { choice, months, running }: Shown): Drawings {
+function drawDashboard(t: TFunction, { lang, locale }: Style, { choice, months, running, unsent }: Shown): Drawings {
   const format = dashboardFormat(lang, locale);
   const axis = axisFormat(lang, locale.currency);
   const month = months[choice.month - 1];
   const earnings = earningsPeriod(choice);
+  const [untold, untoldMoney] = [untoldBookings(unsent), untoldEarnings(unsent)];
+  const stacks = (["platform", "outcome"] as const).filter((stack) => seriesOf(stack, untold).length > 0);
+  const lines = EARNING_SERIES.filter(({ id }) => !untoldMoney.has(id));
   return {
     bookings:
-      month && hasRides(month)
+      month && hasRides(month) && stacks.length > 0
         ? drawBars({
             id: "bookings",
             isUnfinished: choice.month === running,
             axisText: axis.count,
             totalText: format.number,
-            bars: (["platform", "outcome"] as const).map((stack) => {
-              const parts = seriesOf(stack).map(({ id, look, of }) => {
+            bars: stacks.map((stack) => {
+              const parts = seriesOf(stack, untold).map(({ id, look, of }) => {
                 const value = of(month);
                 return { id, look, value, detail: `${t(`dashboard:series.${id}`)}: ${format.number(value)}` };
               });
@@ -79,22 +84,21 @@ function drawDashboard(t: TFunction, { lang, locale }: Style, { choice, months, 
             }),
           })
         : null,
-    earnings: months.some((one) => one && hasEarnings(one))
-      ? drawLines({
-          labels: MONTHS.map((number) => format.month(number, "short")),
-          details: months.map((one, index) => {
-            const parts =
-              one &&
-              EARNING_SERIES.map(
-                ({ id, of }) => `${t(`dashboard:series.${earningName(id)}`)}: ${format.money(of(one))}`,
-              );
-            return parts ? [format.capital(format.period(choice.year, index + 1)), ...parts].join("\n") : "";
-          }),
-          series: EARNING_SERIES.map(({ id, look, of }) => ({ id, look, values: months.map((one) => one && of(one)) })),
-          unfinished: running === null ? null : running - 1,
-          marked: earnings === "all" ? null : earnings - 1,
-          axisText: axis.money,
-        })
-      : null,
+    earnings:
+      lines.length > 0 && months.some((one) => one && hasEarnings(one))
+        ? drawLines({
+            labels: MONTHS.map((number) => format.month(number, "short")),
+            details: months.map((one, index) => {
+              const parts =
+                one &&
+                lines.map(({ id, of }) => `${t(`dashboard:series.${earningName(id)}`)}: ${format.money(of(one))}`);
+              return parts ? [format.capital(format.period(choice.year, index + 1)), ...parts].join("\n") : "";
+            }),
+            series: lines.map(({ id, look, of }) => ({ id, look, values: months.map((one) => one && of(one)) })),
+            unfinished: running === null ? null : running - 1,
+            marked: earnings === "all" ? null : earnings - 1,
+            axisText: axis.money,
+          })
+        : null,
   };
 }

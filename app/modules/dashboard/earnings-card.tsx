@@ -7,9 +7,10 @@ import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
 import { earningsOf, earningsPeriod, type Earnings, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { earningName, earningsSummary, EARNING_SERIES } from "./charts";
+import { earningName, earningsSummary, EARNING_SERIES, untoldEarnings } from "./charts";
 import { useDashboardFormat } from "./format";
 import { uncollectedText } from "./uncollected-text";
+import { withUnsent } from "./unsent-text";
 
 /** The earnings by the rider's app stand in the table only. */
 const BY_PLATFORM = ["android", "ios"] as const;
@@ -28,13 +29,17 @@ export function EarningsCard({ rides }: { rides: Rides }) {
   const amounts = rides.others.map((other) => format.money(other.total, other.currency));
   const othersText = amounts.length > 0 ? [t("earnings.others", { year, amounts: format.list(amounts) })] : [];
   const uncollected = format.capital(uncollectedText(t, format, earnings));
-  const series = [...EARNING_SERIES.map(({ id }) => id), ...BY_PLATFORM];
+  const untold = untoldEarnings(rides.unsent);
+  const lines = EARNING_SERIES.filter(({ id }) => !untold.has(id));
+  const platforms = BY_PLATFORM.filter((id) => !untold.has(id));
+  const series = [...lines.map(({ id }) => id), ...platforms];
+  const summary = [earningsSummary(t, format, rides), uncollected && `${uncollected}.`, ...othersText]
+    .filter(Boolean)
+    .join(" ");
   return (
     <ChartCard
       title={t("earnings.title")}
-      summary={[earningsSummary(t, format, rides), uncollected && `${uncollected}.`, ...othersText]
-        .filter(Boolean)
-        .join(" ")}
+      summary={withUnsent(t, format, summary, [...untold].map(earningName))}
       drawing={rides.drawings.earnings}
       form={
         <PeriodForm
@@ -58,14 +63,14 @@ export function EarningsCard({ rides }: { rides: Rides }) {
           against={before ? againstText(t, format, before, choice) : undefined}
           shape="line"
           entries={[
-            ...EARNING_SERIES.map(({ id, look }) => ({
+            ...lines.map(({ id, look }) => ({
               id,
               look,
               label: t(`series.${earningName(id)}`),
               value: format.money(earnings[id]),
               change: changeOf(id),
             })),
-            ...BY_PLATFORM.map((id) => ({
+            ...platforms.map((id) => ({
               id,
               label: t("earnings.through", { platform: t(`series.${id}`) }),
               value: format.money(earnings[id]),

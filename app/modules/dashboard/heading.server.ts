@@ -12,22 +12,22 @@ export interface Heading {
 
 /** How many people are online, and how many of them are riders and drivers, where a server says so. */
 export interface Online {
-  online_user: number;
+  online_user?: number | undefined;
   online_users?: number | undefined;
   online_drivers?: number | undefined;
 }
 
 /**
  * "31 people online now: 20 users, 11 drivers"
- * @param online null where it could not be read; the text is empty then
+ * @param online null where it could not be read; the text is empty then, and where the server does not say how many there are
  */
 export function headingOf(
   t: TFunction,
   format: DashboardFormat,
   { online, person }: { online: Online | null; person: Grant },
 ): Heading {
-  if (!online) return { text: "", links: [] };
-  const { online_user: all, online_users: users, online_drivers: drivers } = online;
+  const { online_user: all, online_users: users, online_drivers: drivers } = online ?? {};
+  if (all === undefined) return { text: "", links: [] };
   const counted = (key: "online" | "onlineUsers" | "onlineDrivers", count: number) =>
     t(`dashboard:${key}`, { count, shown: format.number(count) });
   const text = counted("online", all);

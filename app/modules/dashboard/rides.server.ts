@@ -3,6 +3,7 @@ import type { ServiceLocale } from "contract/locale";
 import { dayIn } from "contract/service-day";
 import type { TFunction } from "i18next";
 import type { Api } from "~/taxi-api/client.server";
+import { missingOf } from "~/taxi-api/missing-fields.server";
 import { bookingStatus } from "./booking-links.server";
 import type { Earlier } from "./comparison";
 import { drawingsOf, type Drawings } from "./drawings.server";
@@ -29,6 +30,8 @@ export interface Rides extends Earlier {
   others: { currency: string; total: number }[];
   /** The state by which the list of bookings has the confirmed ones; null where the server knows none. */
   confirmedStatus: string | null;
+  /** The fields of a month that the server does not send. */
+  unsent: readonly string[];
   drawings: Drawings;
 }
 
@@ -52,7 +55,8 @@ export async function readRides(
   const years = [...new Set([year, ...answer.booking_data_year])].sort((a, b) => b - a);
   const confirmedStatus = bookingStatus(answer.confirm_ride_status);
   const others = (withMoney && answer.other_earnings) || [];
-  const drawings = drawingsOf(t, { lang, locale }, { choice, months, running });
+  const unsent = missingOf(answer.booking_data[0]);
+  const drawings = drawingsOf(t, { lang, locale }, { choice, months, running, unsent });
   return {
     choice,
     years,
@@ -63,6 +67,7 @@ export async function readRides(
     sameDaysBefore,
     others,
     confirmedStatus,
+    unsent,
     drawings,
   };
 }

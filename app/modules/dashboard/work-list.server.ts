@@ -6,6 +6,7 @@ import { addDays } from "contract/service-day";
 import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { log } from "~/http/instrumentation.server";
 import type { Api } from "~/taxi-api/client.server";
+import { unheldOf } from "~/records/list/held-query.server";
 import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 
 export type WorkKind = "rides" | "expired" | "drivers" | "documents" | "vehicles" | "redeem" | "mails";
@@ -17,14 +18,15 @@ export interface WorkItem {
   kind: WorkKind;
   /** The list filtered to these tasks. */
   to: string;
-  /** Null when the call failed. A server that does not have it has no such tasks. */
+  /** Null when the call failed, or counts others as well. A server that does not have it has no such tasks. */
   count: number | null;
   urgency?: Urgency | undefined;
 }
 
 /** The number of rows of a list, and how urgent they are. */
 interface Counted {
-  count: number;
+  /** Null where the server does not say how many there are of this kind. */
+  count: number | null;
   urgency?: Urgency | undefined;
 }
 
@@ -46,9 +48,16 @@ interface Page<Row> {
 }
 
 /** @param urgencyOf the first row */
-function counted<Row>({ docs, totalDocs }: Page<Row>, urgencyOf: (first: Row) => Urgency | null): Counted {
-  const [first] = docs;
-  return { count: totalDocs ?? docs.length, urgency: (first !== undefined && urgencyOf(first)) || undefined };
+async function counted<Row extends object>(
+  data: Page<Row>,
+  urgencyOf: (first: Row) => Urgency | null,
+): Promise<Counted> {
+  const [first] = data.docs;
+  const unheld = (await unheldOf({ data })).names;
+  // A server that ignores the filter counts all rows, and one that ignores the order has another one first.
+  if (unheld.some((name) => name !== "sort")) return { count: null };
+  const urgency = first === undefined || unheld.includes("sort") ? null : urgencyOf(first);
+  return { count: data.totalDocs ?? data.docs.length, urgency: urgency ?? undefined };
 }
 
 /** One row is enough, because the answer has the number of all. */
@@ -148,7 +157,7 @@ export async function readWorkList(api: Api, person: Grant, today: string): Prom
   return items.filter((item) => item !== null);
 }
 
-async function uncountedIfFailed(read: () => ReturnType<Kind["read"]>): Promise<Counted | { count: null } | null> {
+async function uncountedIfFailed(read: () => ReturnType<Kind["read"]>): Promise<Counted | null> {
   try {
     return await read();
   } catch (error) {

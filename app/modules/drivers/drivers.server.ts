@@ -6,6 +6,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { mayOpen, tabsFor } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import { missingOf, withMissing } from "~/taxi-api/missing-fields.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { withFreshness } from "~/records/list/freshness.server";
 import { readListQuery, type ApiQuery, type ListQuery } from "~/records/list/list-query";
@@ -76,7 +77,8 @@ export async function readDriverList(args: GuardedArgs<DriverListId>) {
 export async function driverOf(api: Api, id: string): Promise<Driver> {
   const driver = (await api(calls.readDriver, { params: { id } })).data;
   if (!driver.documents) return driver;
-  return { ...driver, documents: driver.documents.map((each) => ({ ...each, image: pictureAddress(id, each) })) };
+  const documents = driver.documents.map((each) => ({ ...each, image: pictureAddress(id, each) }));
+  return withMissing({ ...driver, documents }, missingOf(driver));
 }
 
 /** The address of a document's picture. The panel fetches pictures that only a call of the taxi API gives out. */

@@ -9,7 +9,6 @@ import { unpaged } from "~/records/list/unpaged.server";
 /** The source of the list and its export. The specified call answers with all offices (section 7). */
 export function officeSource(api: Api, query: ListQuery): ListSource<Office> {
   return unpaged(query, (page) => api(calls.listOffices, { query: page }), {
-    call: calls.listOffices,
     // Some write a ZIP code without its blank.
     searched: ["streetName", "city", "state", "zipCode", "plainZipCode"],
     fields: (office) => ({

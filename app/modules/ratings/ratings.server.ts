@@ -4,7 +4,7 @@ import { driverLink } from "~/records/driver-link.server";
 import { recordLink } from "~/records/return-to";
 import type { Person } from "~/session/person";
 import type { Api } from "~/taxi-api/client.server";
-import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
+import { madeRows } from "~/taxi-api/made-rows.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { listHref, type ListQuery } from "~/records/list/list-query";
 import { periodSource } from "~/records/list/period-source.server";
@@ -21,8 +21,11 @@ export function ratingSource(api: Api, person: Person, query: ListQuery): ListSo
   const from = listHref(query);
   const ask: ListSource<LinkedRating> = async (page) => {
     const { docs, totalDocs } = (await api(calls.listRatings, { query: page })).data;
-    const linked = docs.map((rating) => ({ ...rating, to: linksOf(rating, person, from + rowHash(rating._id)) }));
-    return { data: { docs: withLeftOut(linked, leftOutOf(docs)), totalDocs } };
+    const linked = madeRows(docs, (rating) => ({
+      ...rating,
+      to: linksOf(rating, person, from + rowHash(rating._id)),
+    }));
+    return { data: { docs: linked, totalDocs } };
   };
   return periodSource(api, ask, ({ createdAt }) => createdAt);
 }

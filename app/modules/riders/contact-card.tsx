@@ -18,13 +18,15 @@ export function ContactCard({ rider }: { rider: RiderDetails }) {
       <div className="flex flex-wrap items-start gap-6">
         <Avatar name={nameOf(rider)} image={rider.profileImage} size="large" />
         <dl className="grid min-w-0 flex-1 gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact label={t("email")} layout="wide">
+          <Fact label={t("email")} field="email" layout="wide">
             {rider.email !== "" && <EmailLink address={rider.email} />}
           </Fact>
-          <Fact label={t("mobile")}>{mobileOf(rider) !== "" && <PhoneLink number={mobileOf(rider)} />}</Fact>
+          <Fact label={t("mobile")} field="mobileNumber">
+            {mobileOf(rider) !== "" && <PhoneLink number={mobileOf(rider)} />}
+          </Fact>
           <Fact label={t("userType")}>{typeOf(rider, typeLabels(t))}</Fact>
           <Fact label={t("joined")}>{rider.createdAt ? date(rider.createdAt) : ""}</Fact>
-          <Fact label={t("state")}>
+          <Fact label={t("state")} field="isBlocked">
             {rider.isBlocked ? (
               <Badge tone="bad" icon="ban">
                 {t("blocked")}
@@ -35,8 +37,12 @@ export function ContactCard({ rider }: { rider: RiderDetails }) {
               </Badge>
             )}
           </Fact>
-          <Fact label={t("freeSubscribed")}>{yesOrNo(rider.is_free_subscribed)}</Fact>
-          <Fact label={t("paidSubscribed")}>{yesOrNo(rider.is_paid_subscribed)}</Fact>
+          <Fact label={t("freeSubscribed")} field="is_free_subscribed">
+            {yesOrNo(rider.is_free_subscribed)}
+          </Fact>
+          <Fact label={t("paidSubscribed")} field="is_paid_subscribed">
+            {yesOrNo(rider.is_paid_subscribed)}
+          </Fact>
           <Fact label={t("lastActive")}>{rider.lastActiveAt ? dateTime(rider.lastActiveAt) : ""}</Fact>
         </dl>
       </div>

@@ -7,6 +7,7 @@ import { driverLink } from "~/records/driver-link.server";
 import { recordLink } from "~/records/return-to";
 import { returnTarget } from "~/records/return-to.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import { missingOf } from "~/taxi-api/missing-fields.server";
 import { listHref, type ListQuery, readListQuery } from "~/records/list/list-query";
 import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { riderOf } from "./riders.server";
@@ -37,6 +38,7 @@ export async function readRiderPage({ api, url, person }: GuardedArgs) {
   const mayList = mayOpen(person, "user-management");
   return {
     rider,
+    unsent: missingOf(rider),
     received,
     given,
     query,

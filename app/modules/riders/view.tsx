@@ -25,7 +25,7 @@ export const loader = guardedLoader("ViewUser", readRiderPage);
 
 /** One rider with contact data, vehicles, rides, payments, and the ratings that they got and gave. */
 export default function ViewRider() {
-  const { rider, received, given, query, back, may } = useLoaderData<typeof loader>();
+  const { rider, unsent, received, given, query, back, may } = useLoaderData<typeof loader>();
   const { t } = useTranslation("riders");
   const format = useFormat();
   const joined = rider.createdAt ? format.date(rider.createdAt) : "";
@@ -45,6 +45,7 @@ export default function ViewRider() {
           </LinkButton>
         )
       }
+      unsent={unsent}
       back={back && { to: back.to, label: t(back.isList ? "back" : "ui:form.back") }}
     >
       <div className="grid gap-3.5">

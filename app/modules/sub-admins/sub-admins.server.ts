@@ -15,7 +15,6 @@ const MAX_OFFICES = 1000;
 /** The source of the list and its export. The specified call pages and searches, but knows neither order nor filters (section 7). */
 export const subAdminSource = (api: Api, query: ListQuery): ListSource<SubAdmin> =>
   unpaged(query, dated(api), {
-    call: calls.listSubAdmins,
     searched: ["username", "email"],
     phone: { number: "phone", countryCode: "countryCode" },
     fields: (person) => ({ ...person, state: person.isBlock }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { redirect } from "@remix-run/node";
 import { EXPORT_HEADER } from "contract/activity-constants";
 import type { RowData } from "@tanstack/react-table";
@@ -10,7 +11,10 @@ import { labelsOf } from "~/i18n/labels";
 import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
+import { missingOf } from "~/taxi-api/missing-fields.server";
 import { allRows } from "../list/all-rows.server";
+import { unheldOf } from "../list/held-query.server";
+import { withoutUnheld } from "../list/read-list.server";
 import { aboutList, titleOf } from "./about-list";
 import { csvBytes, csvStyleOf, PLAIN_CSV } from "./csv.server";
 import { fileColumns } from "./file-column";
@@ -18,9 +22,9 @@ import { fileResponse } from "./file-response.server";
 import { FILE_TYPE, XLSX } from "./file-type";
 import { XLSX_TYPE, xlsxBytes } from "./xlsx.server";
 import type { ListColumn, ListFilter } from "../list/list-columns";
-import { listHref, readListQuery, type ListQuery, type ListRules } from "../list/list-query";
+import { isNarrowed, listHref, readListQuery, type ListQuery, type ListRules } from "../list/list-query";
 import { WITHOUT_UNREADABLE } from "../list/list-result";
-import type { ListSource } from "../list/list-source";
+import { type ListAnswer, type ListSource, NONE_UNHELD } from "../list/list-source";
 
 interface ListExport<Row extends RowData> {
   /** "tips", without date and extension. */
@@ -48,10 +52,34 @@ function exporting(api: Api): Api {
   }) as Api;
 }
 
+const narrowingOf = ({ search, filters }: ListQuery) => ({ search, filters });
+
+/** All rows of a list, of which the first ones have been asked for. @returns their answer and the first row as well, where there are any */
+async function begun<Row extends { _id: string }>(query: ListQuery, source: ListSource<Row>, onLacking?: () => void) {
+  let first: ListAnswer<Row> | undefined;
+  const rows = allRows(
+    query,
+    async (page) => {
+      const answer = await source(page);
+      if (answer.data.docs.length > 0) first ??= answer;
+      return answer;
+    },
+    onLacking,
+  );
+  const head = await rows.next();
+  async function* all() {
+    if (head.done) return;
+    yield head.value;
+    yield* rows;
+  }
+  return { first, rows: all(), firstRows: head.done ? [] : [head.value] };
+}
+
 /**
  * The response of a list's export: every row that matches its search and filters, as a CSV or an XLSX file. Rows that can't be read
  * (ruling C8) would be missing from it. If the first call has any, the response leads back to the list, which says so and
- * offers the file without them, under another name. If a later call has any, the download is aborted.
+ * offers the file without them, under another name. If a later call has any, the download is aborted. It leads back to the list as
+ * well where the server does not follow search or filters. What the server sends of no row is no column.
  */
 export async function exportList<Row extends { _id: string }>(
   { api, url, t, language }: GuardedArgs,
@@ -68,11 +96,19 @@ export async function exportList<Row extends { _id: string }>(
   };
   const locale = await serviceLocale(api);
   const format = formatFor(tagOf(language), locale);
-  const shown: Row[] = [];
+  const { first, rows, firstRows } = await begun(
+    query,
+    source(exporting(api), query),
+    mayLackRows ? undefined : refuse,
+  );
+  const held = withoutUnheld(query, first ? await unheldOf(first) : NONE_UNHELD);
+  // The list says that it has all rows; a file would only look as if it had those that were asked for.
+  if (isNarrowed(query) && !isDeepStrictEqual(narrowingOf(held), narrowingOf(query))) throw redirect(listHref(query));
+  const unsent = missingOf(first?.data.docs[0]);
   const file = {
     timeZone: locale.timeZone,
-    columns: fileColumns(columns(labelsOf(t), format, query)),
-    rows: notingFirst(allRows(query, source(exporting(api), query), mayLackRows ? undefined : refuse), shown),
+    columns: fileColumns(columns(labelsOf(t), format, query)).filter(({ id }) => !unsent.includes(id)),
+    rows,
   };
   const download = { name: mayLackRows ? `${name}-incomplete` : name, timeZone: locale.timeZone };
   if (!isXlsx) {
@@ -89,9 +125,9 @@ export async function exportList<Row extends { _id: string }>(
     title: t("ui:list.filters"),
     lines: aboutList(t, {
       title: named,
-      query,
+      query: held,
       columns: file.columns,
-      filters: filters?.(t, query, shown, format) ?? [],
+      filters: filters?.(t, held, firstRows, format) ?? [],
       format,
     }),
   });
@@ -101,12 +137,4 @@ export async function exportList<Row extends { _id: string }>(
     type: XLSX_TYPE,
     bytes: xlsxBytes({ ...file, title: named, about, currency: locale.currency }),
   });
-}
-
-/** @param first gets the first row */
-async function* notingFirst<Row>(rows: AsyncIterable<Row>, first: Row[]): AsyncGenerator<Row, void> {
-  for await (const row of rows) {
-    if (first.length === 0) first.push(row);
-    yield row;
-  }
 }

@@ -8,10 +8,18 @@ export interface ListAnswer<Row, Sums = unknown> {
     sums?: Sums | null | undefined;
     /** The rows that do not belong to the chosen period, where a server does not know periods (`periodSource`). */
     outside?: ReadonlySet<Row>;
-    /** The names of search, filters and order that the rows do not follow, as the server does not know them (`unpaged`). */
-    unheld?: readonly string[];
+    unheld?: Unheld;
   };
 }
+
+/** The parameters that rows do not follow, as the server does not know them. */
+export interface Unheld {
+  names: readonly string[];
+  /** The query of the call, in which filters can have other names and values than in the list's. */
+  asked: Readonly<Record<string, unknown>>;
+}
+
+export const NONE_UNHELD: Unheld = { names: [], asked: {} };
 
 /** Reads one page of a list from the API: `(page) => api(calls.listTips, { query: page })`. */
 export type ListSource<Row, Sums = unknown> = (page: ApiQuery) => Promise<ListAnswer<Row, Sums>>;

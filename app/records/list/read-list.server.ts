@@ -3,7 +3,8 @@ import { data } from "@remix-run/node";
 import { callProblem } from "../call-problem.server";
 import { isNarrowed, type ListQuery } from "./list-query";
 import type { ListResult } from "./list-result";
-import type { ListSource } from "./list-source";
+import { unheldOf } from "./held-query.server";
+import { type ListAnswer, type ListSource, NONE_UNHELD, type Unheld } from "./list-source";
 import { readPage } from "./read-page.server";
 
 export type { ListAnswer, ListSource } from "./list-source";
@@ -18,13 +19,15 @@ export type { ListAnswer, ListSource } from "./list-source";
  * @param sumsText describes what all matching rows come to, if the server adds them up; `list.sums` then has the text
  * @throws errors that the guard handles: an ended session, denied access, an aborted request
  */
-export async function readList<Row, Sums>(
+export async function readList<Row extends object, Sums>(
   query: ListQuery,
   source: ListSource<Row, Sums>,
   sumsText?: (sums: Sums) => string | Promise<string>,
 ): Promise<ListResult<Row>> {
   try {
-    const { rows, total, shown: asked, leftOut, outside, sums, unheld, isOpen, named } = await readPage(query, source);
+    const last = remembering(source);
+    const { rows, total, shown: asked, leftOut, outside, sums, isOpen, named } = await readPage(query, last.source);
+    const unheld = last.answer ? await unheldOf(last.answer) : NONE_UNHELD;
     const shown = withoutUnheld(asked, unheld);
     const state = total > 0 ? "ok" : isNarrowed(shown) ? "noMatch" : "empty";
     const text = sumsText && sums && state === "ok" ? { sums: await sumsText(sums) } : {};
@@ -42,12 +45,30 @@ export async function readList<Row, Sums>(
   }
 }
 
-/** A list never looks as if its rows followed what its server does not know. */
-function withoutUnheld(query: ListQuery, unheld: readonly string[]): ListQuery {
-  if (unheld.length === 0) return query;
-  const filters = Object.fromEntries(Object.entries(query.filters).filter(([name]) => !unheld.includes(name)));
-  const search = unheld.includes("search") ? { search: "" } : {};
-  return { ...query, filters, ...search, ...(unheld.includes("sort") && { sort: "", order: "asc" as const }) };
+/** The source, and its last answer that has rows. */
+function remembering<Row extends object, Sums>(source: ListSource<Row, Sums>) {
+  const last: { source: ListSource<Row, Sums>; answer?: ListAnswer<Row, Sums> } = {
+    source: async (page) => {
+      const answer = await source(page);
+      if (answer.data.docs.length > 0) last.answer = answer;
+      return answer;
+    },
+  };
+  return last;
+}
+
+/**
+ * The query without what its server does not know: a list never looks as if its rows followed that. Where a parameter is none of the
+ * list's filters, it stands for one that the call has another word for.
+ */
+export function withoutUnheld(query: ListQuery, { names, asked }: Unheld): ListQuery {
+  if (names.length === 0) return query;
+  const isOfCall = (name: string) => !(name in query.filters) && name !== "search" && name !== "sort";
+  const isHeld = ([name, value]: [string, string]) =>
+    !names.includes(name) && (String(asked[name]) === value || !names.some(isOfCall));
+  const filters = Object.fromEntries(Object.entries(query.filters).filter(isHeld));
+  const search = names.includes("search") ? { search: "" } : {};
+  return { ...query, filters, ...search, ...(names.includes("sort") && { sort: "", order: "asc" as const }) };
 }
 
 /** A server sends the same fields of every row. */
@@ -56,8 +77,8 @@ function missingIn(rows: readonly unknown[]): Pick<ListResult<unknown>, "missing
   return missing.length > 0 ? { missing } : {};
 }
 
-function noteOf(unheld: readonly string[]): Pick<ListResult<unknown>, "unheld"> {
-  const kinds = unheld.map((name) => (name === "search" || name === "sort" ? name : "filter"));
+function noteOf({ names }: Unheld): Pick<ListResult<unknown>, "unheld"> {
+  const kinds = names.map((name) => (name === "search" || name === "sort" ? name : "filter"));
   return kinds.length > 0 ? { unheld: [...new Set(kinds)].sort() } : {};
 }
 

@@ -14,7 +14,6 @@ import {
   withPage,
 } from "./paging.server";
 import type { ListAnswer, ListSource } from "./list-source";
-import { refusedOf } from "./refused-parameters.server";
 
 /** The rows of one page of a list, and what is known of the others. */
 export interface ReadPage<Row, Sums> {
@@ -30,8 +29,6 @@ export interface ReadPage<Row, Sums> {
   leftOut: LeftOutRows | undefined;
   outside?: ReadonlySet<Row> | undefined;
   sums?: Sums | null | undefined;
-  /** The parts of the query that the rows do not follow. */
-  unheld: readonly string[];
 }
 
 /** Rows that are asked for of a server without pages. */
@@ -78,11 +75,11 @@ const asking =
 
 function pageOf<Row, Sums>(query: ListQuery, answer: ListAnswer<Row, Sums>, total: number): ReadPage<Row, Sums> {
   const rows = answer.data.docs.slice(0, query.limit);
-  return { ...notesOf(query, answer), rows, total, shown: query };
+  return { ...notesOf(answer), rows, total, shown: query };
 }
 
-function notesOf<Row, Sums>(query: ListQuery, { data: { docs, outside, sums, ...data } }: ListAnswer<Row, Sums>) {
-  return { leftOut: leftOutOf(docs), outside, sums, unheld: data.unheld ?? refusedOf(docs, toApiQuery(query)) };
+function notesOf<Row, Sums>({ data: { docs, outside, sums } }: ListAnswer<Row, Sums>) {
+  return { leftOut: leftOutOf(docs), outside, sums };
 }
 
 /** Cuts the page out of all rows. A list of which nothing can be read is not empty. */
@@ -91,7 +88,7 @@ function pageOfAll<Row, Sums>(query: ListQuery, answer: ListAnswer<Row, Sums>): 
   const total = docs.length || sentRows(answer);
   const shown = fitting(query, total);
   const from = (shown.page - 1) * shown.limit;
-  return { ...notesOf(query, answer), rows: docs.slice(from, from + shown.limit), total, shown };
+  return { ...notesOf(answer), rows: docs.slice(from, from + shown.limit), total, shown };
 }
 
 /** Reads all rows of a server that sends the same ones for every page. If it has others, nothing brings them. */
@@ -173,7 +170,7 @@ async function gathered<Row, Sums>(
   const count = answers.reduce((sum, answer) => sum + sentRows(answer) - answer.data.docs.length, 0);
   const outside = new Set(answers.flatMap((answer) => [...(answer.data.outside ?? [])]));
   const page = {
-    ...notesOf(query, answers[0]!),
+    ...notesOf(answers[0]!),
     rows: docs.slice(0, query.limit),
     shown: query,
     leftOut: missing && { ...missing, count },

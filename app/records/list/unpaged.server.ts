@@ -1,15 +1,13 @@
-import type { AnyCall } from "contract/call";
 import { leftOutOf, type LeftOutRows, withLeftOut } from "~/taxi-api/left-out.server";
 import { everyRow } from "./all-rows.server";
-import { type Evidence, mayBeInOrder, unheldOf } from "./held-query.server";
+import { unheldOf } from "./held-query.server";
 import type { ApiQuery, ListQuery, SortOrder } from "./list-query";
 import { beginAlike, knownPaging, rememberPaging, sentRows, USUAL } from "./paging.server";
 import type { ListAnswer, ListSource } from "./list-source";
+import { type Evidence, mayBeInOrder } from "./row-evidence";
 import { foundIn, isFound, type SearchedFields, textOf, type Values } from "./row-search";
 
 interface Rules<Row> extends SearchedFields {
-  /** The list call, where servers may page it: about it is remembered which parameters they ignore. */
-  call?: AnyCall;
   /**
    * A row's values by the names that the list searches, sorts and filters by; the default is the row itself. An array
    * matches a filter for any of its values.
@@ -45,10 +43,11 @@ export function unpaged<Row extends { _id: string }>(
       let rows: readonly Row[] | null = docs;
       const isPart = totalDocs === undefined ? isOnePage(query, ask, page, answer) : isPageOf(answer, page.limit);
       if (await isPart) {
-        const unheld = rules.call ? await unheldOf(answer, page, ask, evidenceOf(rules.call, rules)) : [];
-        if (unheld.length === 0 && !outside?.size) return answer;
+        const unheld = await unheldOf(answer, evidenceOf(rules));
+        const known: ListAnswer<Row> = { data: { ...answer.data, unheld } };
+        if (unheld.names.length === 0 && !outside?.size) return known;
         rows = await everyRow(ask, MAX_ROWS);
-        if (!rows) return withUnheld(answer, unheld);
+        if (!rows) return known;
       }
       found = find(rows, query, rules);
       leftOut = leftOutOf(docs);
@@ -78,21 +77,16 @@ async function isOnePage<Row>(
   return !isWhole && sentRows(other) > 0;
 }
 
-function withUnheld<Row>(answer: ListAnswer<Row>, unheld: readonly string[]): ListAnswer<Row> {
-  return { data: { ...answer.data, unheld } };
-}
-
 const valuesOf = <Row extends object>(row: Row, { fields }: Rules<Row>): Values => (fields?.(row) ?? row) as Values;
 
-function evidenceOf<Row extends object>(call: AnyCall, rules: Rules<Row>): Evidence<Row> {
+function evidenceOf<Row extends object>(rules: Rules<Row>): Evidence<Row> {
   return {
-    call,
     keeps: (row, name, value) =>
       name === "search"
         ? isFound(valuesOf(row, rules), String(value), rules)
         : isKept(valuesOf(row, rules), name, value),
     // What the panel has its own order for, a server may order in another way.
-    isInOrder: (rows, { sort = "", order = "asc" }: ApiQuery) =>
+    isInOrder: (rows, { sort = "", order = "asc" }) =>
       mayBeInOrder(
         rows.map((row) => (row as Values)[sort]),
         order,

@@ -13,7 +13,7 @@ export interface Manners {
   needs: readonly string[];
   /** What a call answers instead, by its method and path: also one that section 7 does not have. */
   instead: Record<string, Answer | undefined>;
-  /** What a request is answered instead, if anything. */
+  /** What a request is answered instead, if anything: also one of a call that section 7 does not have. */
   answerTo: (asked: { what: string; query: URLSearchParams }) => Answer | undefined;
 }
 
@@ -81,7 +81,9 @@ export class Section7Server {
     const path = pathname.replace("/api/admin", "");
     this.got.push({ what: `${method} ${path}`, path, query: [...searchParams.keys()], body });
     const route = routes.find((each) => each.method === method && each.path.test(pathname));
-    const further = route ? undefined : this.furtherOf(`${method} ${path}`, request.headers);
+    const further = route
+      ? undefined
+      : this.furtherOf({ what: `${method} ${path}`, query: searchParams }, request.headers);
     if (!route && !further) return void response.writeHead(404).end(`<pre>Cannot ${method} ${pathname}</pre>`);
     const [status, answer] =
       further ?? this.answerOf(route!, { path, pathname, searchParams, body, headers: request.headers });
@@ -89,8 +91,11 @@ export class Section7Server {
   }
 
   /** The answer of a call that section 7 does not have. */
-  private furtherOf(what: string, { authorization }: IncomingMessage["headers"]): Answer | undefined {
-    const answer = this.manners.instead[what];
+  private furtherOf(
+    asked: { what: string; query: URLSearchParams },
+    { authorization }: IncomingMessage["headers"],
+  ): Answer | undefined {
+    const answer = this.manners.instead[asked.what] ?? this.manners.answerTo(asked);
     return answer && (authorization === "Bearer token" ? answer : UNAUTHORIZED);
   }
 

@@ -76,6 +76,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
       _id: "person-1",
       username: "Stub Person",
       email: "admin@example.com",
+      profileImage: "",
       userType: "admin",
       isInspector: false,
       // The panel asks for it before it refuses a screen: here nobody's access has changed.

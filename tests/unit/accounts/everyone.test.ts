@@ -1,3 +1,4 @@
+import "../environment";
 import { basesOf } from "contract/bases";
 import type { Account } from "contract/accounts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+import "../environment";
 import { cancellationReason } from "contract/cancellation-reasons";
 import { describe, expect, it, vi } from "vitest";
 import { reasonHref, reasonRules, userTypeOf, nameOf, textsOf } from "~/modules/cancellation-reasons/reason";

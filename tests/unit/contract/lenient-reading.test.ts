@@ -185,6 +185,21 @@ describe("a record that can't be read", () => {
     expect(readLeniently(calls.readInvitationPromo.answer, { data: { promoAmounts: rows } }).success).toBe(false);
   });
 
+  it("takes a part of the dashboard away that does not fit, and nothing else", () => {
+    const dashboard = { data: { booking_data: [], online_user: { all: 3 }, user_data: { user: "many" } } };
+    expect(readLeniently(calls.readDashboard.answer, dashboard)).toMatchObject({
+      data: { data: { booking_data: [], online_user: undefined, user_data: undefined } },
+      leniencies: [
+        { field: "data.online_user", kind: "unread" },
+        { field: "data.user_data", kind: "unread" },
+      ],
+    });
+    const year = { data: { booking_data: [{ monthName: "May" }], booking_data_year: [{ year: 2023 }] } };
+    expect(readLeniently(calls.readBookingData.answer, year)).toMatchObject({
+      data: { data: { booking_data: [{ monthName: "May" }], booking_data_year: [] } },
+    });
+  });
+
   it("does not save an answer of another shape", () => {
     for (const body of [undefined, null, [], "OK", {}, { data: {} }, { data: { docs: "x" } }])
       expect(readLeniently(calls.listTips.answer, body).success).toBe(false);

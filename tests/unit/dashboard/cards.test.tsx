@@ -43,13 +43,14 @@ function ridesOf(choice: Partial<Period> = {}): Rides {
   const drawings = drawingsOf(
     i18n.t,
     { lang: "en", locale: DEFAULT_LOCALE },
-    { choice: shown, months: MONTHS, running: null },
+    { choice: shown, months: MONTHS, unsent: [], running: null },
   );
   return {
     choice: shown,
     years: [2024, 2023],
     months: MONTHS,
     today: { year: 2024, month: 1 },
+    unsent: [],
     running: null,
     yearBefore: year({}),
     sameDaysBefore: null,

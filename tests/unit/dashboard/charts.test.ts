@@ -2,7 +2,7 @@ import { createInstance, type TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { LANGUAGES } from "~/i18n/languages";
-import { bookingSummary, earningsSummary } from "~/modules/dashboard/charts";
+import { bookingSummary, earningsSummary, untoldBookings, untoldEarnings } from "~/modules/dashboard/charts";
 import { dashboardFormat } from "~/modules/dashboard/format";
 import { month, year } from "./sample-months";
 
@@ -23,7 +23,7 @@ const tOf = (lang: string): TFunction<"dashboard"> => i18n.getFixedT(lang, "dash
 /** Intl writes narrow and fixed spaces. */
 const plain = (text: string) => text.replace(/\s/g, " ");
 
-const NOTHING_BEFORE = { yearBefore: year({}), sameDaysBefore: null };
+const NOTHING_BEFORE = { yearBefore: year({}), sameDaysBefore: null, unsent: [] as string[] };
 
 const JANUARY = {
   total_ride: 1824,
@@ -93,8 +93,8 @@ describe("the summary of the bookings", () => {
       choice: { year: 2023, month: 1, earnings: null },
       months: year({ 1: JANUARY }),
       running: null,
+      ...NOTHING_BEFORE,
       yearBefore: year({ 12: { total_ride: 1720 } }),
-      sameDaysBefore: null,
     });
     expect(plain(text)).toContain(` ${words} `);
   });
@@ -104,13 +104,32 @@ describe("the summary of the bookings", () => {
       choice: { year: 2023, month: 2, earnings: null },
       months: year({ 1: JANUARY, 2: { total_ride: 97 } }),
       running: 2,
-      yearBefore: year({}),
+      ...NOTHING_BEFORE,
       sameDaysBefore: month("January", { total_ride: 100 }),
     };
     const say = () => bookingSummary(tOf("en"), dashboardFormat("en", DEFAULT_LOCALE), shown);
     expect(say()).toContain(" -3% compared with the same days of January.");
     shown.sameDaysBefore = month("January");
     expect(say()).not.toContain("same days");
+  });
+
+  it("tells nothing of what a server does not send", () => {
+    const without = (...unsent: string[]) =>
+      bookingSummary(tOf("en"), dashboardFormat("en", DEFAULT_LOCALE), {
+        choice: { year: 2023, month: 1, earnings: 1 },
+        months: year({ 1: { total_ride: 1824 } }),
+        running: null,
+        ...NOTHING_BEFORE,
+        unsent,
+      });
+    expect(without("android_ride_booking", "ios_ride_booking", "cancel_ride")).toBe(
+      "1,824 rides were requested in January 2023.",
+    );
+    expect(without("total_ride", "ios_ride_booking")).toBe("");
+    expect([...untoldBookings(["confirm_ride"])]).toEqual(["confirmed", "open"]);
+    expect([...untoldBookings(["total_ride"])]).toEqual([]);
+    expect([...untoldBookings(["total_ride", "android_ride_booking"])]).toEqual(["android", "open", "total"]);
+    expect([...untoldEarnings(["admin_earning", "ios_ride_booking_earning"])]).toEqual(["company", "ios"]);
   });
 
   it("never divides by zero", () => {

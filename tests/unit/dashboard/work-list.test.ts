@@ -1,3 +1,4 @@
+import "../environment";
 import { describe, expect, it, vi } from "vitest";
 import { calls } from "contract";
 import type { AccessKey, Grant } from "contract/access-keys";

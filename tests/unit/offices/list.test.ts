@@ -1,3 +1,4 @@
+import "../environment";
 import type { Office } from "contract/offices";
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/taxi-api/client.server";

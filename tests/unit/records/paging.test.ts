@@ -1,3 +1,4 @@
+import "../environment";
 import { beforeEach, describe, expect, it } from "vitest";
 import { calls } from "contract";
 import type { Tip } from "contract/tips";

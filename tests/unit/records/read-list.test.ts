@@ -1,3 +1,4 @@
+import "../environment";
 import { beforeEach, describe, expect, it } from "vitest";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 import { forgetPaging } from "~/records/list/paging.server";

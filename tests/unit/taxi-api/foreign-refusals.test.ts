@@ -1,3 +1,4 @@
+import "../environment";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "contract";
 import { errorResponse } from "~/access/error-response.server";

@@ -1,3 +1,4 @@
+import "../environment";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { allRows } from "~/records/list/all-rows.server";
 import { forgetPaging } from "~/records/list/paging.server";

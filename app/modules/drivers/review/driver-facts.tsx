@@ -28,10 +28,10 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
   return (
     <Card title={t("person")}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
-        <Fact layout="row" label={t("email")}>
+        <Fact layout="row" label={t("email")} field="email">
           {driver.email !== "" && <EmailLink address={driver.email} />}
         </Fact>
-        <Fact layout="row" label={t("language.label")}>
+        <Fact layout="row" label={t("language.label")} field="language">
           {t(`language.${driver.language}`, { defaultValue: driver.language })}
         </Fact>
         <Fact layout="row" label={t("applied")}>
@@ -44,7 +44,7 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
           {format.list(driver.services.map((service) => labelFor(t, "service", service)))}
         </Fact>
         {status === "approved" && (
-          <Fact layout="row" label={t("blocked")}>
+          <Fact layout="row" label={t("blocked")} field="isBlocked">
             {driver.isBlocked ? <Badge tone="bad">{t("yes")}</Badge> : t("no")}
           </Fact>
         )}

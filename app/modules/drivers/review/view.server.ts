@@ -7,6 +7,7 @@ import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { returnTarget } from "~/records/return-to.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import { missingOf } from "~/taxi-api/missing-fields.server";
 import { recordLink } from "~/records/return-to";
 import { isNarrowed, listHref, type ListQuery } from "~/records/list/list-query";
 import { driverOf, nextWaiting, type NextWaiting } from "../drivers.server";
@@ -27,7 +28,8 @@ export async function readView({ api, url, person }: GuardedArgs) {
   const query = readListOf(url);
   const statement = recordLink(person, "DriverStatement", id, viewHref(query, id));
   if (statement) links.push({ screen: "DriverStatement", to: statement });
-  return { driver, history, links, query, back: backFromDriver({ person, url }), now: Date.now() };
+  const unsent = missingOf(driver);
+  return { driver, unsent, history, links, query, back: backFromDriver({ person, url }), now: Date.now() };
 }
 
 export function backFromDriver({ person, url }: Pick<GuardedArgs, "person" | "url">) {

@@ -36,7 +36,7 @@ export default function ViewDriver() {
 
 type View = Awaited<ReturnType<typeof readView>>;
 
-function DriverView({ driver, history, links, query, back, now }: View) {
+function DriverView({ driver, unsent, history, links, query, back, now }: View) {
   const { t } = useTranslation("drivers");
   return (
     <RecordPage
@@ -46,6 +46,7 @@ function DriverView({ driver, history, links, query, back, now }: View) {
         </span>
       }
       actions={<DecisionButtons driver={driver} query={query} now={now} />}
+      unsent={unsent}
       back={{ to: back.to, label: t(back.isList ? "back" : "ui:form.back") }}
     >
       <ReadyNotice driver={driver} now={now} />

@@ -5,6 +5,7 @@ import { pageTitle } from "~/i18n/page-title";
 import { recordHref, returnToParams } from "~/records/return-to";
 import { type ReturnTarget, returnTarget } from "~/records/return-to.server";
 import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
+import { missingOf } from "~/taxi-api/missing-fields.server";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
@@ -27,12 +28,14 @@ export const meta = pageTitle<typeof loader>((t, { data }) =>
 
 export const loader = guardedLoader("VehicleApprovedDisapproved", (args) =>
   readUnlessFormFailed(args, async () => ({
-    vehicle: await vehicleOfUrl(args),
+    ...withUnsent(await vehicleOfUrl(args)),
     returnTo: returnToParams(args.url),
     back: returnTarget(args.person, args.url, null),
     now: Date.now(),
   })),
 );
+
+const withUnsent = (vehicle: DriverVehicle) => ({ vehicle, unsent: missingOf(vehicle) });
 
 /** One vehicle with its photos and documents, and the decision about it. */
 export default function ViewVehicle() {
@@ -43,13 +46,14 @@ export default function ViewVehicle() {
 
 interface View {
   vehicle: DriverVehicle;
+  unsent: readonly string[];
   /** The page that the vehicle was opened from, as a parameter and as the target of Back. */
   returnTo: Record<string, string>;
   back: ReturnTarget | null;
   now: number;
 }
 
-function VehicleView({ vehicle, returnTo, back, now }: View) {
+function VehicleView({ vehicle, unsent, returnTo, back, now }: View) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const { _id, status, driver, photos, decidedAt, decidedBy, reason } = vehicle;
@@ -76,6 +80,7 @@ function VehicleView({ vehicle, returnTo, back, now }: View) {
           )}
         </>
       }
+      unsent={unsent}
       back={
         back
           ? { to: back.to, label: t(isOfList ? "allVehicles" : "ui:form.back") }
@@ -118,10 +123,10 @@ function VehicleView({ vehicle, returnTo, back, now }: View) {
               <Fact layout="row" label={t("year")}>
                 {vehicle.year}
               </Fact>
-              <Fact layout="row" label={t("colour.label")}>
+              <Fact layout="row" label={t("colour.label")} field="colour">
                 {labelFor(t, "colour", vehicle.colour)}
               </Fact>
-              <Fact layout="row" label={t("category")}>
+              <Fact layout="row" label={t("category")} field="category">
                 {vehicle.category}
               </Fact>
               <Fact layout="row" label={t("seats")}>

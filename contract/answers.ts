@@ -85,11 +85,18 @@ export const UNCONFIRMED_MESSAGE = "Please confirm that it is you.";
 /** The message of a 403 where somebody has to set up a second factor before anything else. */
 export const FACTOR_NEEDED_MESSAGE = "Please set up a second factor first.";
 
-/** An amount of money or a share, as a number with two decimals at most. */
+/** A share or another number with two decimals at most. */
 export const twoDecimals = (value: number) => {
   // The quotient is the number that is nearest to the two decimals, as a typed number is: any other one the database would round.
   return Math.round(value * 100) / 100 === value;
 };
+
+/** An amount of money, as a number with as many decimals as any currency has. The API refuses more than its own currency has. */
+export const threeDecimals = (value: number) => Math.round(value * 1000) / 1000 === value;
+
+/** An amount of money within bounds. @param error the one message for whatever is wrong with it */
+export const amount = (min: number, max: number, error: string) =>
+  z.number({ error }).min(min, { error }).max(max, { error }).refine(threeDecimals, { error });
 
 /** A number within bounds and with two decimals at most. @param error the one message for whatever is wrong with it */
 export const decimal = (min: number, max: number, error: string) =>

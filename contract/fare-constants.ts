@@ -13,7 +13,7 @@ export type FareService = (typeof FARE_SERVICES)[number];
 /** Units: the currency of the service, also for each minute or mile; percent; miles. */
 export type FareUnit = "amount" | "perMinute" | "perMile" | "percent" | "miles";
 
-/** Bounds of a number. All have two decimals at most. */
+/** Bounds of a number. Amounts have as many decimals as their currency, the others two at most. */
 export interface FareRule {
   unit: FareUnit;
   least: number;
@@ -23,6 +23,9 @@ export interface FareRule {
   /** The field may be left out, which means 0. */
   optional?: true;
 }
+
+/** Whether a setting is an amount of money. */
+export const isMoney = ({ unit }: Pick<FareRule, "unit">) => unit !== "percent" && unit !== "miles";
 
 /** "Up to 5 digits with up to 2 decimals" (section 5). */
 export const MAX_FARE_AMOUNT = 99_999.99;
@@ -63,3 +66,9 @@ export const DRIVER_FARE_RULES = {
 } as const satisfies Record<string, FareRule>;
 export type DriverFareField = keyof typeof DRIVER_FARE_RULES;
 export const DRIVER_FARE_FIELDS = Object.keys(DRIVER_FARE_RULES) as DriverFareField[];
+
+/** The settings that are amounts of money, those of the two drivers included. */
+export const FARE_AMOUNTS = [
+  ...FARE_FIELDS.filter((name) => isMoney(FARE_RULES[name])),
+  ...DRIVER_FARE_FIELDS,
+] as const;

@@ -1,49 +1,72 @@
 import { z } from "zod";
 import type { AccessKey } from "./access-keys";
-import { changed, message, one, record, twoDecimals, orNull } from "./answers";
+import { changed, message, one, record, threeDecimals, twoDecimals, orNull } from "./answers";
 import { defineCall } from "./call";
-import { DRIVER_FARE_RULES, FARE_RULES, MAX_FARE_AMOUNT, type FareRule } from "./fare-constants";
+import { decimalsOf } from "./currency-decimals";
+import { DRIVER_FARE_RULES, FARE_RULES, isMoney, MAX_FARE_AMOUNT, type FareRule } from "./fare-constants";
 import { dateTime, recordId } from "./meanings";
 import type { CategoryService } from "./service-category-constants";
 
-/** Faults of a number in the fare settings; `bound` goes with "tooSmall" and "tooLarge". */
+/**
+ * Faults of a number in the fare settings; `bound` goes with "tooSmall" and "tooLarge". An amount with more decimals than its
+ * currency has is "tooFine".
+ */
 export type FareProblem =
-  "missing" | "notNumeric" | "notPositive" | "negative" | "tooSmall" | "tooLarge" | "tooManyDigits" | "tooManyDecimals";
+  | "missing"
+  | "notNumeric"
+  | "notPositive"
+  | "negative"
+  | "tooSmall"
+  | "tooLarge"
+  | "tooManyDigits"
+  | "tooManyDecimals"
+  | "tooFine";
 /** Returns the message for a fault; undefined chooses the general message that all forms use. */
 export type FareMessages = (problem: FareProblem, bound: number) => string | undefined;
 
 type Shape<Rules> = { [name in keyof Rules]: z.ZodType<number, number | undefined> };
 
-/** Forms send these values as text, because a number does not keep how many decimals were typed. */
-const hasLongDecimals = (input: unknown) => typeof input === "string" && /^[+-]?\d*[.,]\d{3,}$/.test(input);
+/** Forms leave numbers with too many decimals as text, because a number does not keep how many were typed. */
+const hasLongDecimals = (input: unknown) => typeof input === "string" && /^[+-]?\d*[.,]\d+$/.test(input);
 
-function numberLike(rule: FareRule, say: FareMessages) {
+function numberLike(rule: FareRule, say: FareMessages, currency: string | undefined) {
   const { least, most, positive } = rule;
   const words = (problem: FareProblem, bound = 0) => ({ error: say(problem, bound) ?? "", abort: true });
-  const typed = z.number({
-    error: ({ input }) =>
-      say(input === undefined ? "missing" : hasLongDecimals(input) ? "tooManyDecimals" : "notNumeric", 0),
+  const isAmount = isMoney(rule);
+  const tooLong = isAmount ? "tooFine" : "tooManyDecimals";
+  const any = z.number({
+    error: ({ input }) => say(input === undefined ? "missing" : hasLongDecimals(input) ? tooLong : "notNumeric", 0),
   });
+  // In forms the step tells how many decimals are read.
+  const typed = isAmount && currency ? any.multipleOf(10 ** -decimalsOf(currency), words(tooLong)) : any;
   const atLeast = positive
     ? typed.refine((value) => value > 0, words("notPositive"))
     : typed.refine((value) => value >= least, least === 0 ? words("negative") : words("tooSmall", least));
   const ruled = atLeast
     .refine((value) => value <= most, most === MAX_FARE_AMOUNT ? words("tooManyDigits") : words("tooLarge", most))
-    .refine(twoDecimals, words("tooManyDecimals"));
+    .refine(isAmount ? threeDecimals : twoDecimals, words(tooLong));
   return rule.optional ? ruled.default(0) : ruled;
 }
 
-function shapeOf<Rules extends Readonly<Record<string, FareRule>>>(rules: Rules, say: FareMessages): Shape<Rules> {
+function shapeOf<Rules extends Readonly<Record<string, FareRule>>>(
+  rules: Rules,
+  say: FareMessages,
+  currency: string | undefined,
+): Shape<Rules> {
   return Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [name, numberLike(rule, say)]),
+    Object.entries(rules).map(([name, rule]) => [name, numberLike(rule, say, currency)]),
   ) as unknown as Shape<Rules>;
 }
 
-/** Builds the schema of fare settings from `FARE_RULES`, so that panel and API share the rules and differ in messages. */
-export const fareSchema = (say: FareMessages) => z.object(shapeOf(FARE_RULES, say));
+/**
+ * Builds the schema of fare settings from `FARE_RULES`, so that panel and API share the rules and differ in messages.
+ * @param currency whose decimals amounts may have; as many as any currency has where it is left out
+ */
+export const fareSchema = (say: FareMessages, currency?: string) => z.object(shapeOf(FARE_RULES, say, currency));
 
 /** Builds the schema of the designated driver's two amounts from `DRIVER_FARE_RULES`. */
-export const driverFareSchema = (say: FareMessages) => z.object(shapeOf(DRIVER_FARE_RULES, say));
+export const driverFareSchema = (say: FareMessages, currency?: string) =>
+  z.object(shapeOf(DRIVER_FARE_RULES, say, currency));
 
 const WORDS: Readonly<Record<FareProblem, string>> = {
   missing: "Please give a number",
@@ -54,6 +77,7 @@ const WORDS: Readonly<Record<FareProblem, string>> = {
   tooLarge: "Maximum value is ",
   tooManyDigits: "Five digits at most",
   tooManyDecimals: "Two decimals at most",
+  tooFine: "As many decimals as the currency has, three at most",
 };
 const inEnglish: FareMessages = (problem, bound) =>
   `${WORDS[problem]}${problem === "tooSmall" || problem === "tooLarge" ? bound : ""}`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changed, listQuery, one, record, twoDecimals, orNull, decimal } from "./answers";
+import { amount, changed, listQuery, one, record, threeDecimals, orNull, decimal } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_PERCENTAGE, MAX_SHARE } from "./limits";
@@ -7,7 +7,7 @@ import { MAX_POINTS, MAX_RELOAD_AMOUNT } from "./money-limits";
 
 const HAPPY_MONEY = ["happy_money"] as const;
 const POINTS = "A number from 0, with 9 digits and 2 decimals at most.";
-const AMOUNT = "An amount from 0, with 9 digits and 2 decimals at most.";
+const AMOUNT = "An amount from 0, with 9 digits and the decimals of its currency at most.";
 const RELOAD = "Amount should be between 0 and 100";
 
 /** A package of happy-money points with its price and its value. */
@@ -20,14 +20,11 @@ export const happyPrice = record.extend({
 });
 export type HappyPrice = z.output<typeof happyPrice>;
 
-/** Builds the schema of a price's numbers with the messages of the panel or of the API. */
-export const priceNumber = (error: string) => decimal(0, MAX_POINTS, error);
-
 /** Section 5, "Happy-money price". */
 export const happyPriceInput = z.object({
-  point: priceNumber(POINTS),
-  price: priceNumber(AMOUNT),
-  Happyprice: orNull(priceNumber(AMOUNT)),
+  point: decimal(0, MAX_POINTS, POINTS),
+  price: amount(0, MAX_POINTS, AMOUNT),
+  Happyprice: orNull(amount(0, MAX_POINTS, AMOUNT)),
 });
 
 const prices = recordCalls("/private/happyMoney/price", HAPPY_MONEY, happyPrice);
@@ -68,7 +65,7 @@ export const happyMoneySettingsInput = z.object({
     .number({ error: RELOAD })
     .min(0, { error: RELOAD })
     .max(MAX_RELOAD_AMOUNT, { error: RELOAD })
-    .refine(twoDecimals, { error: "Two decimals at most." }),
+    .refine(threeDecimals, { error: "No more decimals than the currency has." }),
 });
 
 export const readHappyMoneySettings = defineCall({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { message, decimal } from "./answers";
+import { amount, message } from "./answers";
 import { defineCall } from "./call";
 import { MAX_PROMO_BONUS, MAX_PROMO_RIDES, MAX_PROMO_ROWS } from "./limits";
 import { dateTime } from "./meanings";
@@ -12,11 +12,11 @@ export const promoAmount = z.object({
 export type PromoAmount = z.output<typeof promoAmount>;
 
 const RIDES = `A whole number from 0 to ${MAX_PROMO_RIDES}.`;
-const BONUS = `An amount from 0 to ${MAX_PROMO_BONUS}, with two decimals at most.`;
+const BONUS = `An amount from 0 to ${MAX_PROMO_BONUS}, with the decimals of its currency at most.`;
 
 const promoRow = z.object({
   totalRides: z.int({ error: RIDES }).min(0, { error: RIDES }).max(MAX_PROMO_RIDES, { error: RIDES }),
-  promoAmount: decimal(0, MAX_PROMO_BONUS, BONUS),
+  promoAmount: amount(0, MAX_PROMO_BONUS, BONUS),
 });
 
 /**

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { listQuery, one, record, orNull, orDefault, twoDecimals } from "./answers";
+import { listQuery, one, record, orNull, orDefault, threeDecimals, twoDecimals } from "./answers";
 import { recordCalls } from "./record-calls";
 import { SERVICES } from "./booking-constants";
 import { defineCall } from "./call";
+import { decimalsOf, MAX_CURRENCY_DECIMALS } from "./currency-decimals";
 import { isKeptDate } from "./dates";
 import {
   MIN_PROMO_CODE,
@@ -20,6 +21,10 @@ import { SAMPLE_TRIPS } from "./sample-trips";
 import { dayRange, otherAmounts } from "./locale";
 import { dateTime } from "./meanings";
 
+/** The smallest amount of any currency. */
+const LEAST_AMOUNT = 0.001;
+const PERCENT_DECIMALS = 2;
+
 const number = z.number();
 const optional = orNull(number);
 
@@ -27,7 +32,7 @@ const optional = orNull(number);
 export const promoCode = record.extend({
   code: z.string(),
   kind: z.enum(PROMO_KINDS),
-  /** Dollars, or percent of the fare. */
+  /** An amount, or percent of the fare. */
   value: number,
   /** The highest discount of a code that takes off a percentage. */
   cap: optional,
@@ -61,7 +66,7 @@ export type PromoProblem =
       | "servicesRequired"
       | "limitBounds"
     )
-  | ("percentBounds" | "capOnFlat" | "endsBeforeStart" | "perUserAboveTotal");
+  | ("percentDecimals" | "percentBounds" | "capOnFlat" | "endsBeforeStart" | "perUserAboveTotal");
 
 /** What the rules between fields compare, as it came: a field may be missing or malformed, and then breaks none of them. */
 interface ComparedFields {
@@ -76,15 +81,22 @@ interface ComparedFields {
  * The schema of a promo code, which the API's body and the panel's form are made of. Only the period is not in it, as a form has
  * local times.
  * @param say the message of a problem: a sentence for the API, a text key for the form
+ * @param currency whose decimals amounts may have; as many as any currency has where it is left out
  */
-export function promoSchema(say: (problem: PromoProblem) => string) {
-  const upTo = (min: number, tooSmall: PromoProblem) =>
+export function promoSchema(say: (problem: PromoProblem) => string, currency?: string) {
+  const decimals = currency === undefined ? MAX_CURRENCY_DECIMALS : decimalsOf(currency);
+  const fits = (value: number) => Number(value.toFixed(decimals)) === value;
+  /** A number of a form tells how many decimals it takes; with more it stays text. */
+  const typed = (most: number, tooFine: PromoProblem) =>
     z
-      .number()
+      .number({ error: ({ input }) => (typeof input === "string" && input !== "" ? say(tooFine) : undefined) })
+      .multipleOf(10 ** -most, { error: say(tooFine) });
+  const upTo = (min: number, tooSmall: PromoProblem, number = typed(decimals, "decimals")) =>
+    (currency === undefined ? z.number() : number)
       .min(min, { error: say(tooSmall) })
       .max(MAX_PROMO_AMOUNT, { error: say("amountTooLarge") })
-      .refine(twoDecimals, { error: say("decimals") });
-  const amount = upTo(0.01, "amountPositive");
+      .refine(threeDecimals, { error: say("decimals") });
+  const amount = upTo(LEAST_AMOUNT, "amountPositive");
   const limit = z
     .int({ error: ({ input }) => (isNumber(input) || typeof input === "string" ? say("limitBounds") : undefined) })
     .min(1, { error: say("limitBounds") })
@@ -94,7 +106,12 @@ export function promoSchema(say: (problem: PromoProblem) => string) {
   /** The terms of a discount. */
   const discount = {
     kind: z.enum(PROMO_KINDS),
-    value: amount,
+    // A percentage has two decimals where amounts have none.
+    value: upTo(
+      LEAST_AMOUNT,
+      "amountPositive",
+      decimals === 0 ? typed(PERCENT_DECIMALS, "percentDecimals") : undefined,
+    ),
     cap: amount.nullable().default(null),
     minimumFare: upTo(0, "amountNegative").default(0),
     services: z
@@ -129,6 +146,8 @@ export function promoSchema(say: (problem: PromoProblem) => string) {
     // Another message already covers a value that is not above 0, and a limit below 1.
     const isShare = kind === "percent" && isNumber(value) && value > 0;
     if (isShare && (value < MIN_PROMO_PERCENT || value > MAX_PROMO_PERCENT)) add("value", "percentBounds");
+    if (kind === "percent" && isNumber(value) && !twoDecimals(value)) add("value", "percentDecimals");
+    if (kind === "flat" && isNumber(value) && !fits(value)) add("value", "decimals");
     if (kind === "flat" && isNumber(cap)) add("cap", "capOnFlat");
     if (isNumber(startsAt) && isNumber(endsAt) && endsAt <= startsAt) add("endsAt", "endsBeforeStart");
     if (isNumber(totalLimit) && totalLimit >= 1 && isNumber(perUserLimit) && perUserLimit > totalLimit)
@@ -144,16 +163,17 @@ function isNumber(value: unknown): value is number {
 /** For `between`: it compares even if single fields are invalid, so that all errors are reported at once. */
 export const WITH_ERRORS = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
-const AMOUNT = `An amount from 0.01 to ${MAX_PROMO_AMOUNT}, with two decimals at most.`;
+const AMOUNT = `An amount above 0, up to ${MAX_PROMO_AMOUNT}, with the decimals of its currency at most.`;
 
 const PROBLEMS: Readonly<Record<PromoProblem, string>> = {
   codeForm: `${MIN_PROMO_CODE} to ${MAX_PROMO_CODE} letters and digits.`,
   amountPositive: AMOUNT,
   amountTooLarge: AMOUNT,
-  decimals: "An amount with two decimals at most.",
-  amountNegative: `An amount from 0 to ${MAX_PROMO_AMOUNT}, with two decimals at most.`,
+  decimals: "An amount with no more decimals than its currency has.",
+  amountNegative: `An amount from 0 to ${MAX_PROMO_AMOUNT}, with the decimals of its currency at most.`,
   servicesRequired: "One service at least.",
   limitBounds: `A whole number from 1 to ${MAX_PROMO_USES}.`,
+  percentDecimals: "A share with two decimals at most.",
   percentBounds: `A share from ${MIN_PROMO_PERCENT} to ${MAX_PROMO_PERCENT} percent.`,
   capOnFlat: "Only a share has a cap.",
   endsBeforeStart: "The end must come after the start.",

@@ -7,7 +7,7 @@ export const SUBSCRIPTION_PERIODS = ["month", "year"] as const;
 export type SubscriptionPeriod = (typeof SUBSCRIPTION_PERIODS)[number];
 
 export const MAX_SUBSCRIPTION_TITLE_CHARACTERS = 30;
-/** The price in the currency of the service has up to five digits and two decimals. */
+/** The price in the currency of the service has up to five digits before its decimals. */
 export const MAX_SUBSCRIPTION_PRICE = 99_999.99;
 export const MAX_BENEFITS = 10;
 export const MAX_BENEFIT_CHARACTERS = 80;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AccessKey } from "./access-keys";
-import { listQuery, one, record, twoDecimals, orDefault } from "./answers";
+import { listQuery, one, record, threeDecimals, orDefault } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import {
@@ -27,7 +27,7 @@ export type Subscription = z.output<typeof subscription>;
 /** The API refuses a title that another subscription of the same period has, regardless of case. */
 export const subscriptionInput = z.object({
   title: z.string().trim().min(1).max(MAX_SUBSCRIPTION_TITLE_CHARACTERS),
-  price: z.number().positive().max(MAX_SUBSCRIPTION_PRICE).refine(twoDecimals),
+  price: z.number().positive().max(MAX_SUBSCRIPTION_PRICE).refine(threeDecimals),
   period: z.enum(SUBSCRIPTION_PERIODS),
   benefits: z.array(z.string().trim().min(1).max(MAX_BENEFIT_CHARACTERS)).min(1).max(MAX_BENEFITS),
   isActive: z.boolean(),

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { decimalsOf, isFiner } from "contract/currency-decimals";
 import type { ServiceLocale } from "contract/locale";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 
@@ -22,6 +23,8 @@ export interface Format {
   month(month: number, length?: "long" | "short"): string;
   list(items: readonly string[]): string;
 }
+
+const FINER = { minimumFractionDigits: 2, maximumFractionDigits: 3 };
 
 const formats = new Map<string, Format>();
 
@@ -49,8 +52,10 @@ export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLoca
     money(amount, own) {
       if (amount === null) return "";
       const code = own ?? currency;
-      const money = monies.get(code) ?? new Intl.NumberFormat(lang, { style: "currency", currency: code });
-      monies.set(code, money);
+      // Old amounts may have decimals that their currency does not have. They are shown as they are, so that lines add up.
+      const key = isFiner(amount, code) ? `${code} finer` : code;
+      const money = monies.get(key) ?? new Intl.NumberFormat(lang, { ...moneyStyle(code), ...(key !== code && FINER) });
+      monies.set(key, money);
       return money.format(amount);
     },
     date: (iso) => (iso.includes("T") ? date : day)(iso),
@@ -61,6 +66,12 @@ export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLoca
   };
   formats.set(key, format);
   return format;
+}
+
+/** An amount in a currency for `Intl`, with the decimals that the service counts, whatever this `Intl` thinks of them. */
+export function moneyStyle(currency: string): Intl.NumberFormatOptions {
+  const digits = decimalsOf(currency);
+  return { style: "currency", currency, minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
 function dated(formatter: Intl.DateTimeFormat): (iso: string) => string {

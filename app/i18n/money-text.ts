@@ -1,3 +1,4 @@
+import { decimalsOf } from "contract/currency-decimals";
 import { typedNumber } from "./typed-number";
 
 /** An amount as its field shows it: with the decimals of its currency and the decimal sign of the language, without groups. */
@@ -13,8 +14,4 @@ export function moneyText(amount: number, language: string, currency: string): s
 export function withDecimals(typed: string, language: string, currency: string): string {
   const amount = typedNumber(typed, decimalsOf(currency));
   return typeof amount === "number" && !Number.isNaN(amount) ? moneyText(amount, language, currency) : typed;
-}
-
-function decimalsOf(currency: string): number {
-  return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

@@ -63,6 +63,11 @@ function expected(day: number): number {
 /** The settings that price a ride of a service at a moment in milliseconds since 1970. */
 export type FareAt = (service: Service, at: number) => FareSettings;
 
+interface Pricing {
+  currency: string;
+  fareAt?: FareAt;
+}
+
 /**
  * Makes all bookings of a day, in the order of their time. Each day has its own random seed, so that it is the same
  * whether the first start makes it or a later one adds it.
@@ -72,7 +77,7 @@ export type FareAt = (service: Service, at: number) => FareSettings;
 export function makeDay(
   day: number,
   scale: number,
-  { riders, drivers, fareAt }: { riders: Participant[]; drivers: Participant[]; fareAt?: FareAt },
+  { riders, drivers, ...pricing }: { riders: Participant[]; drivers: Participant[] } & Pricing,
 ): BookingRow[] {
   const random = new Random(`bookings ${day / DAY}`);
   const mean = expected(day) * scale * (0.93 + random.next() * 0.14);
@@ -83,7 +88,7 @@ export function makeDay(
   const rows = Array.from({ length: count }, () =>
     makeBooking(
       random,
-      { begin, weekday: new Date(day).getUTCDay(), fareAt },
+      { begin, weekday: new Date(day).getUTCDay(), pricing },
       () => pickOf(random, riders, ridersThen),
       () => pickOf(random, drivers, driversThen),
     ),
@@ -95,7 +100,7 @@ export function makeDay(
 
 function makeBooking(
   random: Random,
-  { begin, weekday, fareAt }: { begin: number; weekday: number; fareAt: FareAt | undefined },
+  { begin, weekday, pricing: { currency, fareAt } }: { begin: number; weekday: number; pricing: Pricing },
   rider: () => Participant | null,
   driver: () => Participant | null,
 ): BookingRow {
@@ -120,7 +125,7 @@ function makeBooking(
     driverId: driving?.id ?? null,
     papersId: (requested < HANDED_OVER ? driving?.papersBefore : undefined) ?? driving?.id ?? null,
     ...makeCourse(random, {
-      ...{ service, requested, scheduled, confirmed, isCancelled, hasDriver },
+      ...{ service, requested, scheduled, confirmed, isCancelled, hasDriver, currency },
       ...(fareAt && { settings: fareAt(service, scheduled ?? requested) }),
     }),
   };

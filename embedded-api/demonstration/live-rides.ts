@@ -5,7 +5,7 @@ import { insertMany } from "../database/bulk";
 import type { Database } from "../database/database";
 import { newId } from "../database/ids";
 import { FIRST_FARES } from "../fares/settings";
-import { storedFare } from "../fares/stored-fare";
+import { storedFare, storedPerMinor } from "../fares/stored-fare";
 import { bookingKeys, bookings } from "../resources/bookings/table";
 import { drivers, mayDriveOn } from "../resources/drivers/table";
 import { keepRates } from "../resources/fares/kept-rates";
@@ -33,8 +33,11 @@ interface LiveRide {
   driver: number;
 }
 
-/** Makes the rides whose pickup is in a slot of time; they are the same at every call. */
-function ridesOf(slot: number): LiveRide[] {
+/**
+ * Makes the rides whose pickup is in a slot of time; they are the same at every call.
+ * @param currencyOf the currency that a ride is priced in
+ */
+function ridesOf(slot: number, currencyOf: (id: string) => string): LiveRide[] {
   const random = new Random(`live ${slot}`);
   const ahead = slot % 2 === 0 ? random.whole(1, 2) : random.whole(0, 1);
   const kinds = [...Array.from({ length: ahead }, () => true), ...(random.chance(0.6) ? [false] : [])];
@@ -54,12 +57,13 @@ function ridesOf(slot: number): LiveRide[] {
       isCancelled: false,
       hasDriver: true,
     };
+    const id = newId(requested, random.idBytes());
     return {
       row: {
-        id: newId(requested, random.idBytes()),
+        id,
         createdAt: new Date(requested),
         platform: random.chance(0.56) ? "android" : "ios",
-        ...makeCourse(random, asked),
+        ...makeCourse(random, { ...asked, currency: currencyOf(id) }),
       },
       rider: random.next(),
       driver: random.next(),
@@ -95,12 +99,13 @@ function asOf(ride: BookingRow, now: Date): BookingRow | null {
 }
 
 /** What is known of the price of a ride that is not over: the estimate that its rider saw. */
-function estimated({ service, fare, working }: BookingRow): Partial<BookingRow> {
+function estimated({ service, fare, working, currency = "USD" }: BookingRow): Partial<BookingRow> {
   const { trip, estimate } = working ?? {};
   if (!working || !trip || !estimate) return {};
-  const priced = priceEstimate(FIRST_FARES[service], estimate, { airport: trip.airport, promo: -(fare?.promo ?? 0) });
+  const promo = -(fare?.promo ?? 0) / storedPerMinor(currency);
+  const priced = priceEstimate(FIRST_FARES[service], estimate, { airport: trip.airport, promo }, currency);
   return {
-    fare: storedFare(priced.lines),
+    fare: storedFare(priced.lines, currency),
     distance: estimate.metres,
     duration: estimate.seconds,
     working: { rates: working.rates, trip: { waited: 0, airport: trip.airport, busyHour: estimate.busyHour } },
@@ -124,10 +129,13 @@ export async function moveRides(tx: Database, now: Date): Promise<void> {
       papersId: bookings.papersId,
       scheduledAt: bookings.scheduledAt,
       requestedAt: bookings.requestedAt,
+      currency: bookings.currency,
     })
     .from(bookings)
     .where(bookingKeys.isOpen);
   const open = new Map(stored.map((row) => [row.id, row]));
+  // A ride keeps the currency that it was first priced in.
+  const currencyOf = (id: string) => open.get(id)?.currency ?? currency;
   const slotOf = (at: Date | number) => Math.floor(Number(at) / SLOT);
   const first = slotOf(now.getTime() - BEHIND);
   const slots = new Set(stored.map((row) => slotOf(row.scheduledAt ?? row.requestedAt)));
@@ -135,7 +143,7 @@ export async function moveRides(tx: Database, now: Date): Promise<void> {
 
   const fresh: BookingRow[] = [];
   for (const slot of [...slots].sort((a, b) => a - b)) {
-    for (const { row, rider, driver } of ridesOf(slot)) {
+    for (const { row, rider, driver } of ridesOf(slot, currencyOf)) {
       const driverId = pick(people.drivers, driver);
       const ride = { ...row, riderId: pick(people.riders, rider), driverId, papersId: driverId };
       const state = asOf(ride, now);
@@ -144,7 +152,7 @@ export async function moveRides(tx: Database, now: Date): Promise<void> {
         const { driverId, papersId } = before.driverId === null ? state : before;
         await advance(tx, row.id, { ...state, driverId, papersId });
       } else if (!before && state && slot >= first) {
-        fresh.push({ ...state, currency });
+        fresh.push(state);
       }
     }
   }

@@ -162,10 +162,9 @@ async function insertBookings(tx: Database, stretch: Stretch, into?: string): Pr
   // A day of the default zone begins some hours after its midnight in UTC.
   const first = Math.max(FIRST_DAY, Math.floor(from / DAY) * DAY - DAY);
   for (let day = first; day < until; day += DAY) {
-    for (const booking of makeDay(day, scale, { riders: participants, drivers: driving, fareAt: noted })) {
+    for (const booking of makeDay(day, scale, { riders: participants, drivers: driving, currency, fareAt: noted })) {
       const at = booking.requestedAt.getTime();
       if (at < from || at >= until) continue;
-      booking.currency = currency;
       rows.push(booking);
     }
     if (rows.length < ROWS_AT_ONCE) continue;

@@ -1,10 +1,11 @@
 import type { Canceller, Service } from "contract/booking-constants";
+import { fromMinor } from "contract/currency-decimals";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { decideFee, type Fare, isBusyHour, type PricedTrip, priceCancellation, priceRide } from "../fares/fare";
 import { promoFare, promoOff } from "../fares/promo";
 import { copyOfRates } from "../fares/rates";
 import { FIRST_FARES, type FareSettings } from "../fares/settings";
-import { storedFare } from "../fares/stored-fare";
+import { storedFare, storedPerMinor } from "../fares/stored-fare";
 import { type StoredEstimate, workingOfCancellation } from "../fares/working";
 import type { bookings } from "../resources/bookings/table";
 import { makeWay, type Way } from "./places";
@@ -50,6 +51,8 @@ export interface Asked {
   hasDriver: boolean;
   /** The settings that price it; the first ones of its service where they are left out. */
   settings?: FareSettings;
+  /** The currency that it is priced in. */
+  currency: string;
 }
 
 type Course = Omit<BookingRow, "id" | "createdAt" | "platform" | "riderId" | "driverId" | "number">;
@@ -66,7 +69,7 @@ function lengthOf(random: Random, service: Service): number {
 
 // All of the 150,000 objects have the same fields in the same order, which lets V8 create and read them faster.
 function completedCourse(random: Random, asked: Asked, way: Way): Course {
-  const { service, requested, scheduled, confirmed } = asked;
+  const { service, requested, scheduled, confirmed, currency } = asked;
   const arrived =
     scheduled === null
       ? confirmed + Math.floor(random.around(5, 0.4) * MINUTE)
@@ -85,10 +88,12 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
     promo: 0,
   };
   const settings = asked.settings ?? FIRST_FARES[service];
-  const undiscounted = priceRide(settings, { ...trip, tip: 0 });
-  const promo = random.chance(0.06) ? takePromo(random, { service, requested, fare: promoFare(undiscounted) }) : null;
-  trip.promo = promo?.cents ?? 0;
-  const plain = promo ? priceRide(settings, { ...trip, tip: 0 }) : undiscounted;
+  const undiscounted = priceRide(settings, { ...trip, tip: 0 }, currency);
+  const promo = random.chance(0.06)
+    ? takePromo(random, { service, requested, currency, fare: promoFare(undiscounted) })
+    : null;
+  trip.promo = promo?.minor ?? 0;
+  const plain = promo ? priceRide(settings, { ...trip, tip: 0 }, currency) : undiscounted;
   const tip = random.chance(0.38) ? Math.round(plain.total * random.pick(TIP_SHARES)) : 0;
   return {
     updatedAt: new Date(completed),
@@ -103,7 +108,7 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
     cancelledAt: null,
     distance: way.metres,
     duration: seconds,
-    ...earned(priceRide(settings, { ...trip, tip }), tip),
+    ...earned(priceRide(settings, { ...trip, tip }, currency), tip, currency),
     working: {
       rates: copyOfRates(settings).id,
       trip: { waited: trip.waited, airport: trip.airport, busyHour: trip.busyHour },
@@ -125,7 +130,7 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
  * take another time. Its own random seed leaves the rides as they are.
  */
 function estimateBefore(
-  { requested, scheduled }: Asked,
+  { requested, scheduled, currency }: Asked,
   settings: FareSettings,
   { metres, seconds, stops, airport, promo }: Omit<PricedTrip, "tip">,
 ): StoredEstimate {
@@ -136,7 +141,8 @@ function estimateBefore(
     stops,
     busyHour: isBusyHour(new Date(scheduled ?? requested), DEFAULT_TIME_ZONE),
   };
-  return { ...seen, total: priceEstimate(settings, seen, { airport, promo }).total };
+  const { total } = priceEstimate(settings, seen, { airport, promo }, currency);
+  return { ...seen, total: total * storedPerMinor(currency) };
 }
 
 /** Prices what was thought before a ride. */
@@ -144,25 +150,26 @@ export function priceEstimate(
   settings: FareSettings,
   { metres, seconds, stops, busyHour }: Omit<StoredEstimate, "total">,
   more: { airport: boolean; promo: number },
+  currency: string,
 ): Fare {
-  return priceRide(settings, { metres, seconds, stops, busyHour, ...more, waited: 0, tip: 0 });
+  return priceRide(settings, { metres, seconds, stops, busyHour, ...more, waited: 0, tip: 0 }, currency);
 }
 
 /** Chooses a code that is valid at the time; none where it would take nothing off this ride. */
 function takePromo(
   random: Random,
-  ride: { service: Service; requested: number; fare: number },
-): { code: string; cents: number } | null {
+  ride: { service: Service; requested: number; fare: number; currency: string },
+): { code: string; minor: number } | null {
   const good = RIDDEN_PROMOS.filter(
     ({ from, until }) => from <= ride.requested && (until === null || ride.requested < until),
   );
   const promo = random.pick(good);
-  const { cents } = promoOff(promo, ride.service, ride.fare);
-  return cents > 0 ? { code: promo.code, cents } : null;
+  const { minor } = promoOff(promo, ride);
+  return minor > 0 ? { code: promo.code, minor } : null;
 }
 
 function cancelledCourse(random: Random, asked: Asked, way: Way): Course {
-  const { service, requested, scheduled, hasDriver } = asked;
+  const { service, requested, scheduled, hasDriver, currency } = asked;
   const settings = asked.settings ?? FIRST_FARES[service];
   const confirmed = hasDriver ? asked.confirmed : null;
   const decided = (confirmed ?? requested) + Math.floor(random.around(4, 0.7) * MINUTE);
@@ -188,7 +195,7 @@ function cancelledCourse(random: Random, asked: Asked, way: Way): Course {
     cancelledAt: at,
     distance: null,
     duration: null,
-    ...earned(priceCancellation(settings, fee.due), 0),
+    ...earned(priceCancellation(settings, fee.due, currency), 0, currency),
     working: workingOfCancellation(settings, fee),
     pickup: way.pickup,
     stops: way.stops,
@@ -201,14 +208,14 @@ function cancelledCourse(random: Random, asked: Asked, way: Way): Course {
   };
 }
 
-function earned(fare: Fare, tip: number) {
+function earned(fare: Fare, tip: number, currency: string) {
   return {
-    total: fare.total / 100,
-    tip: tip / 100,
-    driverEarning: fare.driver / 100,
-    adminEarning: fare.company / 100,
-    currency: "USD",
-    fare: storedFare(fare.lines),
+    total: fromMinor(fare.total, currency),
+    tip: fromMinor(tip, currency),
+    driverEarning: fromMinor(fare.driver, currency),
+    adminEarning: fromMinor(fare.company, currency),
+    currency,
+    fare: storedFare(fare.lines, currency),
   };
 }
 

@@ -1,12 +1,13 @@
+import { fromMinor } from "contract/currency-decimals";
 import type { FareEstimate } from "contract/fares";
-import { type Fare, priceCancellation, priceRide } from "./fare";
-import { sampleTrips } from "./sample-trips";
+import { type Fare, minorIn, type PricedTrip, priceCancellation, priceRide } from "./fare";
+import { type SampleTrip, sampleTrips } from "./sample-trips";
 import type { FareSettings } from "./settings";
 
-/** Prices the sample trips, and a cancellation that costs a fee, by the rule that prices every booking. In the currency of the service. */
-export function estimate(settings: FareSettings): FareEstimate {
+/** Prices the sample trips, and a cancellation that costs a fee, by the rule that prices every booking. @param currency of the service */
+export function estimate(settings: FareSettings, currency: string): FareEstimate {
   const trips = sampleTrips.map(({ name, trip }) => {
-    const fare = priceRide(settings, { ...trip, promo: 0 });
+    const fare = priceRide(settings, inCurrency(trip, currency), currency);
     return {
       name,
       distance: Math.round(trip.metres),
@@ -15,13 +16,19 @@ export function estimate(settings: FareSettings): FareEstimate {
       stops: trip.stops,
       airport: trip.airport,
       busyHour: trip.busyHour,
-      lines: fare.lines.map((line) => ({ name: line.name, amount: line.cents / 100 })),
-      ...inDollars(fare),
+      lines: fare.lines.map((line) => ({ name: line.name, amount: fromMinor(line.minor, currency) })),
+      ...sharesIn(fare, currency),
     };
   });
-  return { trips, cancellation: inDollars(priceCancellation(settings, true)) };
+  return { trips, cancellation: sharesIn(priceCancellation(settings, true, currency), currency) };
 }
 
-function inDollars({ total, driver, company }: Fare) {
-  return { total: total / 100, driver: driver / 100, company: company / 100 };
+/** A sample trip with its tip, which is one of some dollars, in minor units of the currency. */
+function inCurrency(trip: SampleTrip["trip"], currency: string): PricedTrip {
+  return { ...trip, promo: 0, tip: minorIn(currency)(trip.tip / 100) };
+}
+
+function sharesIn({ total, driver, company }: Fare, currency: string) {
+  const inUnits = (minor: number) => fromMinor(minor, currency);
+  return { total: inUnits(total), driver: inUnits(driver), company: inUnits(company) };
 }

@@ -1,4 +1,5 @@
 import type { Canceller, FareLine, FeeReason } from "contract/booking-constants";
+import { decimalsOf } from "contract/currency-decimals";
 import { hourIn } from "contract/service-day";
 import type { FareSettings } from "./settings";
 
@@ -23,19 +24,19 @@ export interface PricedTrip {
   airport: boolean;
   /** The ride is at an hour with the time surcharge. */
   busyHour: boolean;
-  /** In cents: taken off the fare before tax, at most all of it. */
+  /** In minor units: taken off the fare before tax, at most all of it. */
   promo: number;
-  /** In cents. */
+  /** In minor units. */
   tip: number;
 }
 
-/** A line of a fare in cents; discounts are negative. Lines of zero are left out. */
+/** A line of a fare in minor units of its currency; discounts are negative. Lines of zero are left out. */
 export interface PricedLine {
   name: FareLine;
-  cents: number;
+  minor: number;
 }
 
-/** A fare, in cents. The lines add up to the total, and so do the two earnings. */
+/** A fare, in minor units of its currency. The lines add up to the total, and so do the two earnings. */
 export interface Fare {
   lines: PricedLine[];
   total: number;
@@ -52,39 +53,40 @@ export function isBusyHour(at: Date, timeZone: string): boolean {
 /**
  * Prices a ride: the one rule for the fare lines of bookings and for every estimate.
  *
- * Amounts are whole cents throughout. Each line is rounded for itself, halves away from zero, and the total is the sum
+ * Amounts are whole minor units of the currency throughout: cents, yen, fils. Each line is rounded for itself, halves away from zero, and the total is the sum
  * of the rounded lines: whoever adds up a receipt comes to its total. The time surcharge is a share of base fare,
  * distance and time; the long miles discount is a share of what the miles beyond `LONG_RIDE_MILES` cost; the tax is a
  * share of everything above it. The driver gets the ride's own lines less the company's commission, and the tip less
  * its commission, rounded once; the company gets the rest of the total. So booking fee, airport fee and tax are the
  * company's, and it is the company that bears a promo.
  */
-export function priceRide(settings: FareSettings, trip: PricedTrip): Fare {
+export function priceRide(settings: FareSettings, trip: PricedTrip, currency: string): Fare {
+  const minor = minorIn(currency);
   const miles = trip.metres / METRES_IN_A_MILE;
   const waitedMinutes = Math.max(0, Math.ceil(trip.waited / 60) - FREE_WAIT_MINUTES);
-  const base = cents(settings.baseFare);
-  const distance = cents(settings.distanceRate * miles);
-  const time = cents((settings.timeRate * trip.seconds) / 60);
+  const base = minor(settings.baseFare);
+  const distance = minor(settings.distanceRate * miles);
+  const time = minor((settings.timeRate * trip.seconds) / 60);
   const longMiles = Math.max(0, miles - LONG_RIDE_MILES);
   const ride: PricedLine[] = [
-    { name: "baseFare", cents: base },
-    { name: "distance", cents: distance },
-    { name: "time", cents: time },
-    { name: "perStopFee", cents: cents(settings.perStopFee) * trip.stops },
-    { name: "driverWait", cents: cents(settings.driverWaitPerMinuteFee) * waitedMinutes },
-    { name: "fuelSurcharge", cents: cents(settings.fuelSurcharge) },
+    { name: "baseFare", minor: base },
+    { name: "distance", minor: distance },
+    { name: "time", minor: time },
+    { name: "perStopFee", minor: minor(settings.perStopFee) * trip.stops },
+    { name: "driverWait", minor: minor(settings.driverWaitPerMinuteFee) * waitedMinutes },
+    { name: "fuelSurcharge", minor: minor(settings.fuelSurcharge) },
     {
       name: "timeSurcharge",
-      cents: trip.busyHour ? share(base + distance + time, settings.timeSurchargePercentage) : 0,
+      minor: trip.busyHour ? share(base + distance + time, settings.timeSurchargePercentage) : 0,
     },
     {
       name: "longMilesDiscount",
-      cents: -share(cents(settings.distanceRate * longMiles), settings.longMilesDiscountPercentage),
+      minor: -share(minor(settings.distanceRate * longMiles), settings.longMilesDiscountPercentage),
     },
   ];
   const fees: PricedLine[] = [
-    { name: "bookingFee", cents: cents(settings.bookingFee) },
-    { name: "airportFee", cents: trip.airport ? cents(settings.airportFee) : 0 },
+    { name: "bookingFee", minor: minor(settings.bookingFee) },
+    { name: "airportFee", minor: trip.airport ? minor(settings.airportFee) : 0 },
   ];
   const fare = sum(ride);
   const promo = Math.min(trip.promo, fare + sum(fees));
@@ -93,10 +95,10 @@ export function priceRide(settings: FareSettings, trip: PricedTrip): Fare {
     ...fees.slice(0, 1),
     ...ride,
     ...fees.slice(1),
-    { name: "promo" as const, cents: -promo },
-    { name: "salesTax" as const, cents: share(taxed, settings.salesTax) },
-    { name: "tip" as const, cents: trip.tip },
-  ].filter((line) => line.cents !== 0);
+    { name: "promo" as const, minor: -promo },
+    { name: "salesTax" as const, minor: share(taxed, settings.salesTax) },
+    { name: "tip" as const, minor: trip.tip },
+  ].filter((line) => line.minor !== 0);
   const total = sum(lines);
   const driver = share(fare, 100 - settings.adminCommission) + share(trip.tip, 100 - settings.tipAdminCommission);
   return { lines, total, driver, company: total - driver };
@@ -106,11 +108,11 @@ export function priceRide(settings: FareSettings, trip: PricedTrip): Fare {
  * The fare of a cancelled ride: the cancellation fee alone, shared as the settings say.
  * @param feeDue see `decideFee`
  */
-export function priceCancellation(settings: FareSettings, feeDue: boolean): Fare {
+export function priceCancellation(settings: FareSettings, feeDue: boolean, currency: string): Fare {
   if (!feeDue) return { lines: [], total: 0, driver: 0, company: 0 };
-  const total = cents(settings.cancellationFee);
+  const total = minorIn(currency)(settings.cancellationFee);
   const driver = share(total, 100 - settings.adminCancellationFee);
-  return { lines: [{ name: "cancellationFee", cents: total }], total, driver, company: total - driver };
+  return { lines: [{ name: "cancellationFee", minor: total }], total, driver, company: total - driver };
 }
 
 const MINUTE = 60_000;
@@ -149,12 +151,16 @@ export function decideFee({ by, at, confirmedAt, scheduledAt }: Cancellation): F
   return { due, why: due ? "late" : "early", freeUntil };
 }
 
-/** Dollars as cents. What lies a hair under half a cent only because of binary fractions counts as half a cent. */
-function cents(dollars: number): number {
-  return roundHalfUp(dollars * 100);
+/**
+ * Amounts of a currency as its minor units. What lies a hair under half a unit only because of binary fractions counts as
+ * half a unit.
+ */
+export function minorIn(currency: string): (amount: number) => number {
+  const units = 10 ** decimalsOf(currency);
+  return (amount) => roundHalfUp(amount * units);
 }
 
-/** A percentage of an amount that is not negative, in whole cents. */
+/** A percentage of an amount that is not negative, in whole minor units. */
 export function share(amount: number, percent: number): number {
   return roundHalfUp((amount * percent) / 100);
 }
@@ -164,5 +170,5 @@ function roundHalfUp(value: number): number {
 }
 
 function sum(lines: readonly PricedLine[]): number {
-  return lines.reduce((total, line) => total + line.cents, 0);
+  return lines.reduce((total, line) => total + line.minor, 0);
 }

@@ -1,5 +1,5 @@
 import { FARE_LINES, type FareLine, type FeeReason } from "contract/booking-constants";
-import { type FeeDecision, METRES_IN_A_MILE, share } from "./fare";
+import { type FeeDecision, METRES_IN_A_MILE, minorIn, share } from "./fare";
 import { copyOfRates, type RatesCopy } from "./rates";
 import type { FareSettings } from "./settings";
 import type { StoredFare } from "./stored-fare";
@@ -29,7 +29,7 @@ export interface StoredEstimate {
   seconds: number;
   stops: number;
   busyHour: boolean;
-  /** In minor units, without a tip. */
+  /** As lines of fares are stored, without a tip. */
   total: number;
 }
 
@@ -85,12 +85,12 @@ export const begunMinutes = (seconds: number) => Math.ceil(seconds / 60);
 
 /**
  * Explains each line of a fare by the rates and facts that `priceRide` and `priceCancellation` priced it by.
- * @param minor minor units of one unit of the currency
+ * @param fare in minor units
  */
-export function explainLines(fare: StoredFare, rates: RatesCopy, trip: ExplainedTrip | null, minor = 100): Step[] {
+export function explainLines(fare: StoredFare, rates: RatesCopy, trip: ExplainedTrip | null, currency: string): Step[] {
   return FARE_LINES.flatMap((name) => {
     const amount = fare[name];
-    return amount === undefined ? [] : [{ name, amount, ...howOf(name, { fare, rates, trip, minor }) }];
+    return amount === undefined ? [] : [{ name, amount, ...howOf(name, { fare, rates, trip, currency }) }];
   });
 }
 
@@ -98,10 +98,10 @@ interface Priced {
   fare: StoredFare;
   rates: RatesCopy;
   trip: ExplainedTrip | null;
-  minor: number;
+  currency: string;
 }
 
-function howOf(name: FareLine, { fare, rates, trip, minor }: Priced): Omit<Step, "name" | "amount"> {
+function howOf(name: FareLine, { fare, rates, trip, currency }: Priced): Omit<Step, "name" | "amount"> {
   const miles = trip ? trip.metres / METRES_IN_A_MILE : 0;
   const long = Math.max(0, miles - rates.longRideMiles);
   const waited = begunMinutes(trip?.waited ?? 0);
@@ -130,7 +130,7 @@ function howOf(name: FareLine, { fare, rates, trip, minor }: Priced): Omit<Step,
     case "longMilesDiscount":
       return {
         percent: rates.longMilesDiscountPercentage,
-        of: share(rates.distanceRate * long * minor, 100),
+        of: minorIn(currency)(rates.distanceRate * long),
         count: long,
         unit: "mile",
         after: rates.longRideMiles,

@@ -42,7 +42,16 @@ const ZONES = [
     folder: "check-api",
     may: ["self", "contract", "app/taxi-api", "vite.aliases"],
   },
-  { folder: "app/i18n", may: ["self", "app/http/plain-cookie.server", "contract/locale", "contract/locale-constants"] },
+  {
+    folder: "app/i18n",
+    may: [
+      "self",
+      "app/http/plain-cookie.server",
+      "contract/currency-decimals",
+      "contract/locale",
+      "contract/locale-constants",
+    ],
+  },
   { folder: "app/remix-internals", may: ["self"] },
   {
     folder: "app/http",

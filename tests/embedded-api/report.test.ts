@@ -30,8 +30,7 @@ const SEOUL = "Asia/Seoul";
 
 let api: TestApi;
 let token: string;
-let driverIds: string[];
-let officeIds: string[];
+let [driverIds, officeIds]: [string[], string[]] = [[], []];
 
 beforeAll(async () => {
   api = await TestApi.start();
@@ -50,8 +49,9 @@ async function revenue(query: Query): Promise<Revenue> {
 function randomBooking(): Omit<typeof bookings.$inferInsert, "id" | "createdAt"> {
   const currency = random.pick(CURRENCIES);
   const total = random.whole(0, 99_999) / 10 ** decimalsOf(currency);
+  const part = currency === "JPY" ? 100 : 1;
   const fare = Object.fromEntries(
-    FARE_LINES.filter(() => random.chance(0.5)).map((line) => [line, random.whole(-50, 500) * 100]),
+    FARE_LINES.filter(() => random.chance(0.5)).map((line) => [line, random.whole(-50, 50_000) * part]),
   );
   return {
     service: random.pick(SERVICES),

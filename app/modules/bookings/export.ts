@@ -36,18 +36,21 @@ const known: ReadonlySet<string> = new Set(FARE_LINES);
 function fareColumns(t: TFunction): ListColumn<ListedBooking>[] {
   const amountOf = ({ fare }: ListedBooking, isMeant: (name: string) => boolean) => {
     const lines = fare?.filter(({ name }) => isMeant(name)) ?? [];
-    return lines.length > 0 ? lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100 : "";
+    // Some currencies have thousandths.
+    return lines.length > 0 ? lines.reduce((sum, { amount }) => sum + Math.round(amount * 1000), 0) / 1000 : "";
   };
   return [
     ...FARE_LINES.map((line) =>
       column.accessor((booking: ListedBooking) => amountOf(booking, (name) => name === line), {
         id: line,
         header: labelFor(t, "fareLine", line),
+        meta: { money: true },
       }),
     ),
     column.accessor((booking) => amountOf(booking, (name) => !known.has(name)), {
       id: "otherLines",
       header: t("bookings:otherLines"),
+      meta: { money: true },
     }),
     column.accessor(({ cancellation }) => cancellation && labelFor(t, "canceller", cancellation.by), {
       id: "cancelledBy",
@@ -58,10 +61,12 @@ function fareColumns(t: TFunction): ListColumn<ListedBooking>[] {
     column.accessor((booking) => (isUncollected(booking.paymentState) ? "" : booking.driverEarning), {
       id: "driverEarning",
       header: t("bookings:driverEarns"),
+      meta: { money: true },
     }),
     column.accessor((booking) => (isUncollected(booking.paymentState) ? "" : booking.adminEarning), {
       id: "adminEarning",
       header: t("bookings:companyEarns"),
+      meta: { money: true },
     }),
   ];
 }

@@ -119,12 +119,12 @@ export function requested(month: BookingMonth): number {
 /** Amounts of money. The total is what riders paid; what failed or was given back is not part of it. */
 export type Earnings = Record<"total" | "drivers" | "company" | "android" | "ios" | "failed" | "refunded", number>;
 
-/** The sum of several months' earnings, added in cents; null without earnings. */
+/** The sum of several months' earnings, added without what binary fractions add; null without earnings. */
 export function earningsOf(months: YearMonths): Earnings | null {
   const known = months.filter((month) => month !== null);
   if (!known.some(hasEarnings)) return null;
   const sum = (of: (month: BookingMonth) => number) =>
-    known.reduce((cents, month) => cents + Math.round(of(month) * 100), 0) / 100;
+    known.reduce((sum, month) => sum + Math.round(of(month) * 1000), 0) / 1000;
   return {
     total: sum((month) => month.total_earning),
     drivers: sum((month) => month.driver_earning),

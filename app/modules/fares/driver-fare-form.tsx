@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DRIVER_FARE_FIELDS } from "contract/fare-constants";
 import type { DesignatedFare } from "contract/fares";
+import { useLocale } from "~/i18n/format";
 import { versionOf } from "~/records/form/record-version";
 import { RecordForm } from "~/ui/form/record-form";
 import { MoneyField } from "~/ui/form/text-fields";
@@ -8,8 +9,6 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 import { KeptMoment } from "./kept-moment";
 import type { FareReply } from "./reply";
 import { labelOf, useComparedFields } from "./values";
-
-const loadSchema = async () => (await import("./schema")).driverFareForm;
 
 interface DriverFareFormProps {
   fare: DesignatedFare | null;
@@ -22,9 +21,11 @@ interface DriverFareFormProps {
 
 export function DriverFareForm({ fare, formToken, reply, fresh, back }: DriverFareFormProps) {
   const { t } = useTranslation("fares");
+  const { currency } = useLocale();
   const record = { driver_1_Fare: fare?.driver_1_Fare, driver_2_Fare: fare?.driver_2_Fare };
   const [form, fields] = useRecordForm({
-    ...{ id: "driver-fares", schema: loadSchema, record, reply },
+    ...{ id: "driver-fares", record, reply },
+    schema: async () => (await import("./schema")).driverFareForm(currency),
     money: DRIVER_FARE_FIELDS,
   });
   const compare = useComparedFields(DRIVER_FARE_FIELDS);

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "~/i18n/format";
 import { distance, type DistanceUnit, minutes } from "~/i18n/measures";
 import { LineTable } from "./line-table";
-import { cents, useFareFormat } from "./values";
+import { exact, useFareFormat } from "./values";
 
 type Trip = FareEstimate["trips"][number];
 type Shares = FareEstimate["cancellation"];
@@ -91,7 +91,7 @@ function Block({ title, facts, before, after, children }: BlockProps) {
               <th scope="row">{t(`gets.${who}`)}</th>
               {before && <td>{money(before[who])}</td>}
               {after && <td className="font-semibold">{money(after[who])}</td>}
-              {before && after && <td className="text-ink-2">{difference(cents(after[who]) - cents(before[who]))}</td>}
+              {before && after && <td className="text-ink-2">{difference(exact(after[who] - before[who]))}</td>}
             </tr>
           ))}
         </tbody>

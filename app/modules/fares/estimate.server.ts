@@ -5,6 +5,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { formInAddress } from "~/http/form-body.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { validate } from "~/records/form/validate-form";
 import type { EstimateOutcome } from "./reply";
 import { fareForm } from "./schema";
@@ -18,7 +19,7 @@ export async function estimateOf(api: Api, settings: FareInput): Promise<FareEst
 export async function estimateTypedFare(api: Api, typed: FormData): Promise<EstimateOutcome> {
   const form = new FormData();
   for (const name of FARE_FIELDS) form.set(name, textIn(typed, name));
-  const submission = validate(form, fareForm);
+  const submission = validate(form, fareForm((await serviceLocale(api)).currency));
   if (submission.status === "success") {
     const estimate = await estimateOf(api, submission.value);
     return estimate ? { kind: "done", estimate } : { kind: "failed" };

@@ -15,8 +15,6 @@ import { KeptMoment } from "./kept-moment";
 import type { EstimateOutcome, FareReply } from "./reply";
 import { MONEY_FARE_FIELDS, useComparedFields } from "./values";
 
-const loadSchema = async () => (await import("./schema")).fareForm;
-
 interface FareFormProps {
   fare: Omit<Fare, "estimate"> | null;
   /** Estimate of the stored fare. */
@@ -31,13 +29,14 @@ interface FareFormProps {
 
 /** The fare settings beside what sample trips cost under the stored and the typed values. */
 export function FareForm({ fare, before, formToken, reply, fresh, back, estimatePath }: FareFormProps) {
+  const { currency } = useLocale();
   const [form, fields] = useRecordForm({
-    ...{ id: "fare", schema: loadSchema, record: fare, reply },
+    ...{ id: "fare", record: fare, reply },
+    schema: async () => (await import("./schema")).fareForm(currency),
     money: MONEY_FARE_FIELDS,
   });
   const compare = useComparedFields(FARE_FIELDS);
   const { language } = useTranslation().i18n;
-  const { currency } = useLocale();
   const fieldText = (name: FareField) => {
     const value = fare?.[name];
     if (typeof value !== "number") return "";

@@ -7,6 +7,7 @@ import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf, type ScreenId } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { typedReply } from "~/records/form/form-reply";
 import { newFormToken } from "~/records/form/form-token.server";
 import { formReply, type WriteOptions } from "~/records/form/save-record.server";
@@ -103,7 +104,7 @@ export async function readFarePage(args: GuardedArgs<FareScreen>) {
     back: plan ? withoutPlan(url) : returnPath(source, url),
     fresh: freshHref(url),
     step: await readDraftStep(args, {
-      schema: fareForm,
+      schema: fareForm((await serviceLocale(api)).currency),
       stored: plan ?? stored,
       isPlan: plan !== null,
       when: await whenInAddress(args, { plan, isConnected: planned.problem === undefined }),
@@ -146,7 +147,7 @@ export async function saveFare(args: GuardedActionArgs<FareScreen>) {
   return saveAfterReview(step, {
     form,
     url,
-    schema: fareForm,
+    schema: fareForm((await serviceLocale(api)).currency),
     isPlan: plan !== null,
     when,
     read: () => (plan ? Promise.resolve<Fare>(plan) : source.read(api, id)),
@@ -188,7 +189,7 @@ export async function readDriverFares(args: GuardedArgs) {
     fresh: freshHref(args.url),
     back: plan ? withoutPlan(args.url) : pathOf("ManageDesignatedDriver"),
     step: await readDraftStep(args, {
-      schema: driverFareForm,
+      schema: driverFareForm((await serviceLocale(args.api)).currency),
       stored: plan ?? stored,
       isPlan: plan !== null,
       when: await whenInAddress(args, { plan, isConnected: planned.problem === undefined }),
@@ -209,7 +210,7 @@ export async function saveDriverFares(args: GuardedActionArgs) {
   return saveAfterReview(step, {
     form,
     url,
-    schema: driverFareForm,
+    schema: driverFareForm((await serviceLocale(api)).currency),
     isPlan: plan !== null,
     when,
     read: () => (plan ? Promise.resolve<DesignatedFare>(plan) : designatedFare(api)),

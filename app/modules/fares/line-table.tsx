@@ -2,7 +2,7 @@ import { FARE_LINES, type FareLine } from "contract/booking-constants";
 import type { FareEstimate } from "contract/fares";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { cents, useFareFormat } from "./values";
+import { exact, useFareFormat } from "./values";
 
 type Lines = Pick<FareEstimate["trips"][number], "lines">;
 
@@ -50,7 +50,7 @@ export function LineTable({ before, after }: { before: Lines | null; after: Line
               <td key={key}>{money(amountOf({ lines }, name))}</td>
             ))}
             {before && after && (
-              <td className="text-ink-2">{difference(cents(amountOf(after, name)) - cents(amountOf(before, name)))}</td>
+              <td className="text-ink-2">{difference(exact(amountOf(after, name) - amountOf(before, name)))}</td>
             )}
           </tr>
         ))}

@@ -2,6 +2,7 @@ import {
   DRIVER_FARE_RULES,
   FARE_FIELDS,
   FARE_RULES,
+  isMoney,
   type DriverFareField,
   type FareField,
   type FareUnit,
@@ -9,16 +10,14 @@ import {
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { distance, METRES_PER_MILE } from "~/i18n/measures";
-import { useFormat, useLocale } from "~/i18n/format";
+import { moneyStyle, useFormat, useLocale } from "~/i18n/format";
 
 type AnyField = FareField | DriverFareField;
 
 const RULES: Readonly<Record<AnyField, { unit: FareUnit }>> = { ...FARE_RULES, ...DRIVER_FARE_RULES };
 
 /** The fields of the fare form that are amounts of money. */
-export const MONEY_FARE_FIELDS: readonly string[] = FARE_FIELDS.filter(
-  (name) => !["percent", "miles"].includes(FARE_RULES[name].unit),
-);
+export const MONEY_FARE_FIELDS: readonly string[] = FARE_FIELDS.filter((name) => isMoney(FARE_RULES[name]));
 
 export function labelOf(t: TFunction, name: string): string {
   return name in RULES ? t(`fares:field.${name as AnyField}`) : name;
@@ -30,11 +29,7 @@ export function useFareFormat() {
   const { money } = useFormat();
   const { currency } = useLocale();
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
-  const signed = new Intl.NumberFormat(i18n.language, {
-    style: "currency",
-    currency,
-    signDisplay: "exceptZero",
-  });
+  const signed = new Intl.NumberFormat(i18n.language, { ...moneyStyle(currency), signDisplay: "exceptZero" });
 
   const inUnit: Record<FareUnit, (value: number) => string> = {
     amount: money,
@@ -64,5 +59,5 @@ export function useComparedFields(names: readonly AnyField[]) {
   }));
 }
 
-/** Rounds to whole cents so that differences are exact. */
-export const cents = (dollars: number) => Math.round(dollars * 100) / 100;
+/** Leaves out what binary fractions add to a difference; no currency has more than three decimals. */
+export const exact = (amount: number) => Math.round(amount * 1000) / 1000;

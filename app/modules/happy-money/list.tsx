@@ -24,6 +24,7 @@ import { saveRecord } from "~/records/form/save-record.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { updatedAtColumn } from "~/ui/list/cells";
 import { orEmptyValue } from "~/ui/empty-value";
@@ -47,10 +48,10 @@ export const loader = guardedLoader("Happy_Money_Management", async ({ api, url 
 });
 
 /** Saves the settings, and keeps the state of the list below them. */
-export const action = guardedAction("Happy_Money_Management", ({ api, form, url, t }) =>
+export const action = guardedAction("Happy_Money_Management", async ({ api, form, url, t }) =>
   saveRecord({
     form,
-    schema: settingsForm,
+    schema: settingsForm((await serviceLocale(api)).currency),
     stored: () => settingsOf(api),
     call: (body, writeOptions) => api(calls.changeHappyMoneySettings, { body, ...writeOptions }),
     done: () =>

@@ -8,6 +8,7 @@ import { Dialog } from "~/ui/feedback/dialog";
 import { backToList } from "~/records/list/list-query";
 import { readFormPage } from "~/records/form/read-form-page.server";
 import { saveFormPage } from "~/records/form/save-form-page.server";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { nameOf, priceRules } from "./price";
 import { priceOf } from "./happy-money.server";
 import { PriceForm } from "./price-form";
@@ -23,9 +24,9 @@ export const loader = guardedLoader("Happy_Money_Management", (args) =>
   readFormPage(args, backToList(args.url, priceRules), (id) => priceOf(args.api, id)),
 );
 
-export const action = guardedAction("Happy_Money_Management", (args) =>
+export const action = guardedAction("Happy_Money_Management", async (args) =>
   saveFormPage(args, {
-    schema: priceForm,
+    schema: priceForm((await serviceLocale(args.api)).currency),
     back: backToList(args.url, priceRules),
     added: "happy-money:added",
     saved: "happy-money:saved",

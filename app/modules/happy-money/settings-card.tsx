@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { HappyMoneySettings } from "contract/happy-money";
+import { useLocale } from "~/i18n/format";
 import { versionOf } from "~/records/form/record-version";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
@@ -7,8 +8,6 @@ import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { MoneyField, NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
-
-const loadSchema = async () => (await import("./schema")).settingsForm;
 
 interface SettingsCardProps {
   /** Null when they could not be read. */
@@ -35,6 +34,7 @@ export function SettingsCard({ settings, formToken, reply }: SettingsCardProps) 
 
 function SettingsForm({ settings, formToken, reply }: SettingsCardProps) {
   const { t } = useTranslation("happy-money");
+  const { currency } = useLocale();
   const record = {
     happyMoneyReservePercentage: settings?.happyMoneyReservePercentage ?? undefined,
     happyMoneyAddPercentage: settings?.happyMoneyAddPercentage ?? undefined,
@@ -42,7 +42,7 @@ function SettingsForm({ settings, formToken, reply }: SettingsCardProps) {
   };
   const [form, fields] = useRecordForm({
     id: "happy-money",
-    schema: loadSchema,
+    schema: async () => (await import("./schema")).settingsForm(currency),
     record,
     money: ["happyMoneyReloadAmount"],
     reply,

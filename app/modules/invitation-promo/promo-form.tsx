@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useCurrencySign } from "~/i18n/currency-sign";
 import { pathOf } from "~/access/screens";
-import { useFormat } from "~/i18n/format";
+import { useFormat, useLocale } from "~/i18n/format";
 import { versionOf } from "~/records/form/record-version";
 import { Button } from "~/ui/button";
 import type { FormReply } from "~/records/form/form-reply";
@@ -13,8 +13,6 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 import { PromoRow } from "./promo-row";
 import { rowsLabel } from "./row-labels";
 import { rowChangeOf, focusTarget, useRowFocus } from "./use-row-focus";
-
-const loadSchema = async () => (await import("./schema")).promoForm;
 
 const NEW_ROW = { totalRides: "", promoAmount: "", storedRides: "" };
 
@@ -30,6 +28,7 @@ export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
   const { t } = useTranslation("invitation-promo");
   const format = useFormat();
   const sign = useCurrencySign();
+  const { currency } = useLocale();
   const stored =
     promo?.promoAmounts.map(({ totalRides, promoAmount }) => ({
       totalRides: String(totalRides),
@@ -38,7 +37,8 @@ export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
     })) ?? [];
   const record = { promoAmounts: stored.length > 0 ? stored : [NEW_ROW] };
   const [state, fields] = useRecordForm({
-    ...{ id: "invitation-promo", schema: loadSchema, record, reply },
+    ...{ id: "invitation-promo", record, reply },
+    schema: async () => (await import("./schema")).promoForm(currency),
     money: ["promoAmount"],
   });
   const { insert, remove } = state.form;

@@ -7,6 +7,7 @@ import { pathOf } from "~/access/screens";
 import { newFormToken } from "~/records/form/form-token.server";
 import { saveRecord } from "~/records/form/save-record.server";
 import type { Api } from "~/taxi-api/client.server";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { withUnknownRows } from "~/taxi-api/sent-records.server";
 import { promoForm } from "./schema";
 
@@ -22,11 +23,11 @@ async function promoOf(api: Api) {
 const ROW_FIELD = /^promoAmounts\[\d{1,2}\]\.(totalRides|promoAmount|storedRides)$/;
 
 /** Saves all rows together; without scripts the buttons that add and remove rows post here too and save nothing. */
-export function savePromo({ api, form, t }: GuardedActionArgs) {
+export async function savePromo({ api, form, t }: GuardedActionArgs) {
   for (const name of [...form.keys()]) if (name.startsWith("promoAmounts") && !ROW_FIELD.test(name)) form.delete(name);
   return saveRecord({
     form,
-    schema: promoForm,
+    schema: promoForm((await serviceLocale(api)).currency),
     stored: () => promoOf(api),
     asText: rowsAsText,
     call: ({ promoAmounts }, writeOptions, stored) => {

@@ -48,7 +48,7 @@ export function balanceColumns(
     column.accessor(({ balance, currency }) => fromMinor(balance, currency), {
       id: "balance",
       header: t("payouts:balance"),
-      meta: { numeric: true },
+      meta: { numeric: true, money: true },
       cell: ({ row }) => <BalanceAmount balance={row.original.balance} currency={row.original.currency} />,
     }),
     column.accessor("paidAt", {
@@ -63,7 +63,7 @@ export function balanceColumns(
     column.accessor(({ cash, currency }) => (cash === null || cash === undefined ? null : fromMinor(cash, currency)), {
       id: "cash",
       header: t("payouts:cash"),
-      meta: { numeric: true },
+      meta: { numeric: true, money: true },
       cell: ({ row: { original } }) =>
         orEmptyValue(original.cash == null ? "" : amountText(format, original.cash, original.currency)),
     }),

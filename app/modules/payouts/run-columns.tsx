@@ -62,7 +62,7 @@ export function paymentColumns(
     paymentColumn.accessor(({ amount, currency }) => fromMinor(amount, currency), {
       id: "amount",
       header: t("payouts:amount"),
-      meta: { numeric: true },
+      meta: { numeric: true, money: true },
       cell: ({ row }) => amountText(format, row.original.amount, row.original.currency),
     }),
     paymentColumn.accessor("currency", { header: t("payouts:currency") }),

@@ -91,7 +91,7 @@ export function promoColumns(t: TFunction, format: Format, query: ListQuery): Li
     column.accessor(({ cost }) => (cost?.others.length === 0 ? cost.amount : costText(format, cost)), {
       id: "cost",
       header: t("promo-codes:cost"),
-      meta: { numeric: true },
+      meta: { numeric: true, money: true },
       cell: ({ row }) => orEmptyValue(costText(format, row.original.cost)),
     }),
     column.accessor((promo) => promo.perUserLimit ?? "", {

@@ -2,6 +2,7 @@ import { calls } from "contract";
 import type { PromoCode, PromoPreview } from "contract/promo-codes";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { periodSource } from "~/records/list/period-source.server";
 import type { ListSource } from "~/records/list/read-list.server";
 import { validate } from "~/records/form/validate-form";
@@ -34,7 +35,7 @@ export interface PreviewAnswer {
  * @returns null when fields are not valid or the call fails, as the form works without a preview
  */
 export async function previewOf(api: Api, typed: FormData): Promise<PromoPreview[] | null> {
-  const read = validate(typed, discountForm);
+  const read = validate(typed, discountForm((await serviceLocale(api)).currency));
   if (read.status !== "success") return null;
   const { tryService: service = read.value.services[0], ...discount } = read.value;
   if (!service) return null;

@@ -23,8 +23,6 @@ import type { PreviewAnswer } from "./promo-codes.server";
 import { PREVIEW_FIELD, PREVIEW_INPUTS, serviceText, zoneText } from "./promo-code";
 import type { PromoFields } from "./save-promo.server";
 
-const loadSchema = async () => (await import("./schema")).promoForm;
-
 interface PromoFormProps {
   fields: PromoFields;
   /** The code's `updatedAt`; undefined for a new one. */
@@ -52,8 +50,10 @@ export function PromoForm({
   const { t } = useTranslation("promo-codes");
   const sign = useCurrencySign();
   const hydrated = useHydrated();
+  const { currency } = useLocale();
   const [form, fields] = useRecordForm({
-    ...{ id: "promo-code", schema: loadSchema, record, reply },
+    ...{ id: "promo-code", record, reply },
+    schema: async () => (await import("./schema")).promoForm(currency),
     money: ["cap", "minimumFare", ...(record.kind === "flat" ? ["value"] : [])],
   });
   const { answer: preview = null } = useLiveAnswer<PromoPreview[] | null>({

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { calls } from "contract";
 import { SERVICES } from "contract/booking-constants";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { promoCode, type PromoCode } from "contract/promo-codes";
 import { readUnlessFormFailed, optionalId, readFormPage } from "~/records/form/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
@@ -89,7 +90,8 @@ function previewFields(fields: PromoFields): FormData {
   return typed;
 }
 
-const TYPED_FIELDS = [...Object.keys(promoForm.shape), "tryService"];
+// Its fields are the same in every currency.
+const TYPED_FIELDS = [...Object.keys(promoForm(DEFAULT_LOCALE.currency).shape), "tryService"];
 
 /** Saves the code of `?id=` or a new one; a form that is shown again comes with its preview. */
 export async function savePromo(args: GuardedActionArgs) {
@@ -107,11 +109,11 @@ function leaveOutCap(form: FormData): void {
   if (form.get("kind") === "flat") form.delete("cap");
 }
 
-function save({ api, form, url, t }: GuardedActionArgs) {
+async function save({ api, form, url, t }: GuardedActionArgs) {
   const id = optionalId(url);
   return saveRecord({
     form,
-    schema: promoForm,
+    schema: promoForm((await serviceLocale(api)).currency),
     asText: recordTexts,
     stored: id ? () => promoOf(api, id) : null,
     call: (values, writeOptions, stored) => {

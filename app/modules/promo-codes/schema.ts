@@ -5,38 +5,47 @@ import { MAX_PROMO_USES } from "contract/promo-constants";
 import { isTimeZone } from "contract/time-zones";
 import { isWallClock, momentsOf, wallClockOf } from "contract/zoned-time";
 import { z } from "zod";
+import { decimalsKey } from "~/records/form/money-schema";
 
-const { discount, fields, between } = promoSchema((problem) => {
-  if (problem === "decimals") return "ui:errors.decimals";
-  return `promo-codes:problem.${problem}${problem === "limitBounds" ? `?count=${MAX_PROMO_USES}` : ""}`;
-});
+const partsIn = (currency: string) =>
+  promoSchema((problem) => {
+    if (problem === "decimals") return decimalsKey(currency);
+    if (problem === "percentDecimals") return "ui:errors.decimals";
+    return `promo-codes:problem.${problem}${problem === "limitBounds" ? `?count=${MAX_PROMO_USES}` : ""}`;
+  }, currency);
 
 /** The form of a promo code: the API's fields, but for its times, which are wall clocks of `timeZone`. */
-export const promoForm = z
-  .object({
-    ...fields,
-    isActive: fields.isActive.default(false),
-    startsAt: z.string().trim(),
-    endsAt: z.string().trim().optional(),
-    /** The zone that was shown beside the times, even if the settings have changed since. */
-    timeZone: z.string().refine(isTimeZone),
-    /** The stored ISO times, so that a time that was not edited stays exactly the same. */
-    startsAtStored: z.string().optional(),
-    endsAtStored: z.string().optional(),
-  })
-  .superRefine((form, context) => {
-    for (const name of ["startsAt", "endsAt"] as const) {
-      const problem = timeProblem(form[name], form.timeZone);
-      if (problem) context.addIssue({ code: "custom", path: [name], message: `promo-codes:problem.${problem}` });
-    }
-    between(form, context, { startsAt: startMoment(form), endsAt: endMoment(form) });
-  }, WITH_ERRORS);
-export type PromoForm = z.output<typeof promoForm>;
+export function promoForm(currency: string) {
+  const { fields, between } = partsIn(currency);
+  return z
+    .object({
+      ...fields,
+      isActive: fields.isActive.default(false),
+      startsAt: z.string().trim(),
+      endsAt: z.string().trim().optional(),
+      /** The zone that was shown beside the times, even if the settings have changed since. */
+      timeZone: z.string().refine(isTimeZone),
+      /** The stored ISO times, so that a time that was not edited stays exactly the same. */
+      startsAtStored: z.string().optional(),
+      endsAtStored: z.string().optional(),
+    })
+    .superRefine((form, context) => {
+      for (const name of ["startsAt", "endsAt"] as const) {
+        const problem = timeProblem(form[name], form.timeZone);
+        if (problem) context.addIssue({ code: "custom", path: [name], message: `promo-codes:problem.${problem}` });
+      }
+      between(form, context, { startsAt: startMoment(form), endsAt: endMoment(form) });
+    }, WITH_ERRORS);
+}
+export type PromoForm = z.output<ReturnType<typeof promoForm>>;
 
 /** The fields of the preview; without `tryService` it uses the code's first service. */
-export const discountForm = z
-  .object({ ...discount, tryService: z.enum(SERVICES).optional() })
-  .superRefine((form, context) => between(form, context), WITH_ERRORS);
+export function discountForm(currency: string) {
+  const { discount, between } = partsIn(currency);
+  return z
+    .object({ ...discount, tryService: z.enum(SERVICES).optional() })
+    .superRefine((form, context) => between(form, context), WITH_ERRORS);
+}
 
 /** The form's wall-clock times in a time zone, and the stored ISO times that they were made from. */
 export interface PromoTimes {

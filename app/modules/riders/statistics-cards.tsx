@@ -1,17 +1,21 @@
+import { fromMinor, toMinor } from "contract/currency-decimals";
 import type { RiderDetails } from "contract/riders";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { amountsText } from "~/i18n/amounts";
-import { useFormat } from "~/i18n/format";
+import { useFormat, useLocale } from "~/i18n/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { orEmptyValue } from "~/ui/empty-value";
 import { StarAverage } from "~/ui/stars";
+
+const average = (amount: number, currency: string) => fromMinor(toMinor(amount, currency), currency);
 
 /** The numbers of one rider: rides, payments, rating, points and tier. */
 export function StatisticsCards({ rider }: { rider: RiderDetails }) {
   const { t } = useTranslation("riders");
   const format = useFormat();
   const { number, money } = format;
+  const { currency } = useLocale();
   const { rides, openRides, spent, ratings } = rider;
   const statistics: { label: string; icon: IconName; value: ReactNode; detail?: string | undefined }[] = [
     {
@@ -30,7 +34,7 @@ export function StatisticsCards({ rider }: { rider: RiderDetails }) {
       value: amountsText(format, spent, rider.otherSpent, rider.currency),
       detail:
         spent !== null && rides && rider.otherSpent.length === 0
-          ? t("perRide", { amount: money(spent / rides, rider.currency) })
+          ? t("perRide", { amount: money(average(spent / rides, rider.currency ?? currency), rider.currency) })
           : undefined,
     },
     {

@@ -56,6 +56,7 @@ function zoneToStore(chosen: string, stored: Setting | null): string {
 }
 
 export function saveSettings({ api, form, t }: GuardedActionArgs) {
+  let before: string | undefined;
   return saveRecord({
     form,
     schema: settingForm,
@@ -63,6 +64,7 @@ export function saveSettings({ api, form, t }: GuardedActionArgs) {
     call: async ({ timeZone: chosen, ...values }, writeOptions, stored) => {
       const timeZone = zoneToStore(chosen, stored);
       const { currency, distanceUnit } = values;
+      before = stored?.currency;
       let saved: ServiceLocale | undefined;
       try {
         const answer = await api(calls.changeSetting, { body: { ...values, timeZone }, ...writeOptions });
@@ -73,6 +75,10 @@ export function saveSettings({ api, form, t }: GuardedActionArgs) {
         forgetServiceLocale(saved);
       }
     },
-    done: () => redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: t("settings:saved") }),
+    done: (_answer, { currency }) => {
+      const isChanged = before !== undefined && before !== currency;
+      const texts = [t("settings:saved"), ...(isChanged ? [t("settings:currencyChanged", { currency })] : [])];
+      return redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: texts.join(" ") });
+    },
   });
 }

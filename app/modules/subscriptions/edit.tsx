@@ -8,6 +8,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { backToList } from "~/records/list/list-query";
 import { readFormPage } from "~/records/form/read-form-page.server";
 import { saveFormPage } from "~/records/form/save-form-page.server";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { nameOf, subscriptionRules } from "./subscription";
 import { textsOf } from "./conflict-texts.server";
 import { subscriptionForm } from "./schema";
@@ -24,9 +25,9 @@ export const loader = guardedLoader("AddEditSubscription", (args) =>
   readFormPage(args, backToList(args.url, subscriptionRules), (id) => subscriptionOf(args.api, id)),
 );
 
-export const action = guardedAction("AddEditSubscription", (args) =>
+export const action = guardedAction("AddEditSubscription", async (args) =>
   saveFormPage(args, {
-    schema: subscriptionForm,
+    schema: subscriptionForm((await serviceLocale(args.api)).currency),
     back: backToList(args.url, subscriptionRules),
     added: "subscriptions:added",
     saved: "subscriptions:saved",

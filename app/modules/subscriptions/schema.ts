@@ -2,6 +2,7 @@ import { codePointsOf } from "contract/characters";
 import { MAX_BENEFIT_CHARACTERS, MAX_BENEFITS, MAX_SUBSCRIPTION_PRICE } from "contract/subscription-constants";
 import { subscriptionInput } from "contract/subscriptions";
 import { z } from "zod";
+import { moneyNumber } from "~/records/form/money-schema";
 
 /** The benefits, one in each line; empty lines are skipped. */
 const benefitLines = z
@@ -21,11 +22,11 @@ const benefitLines = z
   });
 
 /** The form of a subscription; messages are text keys. */
-export const subscriptionForm = subscriptionInput.extend({
-  price: z
-    .number()
-    .refine((price) => price > 0, { error: "subscriptions:priceTooSmall", abort: true })
-    .refine((price) => price <= MAX_SUBSCRIPTION_PRICE, { error: "subscriptions:priceTooLarge" }),
-  benefits: benefitLines,
-  isActive: z.boolean().default(false),
-});
+export const subscriptionForm = (currency: string) =>
+  subscriptionInput.extend({
+    price: moneyNumber(currency)
+      .refine((price) => price > 0, { error: "subscriptions:priceTooSmall", abort: true })
+      .refine((price) => price <= MAX_SUBSCRIPTION_PRICE, { error: "subscriptions:priceTooLarge" }),
+    benefits: benefitLines,
+    isActive: z.boolean().default(false),
+  });

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { MAX_BENEFIT_CHARACTERS, MAX_BENEFITS, SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import type { Subscription } from "contract/subscriptions";
+import { useLocale } from "~/i18n/format";
 import { versionOf } from "~/records/form/record-version";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form/form-reply";
@@ -10,10 +11,9 @@ import { MoneyField, TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { SubscriptionPreview } from "./subscription-preview";
 
-const loadSchema = async () => (await import("./schema")).subscriptionForm;
-
 export function SubscriptionForm({ record: subscription, reply, ...page }: FormProps<Subscription>) {
   const { t } = useTranslation("subscriptions");
+  const { currency } = useLocale();
   const record = {
     title: subscription?.title,
     price: subscription?.price,
@@ -21,7 +21,10 @@ export function SubscriptionForm({ record: subscription, reply, ...page }: FormP
     benefits: subscription?.benefits.join("\n"),
     isActive: subscription?.isActive === false ? "" : "on",
   };
-  const [form, fields] = useRecordForm({ id: "subscription", schema: loadSchema, record, money: ["price"], reply });
+  const [form, fields] = useRecordForm({
+    ...{ id: "subscription", record, money: ["price"], reply },
+    schema: async () => (await import("./schema")).subscriptionForm(currency),
+  });
   const compare = [
     { name: "title", label: t("title") },
     { name: "price", label: t("price") },

@@ -1,3 +1,5 @@
+import { decimalsOf } from "contract/currency-decimals";
+
 /** The parts of an XLSX file (ECMA-376, SpreadsheetML) beside the rows of its sheets. */
 
 const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -27,10 +29,7 @@ export class Styles {
 
   xml(): string {
     const own = this.currencies.map((code, at) => {
-      const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat("en", {
-        style: "currency",
-        currency: code,
-      }).resolvedOptions();
+      const digits = decimalsOf(code);
       const amount = digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`;
       return `<numFmt numFmtId="${FIRST_OWN_FORMAT + at}" formatCode="${amount} [$${code}]"/>`;
     });

@@ -8,16 +8,22 @@ import { fallbackMessages } from "./field-errors";
 const { coerceFormValue } = configureCoercion({
   customize(type) {
     if (!(type instanceof ZodNumber)) return null;
-    const maxDecimals = isWhole(type) ? 0 : undefined;
+    const maxDecimals = decimalsIn(type);
     return (value) =>
       typeof value === "string" ? typedNumber(plainDigits(value).replace("٫", "."), maxDecimals) : value;
   },
 });
 
-/** Zod tells of `z.int()` and `multipleOf(1)` only what they refuse. */
-function isWhole(schema: ZodNumber): boolean {
-  const issues = schema.safeParse(0.5).error?.issues ?? [];
-  return issues.some(({ code }) => ["invalid_type", "not_multiple_of"].includes(code));
+/** Smaller than the smallest amount of any currency. */
+const TINY = 0.0005;
+
+/** The decimals of `z.int()` and `multipleOf(0.001)`, of which Zod tells only what they refuse; undefined for other numbers. */
+function decimalsIn(schema: ZodNumber): number | undefined {
+  for (const issue of schema.safeParse(TINY).error?.issues ?? []) {
+    if (issue.code === "invalid_type") return 0;
+    if (issue.code === "not_multiple_of") return Math.max(0, Math.round(-Math.log10(issue.divisor)));
+  }
+  return undefined;
 }
 
 /** A form with its texts as they are stored. */

@@ -2,15 +2,15 @@ import type { TFunction } from "i18next";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A text key: "tips:errors.tooSmall", or with a variable "ui:errors.tooLong?count=30". */
-const KEY = /^([a-z][\w-]*:[\w.-]+)(?:\?count=(\d+))?$/i;
+/** A text key: "tips:errors.tooSmall", or with a variable "ui:errors.tooLong?count=30", "ui:errors.noDecimals?currency=JPY". */
+const KEY = /^([a-z][\w-]*:[\w.-]+)(?:\?count=(\d+)|\?currency=([A-Z]{3}))?$/i;
 
 /** Translates an error that is a text key; a message of the server is shown as it is (ruling B20). */
 export function useMessage(): (message: string) => string {
   const { t, i18n } = useTranslation();
   return (message) => {
-    const [, key, number] = KEY.exec(message) ?? [];
-    const values = number === undefined ? {} : { count: Number(number) };
+    const [, key, number, currency] = KEY.exec(message) ?? [];
+    const values = { ...(number !== undefined && { count: Number(number) }), ...(currency && { currency }) };
     return key !== undefined && i18n.exists(key, values) ? t(key, values) : message;
   };
 }

@@ -169,6 +169,12 @@ function MountedForm({
             busy={busy}
           />
         )}
+        {state.coarser !== null && (
+          <p className="notice notice-warn">
+            <Icon name="triangle-exclamation-point" />
+            {t("form.finer", { currency: state.coarser })}
+          </p>
+        )}
         <input type="hidden" name={FORM_TOKEN_FIELD} value={sentWith.formToken} />
         {sentWith.version !== undefined && <input type="hidden" name={VERSION_FIELD} value={sentWith.version} />}
         <OwnerField />

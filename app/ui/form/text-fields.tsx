@@ -1,4 +1,5 @@
 import { getInputProps, getTextareaProps } from "@conform-to/react";
+import { decimalsOf } from "contract/currency-decimals";
 import type { FocusEvent, ReactNode } from "react";
 import { useState } from "react";
 import { ClientOnly } from "remix-utils/client-only";
@@ -90,7 +91,9 @@ interface MoneyFieldProps extends Omit<TextFieldProps, "type" | "onLeave"> {
 export function MoneyField({ isAmount = true, ...props }: MoneyFieldProps) {
   const sign = useCurrencySign();
   const addDecimals = useAddDecimals();
-  return <NumberField sign={sign} {...props} {...(isAmount && { onLeave: addDecimals })} />;
+  const { currency } = useLocale();
+  const keys = isAmount && decimalsOf(currency) === 0 ? "numeric" : "decimal";
+  return <NumberField sign={sign} inputMode={keys} {...props} {...(isAmount && { onLeave: addDecimals })} />;
 }
 
 /** Handles that a field with an amount is left. */

@@ -4,6 +4,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { z } from "zod";
 import { useTranslation } from "react-i18next";
+import { isFiner } from "contract/currency-decimals";
 import { useLocale } from "~/i18n/format";
 import { moneyText } from "~/i18n/money-text";
 import { useFormOwner } from "./form-owner";
@@ -34,6 +35,8 @@ export interface RecordFormState {
   reply: FormReply | undefined;
   /** The number of saves that stayed on the page, each of which mounts a new form. */
   saves: number;
+  /** The currency, where amounts of the record have decimals that it does not have; null otherwise. */
+  coarser: string | null;
 }
 
 /**
@@ -65,8 +68,11 @@ export function useRecordForm<Schema extends z.ZodType<Values, Values>>({
     // Until the browser can validate, conform would send every correction to the server.
     shouldRevalidate: check ? "onInput" : "onSubmit",
   });
+  const coarser = hasFiner(record, (amount, name) => money.includes(name) && isFiner(amount, currency))
+    ? currency
+    : null;
   return [
-    { form: form as unknown as RecordFormState["form"], reply, saves } satisfies RecordFormState,
+    { form: form as unknown as RecordFormState["form"], reply, saves, coarser } satisfies RecordFormState,
     fields,
   ] as const;
 }
@@ -86,6 +92,14 @@ function inReadersFormat(value: unknown, show: ShowNumber, name = ""): unknown {
   if (Array.isArray(value)) return value.map((each) => inReadersFormat(each, show, name));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inReadersFormat(each, show, key)]));
+}
+
+/** Whether a record has a number, at any depth, of which this is true. */
+function hasFiner(value: unknown, isOne: (number: number, name: string) => boolean, name = ""): boolean {
+  if (typeof value === "number") return isOne(value, name);
+  if (Array.isArray(value)) return value.some((each) => hasFiner(each, isOne, name));
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([key, each]) => hasFiner(each, isOne, key));
 }
 
 /** Loads the validation with the first focus in the form, because schemas and their parser are larger than the rest of the page. */

@@ -1,5 +1,6 @@
 import { type DescribedResources, NEVER } from "../../activity/described";
 import { eq, inArray } from "drizzle-orm";
+import { fromMinor } from "contract/currency-decimals";
 import { decideFee, priceCancellation } from "../../fares/fare";
 import type { FareSettings } from "../../fares/settings";
 import { storedFare } from "../../fares/stored-fare";
@@ -30,19 +31,19 @@ function cancelled(
 ) {
   const by = "company" as const;
   const fee = decideFee({ by, at, confirmedAt: before.confirmedAt, scheduledAt: before.scheduledAt });
-  const fare = priceCancellation(settings, fee.due);
+  const fare = priceCancellation(settings, fee.due, before.currency);
   return {
     status: "cancelled" as const,
     cancelledAt: at,
     cancelledBy: by,
     cancelledByName: name,
     cancelReason: reason,
-    fare: storedFare(fare.lines),
+    fare: storedFare(fare.lines, before.currency),
     working: workingOfCancellation(settings, fee),
-    total: fare.total / 100,
+    total: fromMinor(fare.total, before.currency),
     tip: 0,
-    driverEarning: fare.driver / 100,
-    adminEarning: fare.company / 100,
+    driverEarning: fromMinor(fare.driver, before.currency),
+    adminEarning: fromMinor(fare.company, before.currency),
     paymentState: fee.due ? ("paid" as const) : ("not_charged" as const),
     updatedAt: changedAt(before, at),
   };

@@ -14,7 +14,7 @@ import { bookingKeys, bookings } from "./table";
 const NUMBER = /^(?:#\s*)?(\d{1,15})$/;
 /** A number with the sign of a currency before it, or with decimals, is an amount. */
 const AMOUNT =
-  /^(?:\p{Sc}\s?(\d{1,7}(?:[.,]\d{1,2})?)|(?:[a-z]{3}\s?)?(\d{1,7}[.,]\d{1,2})(?:\s?\p{Sc}|\s?[a-z]{3})?)$/u;
+  /^(?:\p{Sc}\s?(\d{1,7}(?:[.,]\d{1,3})?)|(?:[a-z]{3}\s?)?(\d{1,7}[.,]\d{1,3})(?:\s?\p{Sc}|\s?[a-z]{3})?)$/u;
 /** Shorter texts are in too many addresses. */
 const MIN_ADDRESS_LETTERS = 4;
 

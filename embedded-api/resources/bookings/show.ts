@@ -1,6 +1,7 @@
 import { inArray, eq } from "drizzle-orm";
 import { CANCELLABLE_STATES, FARE_LINES, OPEN_STATES } from "contract/booking-constants";
 import { recordAnswer } from "../../core/records";
+import { storedAmount } from "../../fares/stored-fare";
 import type { Database } from "../../database/database";
 import { drivers } from "../drivers/table";
 import { ratings } from "../ratings/table";
@@ -117,8 +118,8 @@ export async function showBookingsWithFares(db: Database, rows: readonly Booking
 function sharesOf(row: BookingRow) {
   return {
     fare: FARE_LINES.flatMap((name) => {
-      const cents = row.fare?.[name];
-      return cents === undefined ? [] : [{ name, amount: cents / 100 }];
+      const stored = row.fare?.[name];
+      return stored === undefined ? [] : [{ name, amount: storedAmount(stored, row.currency) }];
     }),
     promoCode: row.promoCode,
     driverEarning: row.driverEarning,
@@ -154,7 +155,10 @@ export function isOpen({ status }: BookingRow): boolean {
 /** Returns the amount paid, or the estimate of a ride that is not over. */
 function totalOf(row: BookingRow): number {
   if (!isOpen(row)) return row.total;
-  return Object.values(row.fare ?? {}).reduce((sum, cents) => sum + cents, 0) / 100;
+  return storedAmount(
+    Object.values(row.fare ?? {}).reduce((sum, stored) => sum + stored, 0),
+    row.currency,
+  );
 }
 
 function timelineOf(row: BookingRow) {

@@ -52,7 +52,7 @@ function sumsIn(table: typeof bookings | typeof bookingDays, paid: Amount) {
   };
 }
 
-const estimate = sql`(select coalesce(sum(cents::numeric), 0) / 100 from jsonb_each_text(${bookings.fare}) as line(name, cents))`;
+const estimate = sql`(select coalesce(sum(stored::numeric), 0) / fare_units(${bookings.currency}) from jsonb_each_text(${bookings.fare}) as line(name, stored))`;
 
 /** Adds the bookings up that meet a condition, by reading all of them. */
 export async function sumsOf(db: Database, where: SQL | undefined): Promise<Sums[]> {

@@ -1,12 +1,18 @@
+import { fromMinor } from "contract/currency-decimals";
 import type { Database } from "../../database/database";
-import { begunMinutes, compareWithEstimate, explainDriver, explainLines, type Step } from "../../fares/working";
+import { fareInMinor, storedPerMinor } from "../../fares/stored-fare";
+import {
+  begunMinutes,
+  compareWithEstimate,
+  explainDriver,
+  explainLines,
+  type Step,
+  type StoredWorking,
+} from "../../fares/working";
 import type { RatesCopy } from "../../fares/rates";
 import { keptRates } from "../fares/kept-rates";
 import { isOpen } from "./show";
 import type { BookingRow } from "./table";
-
-/** Minor units in one unit of the currency. */
-const MINOR = 100;
 
 /**
  * How the amounts of a booking came about, from the copies that were stored with it.
@@ -16,18 +22,25 @@ export async function showWorking(db: Database, row: BookingRow) {
   const { working } = row;
   const rates = working && (await keptRates(db, [working.rates])).get(working.rates);
   if (!working || !rates) return null;
-  const fare = row.fare ?? {};
+  const { currency } = row;
+  const fare = fareInMinor(row.fare ?? {}, currency);
+  const inUnits = (minor: number) => fromMinor(minor, currency);
+  const shown = ({ amount, of, ...step }: Step) => ({
+    ...step,
+    amount: inUnits(amount),
+    ...(of !== undefined && { of: inUnits(of) }),
+  });
   const waited = working.trip?.waited ?? 0;
   const trip = { metres: row.distance ?? 0, seconds: row.duration ?? 0, stops: row.stops?.length ?? 0, waited };
-  const compared = isOpen(row) ? null : compareWithEstimate(fare, { working, trip, rates });
+  const compared = isOpen(row) ? null : compareWithEstimate(fare, { working: inMinor(working, currency), trip, rates });
   return {
     currency: row.currency,
-    lines: explainLines(fare, rates, working.trip ? trip : null, MINOR).map(inCurrency),
-    driver: isOpen(row) ? [] : explainDriver(fare, rates).map(inCurrency),
+    lines: explainLines(fare, rates, working.trip ? trip : null, currency).map(shown),
+    driver: isOpen(row) ? [] : explainDriver(fare, rates).map(shown),
     estimate: compared && {
       ...compared,
-      total: compared.total / MINOR,
-      difference: compared.difference / MINOR,
+      total: inUnits(compared.total),
+      difference: inUnits(compared.difference),
     },
     arrival: arrivalOf(row, rates),
     fee: working.fee ?? null,
@@ -35,8 +48,12 @@ export async function showWorking(db: Database, row: BookingRow) {
   };
 }
 
-function inCurrency({ amount, of, ...step }: Step) {
-  return { ...step, amount: amount / MINOR, ...(of !== undefined && { of: of / MINOR }) };
+/** The estimate is stored as fares are. */
+function inMinor(working: StoredWorking, currency: string): StoredWorking {
+  const { estimate } = working;
+  return estimate
+    ? { ...working, estimate: { ...estimate, total: estimate.total / storedPerMinor(currency) } }
+    : working;
 }
 
 /** When the driver arrived, how long they waited, and how much of it was free; null where they had not arrived. */

@@ -43,7 +43,8 @@ export interface DayRange {
   timeZone?: string | undefined;
 }
 
-const cents = (value: number) => Math.round(value * 100) / 100;
+/** Leaves out what binary fractions add; no currency has more than three decimals. */
+const exact = (value: number) => Math.round(value * 1000) / 1000;
 
 const collected = isCollected(sql`payment_state`);
 const sumWhere = (column: "paid" | "driver_earning" | "admin_earning", where: SQL) =>
@@ -161,7 +162,7 @@ export function monthsOf(rows: readonly MonthRow[], { year, today, currency }: P
 
 function monthOf(monthName: string, rows: readonly MonthRow[], currency: string) {
   const sum = (of: (row: MonthRow) => number, where: (row: MonthRow) => boolean = () => true) =>
-    cents(rows.filter(where).reduce((total, row) => total + of(row), 0));
+    exact(rows.filter(where).reduce((total, row) => total + of(row), 0));
   const isOwn = (row: MonthRow) => row.currency === currency;
   const isOn = (platform: string) => (row: MonthRow) => row.platform === platform;
   const isOwnOn = (platform: string) => (row: MonthRow) => isOwn(row) && row.platform === platform;
@@ -186,7 +187,7 @@ function monthOf(monthName: string, rows: readonly MonthRow[], currency: string)
 export function otherEarningsOf(rows: readonly MonthRow[], currency: string) {
   const others = [...new Set(rows.map((row) => row.currency))].filter((each) => each !== currency).sort();
   return others.flatMap((other) => {
-    const total = cents(rows.reduce((sum, row) => (row.currency === other ? sum + row.paid : sum), 0));
+    const total = exact(rows.reduce((sum, row) => (row.currency === other ? sum + row.paid : sum), 0));
     return total === 0 ? [] : [{ currency: other, total }];
   });
 }

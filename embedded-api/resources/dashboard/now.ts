@@ -62,12 +62,13 @@ function byCurrency<Row extends { currency: string }>(
   rows: readonly Row[],
   amount: (row: Row) => number,
 ): Map<string, number> {
-  const cents = new Map<string, number>();
-  for (const row of rows) cents.set(row.currency, (cents.get(row.currency) ?? 0) + Math.round(amount(row) * 100));
+  const thousandths = new Map<string, number>();
+  for (const row of rows)
+    thousandths.set(row.currency, (thousandths.get(row.currency) ?? 0) + Math.round(amount(row) * 1000));
   return new Map(
-    [...cents]
+    [...thousandths]
       .filter(([, sum]) => sum !== 0)
       .sort()
-      .map(([currency, sum]) => [currency, sum / 100]),
+      .map(([currency, sum]) => [currency, sum / 1000]),
   );
 }

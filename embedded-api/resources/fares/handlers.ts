@@ -8,9 +8,11 @@ import { missing } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
 import { estimate } from "../../fares/estimate";
+import { refuseFractions } from "../settings/amounts";
+import { localeOf } from "../settings/locale";
 import { serviceCategories } from "../service-categories/table";
 import { plannedActivity, plannedOf, planFare, takeBackFare } from "./planned";
-import { changeFare, type FareOwner, readFare, showDesignatedFare, showFare } from "./stored";
+import { changeFare, enteredAmounts, type FareOwner, readFare, showDesignatedFare, showFare } from "./stored";
 
 const MESSAGE = "Fare updated successfully";
 const PLANNED = "Change of the fare planned successfully";
@@ -27,7 +29,13 @@ interface Asked {
   ifMatch: string | undefined;
 }
 
-/** Makes the handlers of the two calls for the fares of one service's categories. */
+/** What turns fares into answers, with sample trips priced in the currency of the service. */
+async function shows(db: Database) {
+  const { currency } = await localeOf(db);
+  return { fare: showFare(currency), designated: showDesignatedFare(currency) };
+}
+
+/** Makes the handlers of the calls for the fares of one service's categories. */
 function fareHandlersOf(service: CategoryService) {
   /** @throws {HttpError} 404 for the category of another service as well: its fare needs another key */
   async function ownerOf(db: Database, id: string): Promise<FareOwner & { name: string }> {
@@ -38,7 +46,7 @@ function fareHandlersOf(service: CategoryService) {
 
   return {
     read: async ({ database, params, services }: Asked) => ({
-      data: showFare(await readFare(database, await ownerOf(database, params.id), services.now())),
+      data: (await shows(database)).fare(await readFare(database, await ownerOf(database, params.id), services.now())),
     }),
 
     readPlanned: async ({ database, params, services }: Asked) => ({
@@ -58,8 +66,9 @@ function fareHandlersOf(service: CategoryService) {
 
     change: async ({ database, params, body, ifMatch, services }: Asked & { body: FareInput }) => {
       const { name, ...owner } = await ownerOf(database, params.id);
-      const row = await changeFare(database, owner, { body, ifMatch, now: services.now(), show: showFare, name });
-      return { message: MESSAGE, data: showFare(row) };
+      const show = (await shows(database)).fare;
+      const row = await changeFare(database, owner, { body, ifMatch, now: services.now(), show, name });
+      return { message: MESSAGE, data: show(row) };
     },
   };
 }
@@ -86,7 +95,7 @@ export const fareHandlers = {
   takeBackPackageFare: packages.takeBack,
 
   readDesignatedFare: async ({ database, services }) => ({
-    data: showDesignatedFare(await readFare(database, DESIGNATED, services.now())),
+    data: (await shows(database)).designated(await readFare(database, DESIGNATED, services.now())),
   }),
 
   readPlannedDesignatedFares: async ({ database, services }) => ({
@@ -104,17 +113,21 @@ export const fareHandlers = {
   },
 
   changeDesignatedFare: async ({ database, body, ifMatch, services }) => {
+    const show = (await shows(database)).designated;
     const row = await changeFare(database, DESIGNATED, {
       body,
       ifMatch,
       now: services.now(),
-      show: showDesignatedFare,
+      show,
       name: null,
     });
-    return { message: MESSAGE, data: showDesignatedFare(row) };
+    return { message: MESSAGE, data: show(row) };
   },
 
-  estimateFare: async ({ body }) => ({ data: estimate(body) }),
+  estimateFare: async ({ database, body }) => {
+    await refuseFractions(database, enteredAmounts(body, {}));
+    return { data: estimate(body, (await localeOf(database)).currency) };
+  },
 } satisfies Partial<Handlers>;
 
 export const fareActivity = {

@@ -11,20 +11,28 @@ import { isId } from "../../database/ids";
 import { estimate } from "../../fares/estimate";
 import type { ServiceFare } from "../../fares/settings";
 import { refusedByRule } from "../activity/undo-refusal";
-import { type FareOwner, ofOwner } from "./stored";
+import { refuseFractions } from "../settings/amounts";
+import { localeOf } from "../settings/locale";
+import { enteredAmounts, type FareOwner, ofOwner, readFare } from "./stored";
 import { type FareRow, fares, type PlannedFareRow, plannedFares } from "./table";
 
 const WHAT = "The change of the fare";
 
 /** A change to come as answers carry it, with the prices of the sample trips. */
-function showPlanned(row: PlannedFareRow) {
+const showPlanned = (currency: string) => (row: PlannedFareRow) => {
   const fields = Object.fromEntries(FARE_FIELDS.map((name) => [name, row[name]])) as unknown as ServiceFare;
   const drivers =
     row.service === "designated_driver"
       ? Object.fromEntries(DRIVER_FARE_FIELDS.map((name) => [name, row[name] ?? 0]))
       : {};
-  return { ...recordAnswer(row), from: row.from.toISOString(), ...fields, ...drivers, estimate: estimate(fields) };
-}
+  return {
+    ...recordAnswer(row),
+    from: row.from.toISOString(),
+    ...fields,
+    ...drivers,
+    estimate: estimate(fields, currency),
+  };
+};
 
 /** The changes to come of a fare, the next one first. */
 export async function plannedOf(db: Database, owner: FareOwner, now: Date) {
@@ -33,7 +41,8 @@ export async function plannedOf(db: Database, owner: FareOwner, now: Date) {
     .from(plannedFares)
     .where(and(ofOwner(plannedFares, owner), gt(plannedFares.from, now)))
     .orderBy(asc(plannedFares.from));
-  return rows.map(showPlanned);
+  const { currency } = await localeOf(db);
+  return rows.map(showPlanned(currency));
 }
 
 interface Request {
@@ -58,8 +67,10 @@ export async function planFare(
   }: Request & { body: Partial<FareRow> & ServiceFare & { from: string; _id?: string | undefined } },
 ) {
   const { _id: id, from: text, ...settings } = body;
+  const show = showPlanned((await localeOf(tx)).currency);
   await lockTable(tx, fares);
-  const stored = id === undefined ? undefined : await toCome(tx, owner, { id, ifMatch, now });
+  const stored = id === undefined ? undefined : await toCome(tx, owner, { id, ifMatch, now, show });
+  await refuseFractions(tx, enteredAmounts(settings, stored ?? (await readFare(tx, owner, now))));
   const from = new Date(text);
   if (from <= now) throw invalid("A fare can only be changed from a moment to come.", { from: "A moment to come." });
   const same = and(ofOwner(plannedFares, owner), eq(plannedFares.from, from), stored && ne(plannedFares.id, stored.id));
@@ -71,10 +82,8 @@ export async function planFare(
   const after: PlannedFareRow = { driver_1_Fare: null, driver_2_Fare: null, ...base, ...settings, from };
   if (stored) await tx.update(plannedFares).set(after).where(eq(plannedFares.id, stored.id));
   else await tx.insert(plannedFares).values(after);
-  noteChanges(tx, [
-    { id: owner.categoryId, name, before: stored ? showPlanned(stored) : null, after: showPlanned(after) },
-  ]);
-  return showPlanned(after);
+  noteChanges(tx, [{ id: owner.categoryId, name, before: stored ? show(stored) : null, after: show(after) }]);
+  return show(after);
 }
 
 /**
@@ -86,16 +95,22 @@ export async function takeBackFare(
   owner: FareOwner,
   { id, ifMatch, now, name }: Request & { id: string },
 ): Promise<void> {
+  const show = showPlanned((await localeOf(tx)).currency);
   await lockTable(tx, fares);
-  const stored = await toCome(tx, owner, { id, ifMatch, now });
+  const stored = await toCome(tx, owner, { id, ifMatch, now, show });
   await tx.delete(plannedFares).where(eq(plannedFares.id, stored.id));
-  noteChanges(tx, [{ id: owner.categoryId, name, before: showPlanned(stored), after: null }]);
+  noteChanges(tx, [{ id: owner.categoryId, name, before: show(stored), after: null }]);
 }
 
 async function toCome(
   tx: Database,
   owner: FareOwner,
-  { id, ifMatch, now }: { id: string; ifMatch: string | undefined; now: Date },
+  {
+    id,
+    ifMatch,
+    now,
+    show,
+  }: { id: string; ifMatch: string | undefined; now: Date; show: (row: PlannedFareRow) => unknown },
 ): Promise<PlannedFareRow> {
   const [row] = isId(id)
     ? await tx
@@ -105,8 +120,8 @@ async function toCome(
     : [];
   if (!row) throw missing(WHAT);
   if (ifMatch !== undefined && ifMatch !== "*" && Date.parse(ifMatch) !== row.updatedAt.getTime())
-    throw conflict(`${WHAT} was changed by someone else in the meantime.`, showPlanned(row));
-  if (row.from <= now) throw conflict(`${WHAT} has taken effect already.`, showPlanned(row));
+    throw conflict(`${WHAT} was changed by someone else in the meantime.`, show(row));
+  if (row.from <= now) throw conflict(`${WHAT} has taken effect already.`, show(row));
   return row;
 }
 

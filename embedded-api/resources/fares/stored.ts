@@ -1,6 +1,12 @@
 import { and, desc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Service } from "contract/booking-constants";
-import { DRIVER_FARE_FIELDS, FARE_FIELDS, FARE_SERVICES, type FareService } from "contract/fare-constants";
+import {
+  DRIVER_FARE_FIELDS,
+  FARE_AMOUNTS,
+  FARE_FIELDS,
+  FARE_SERVICES,
+  type FareService,
+} from "contract/fare-constants";
 import type { CategoryService } from "contract/service-category-constants";
 import { estimate } from "../../fares/estimate";
 import { FIRST_DRIVER_FARES, FIRST_FARES, type ServiceFare } from "../../fares/settings";
@@ -10,6 +16,7 @@ import { lockTable } from "../../core/lock-table";
 import { BEFORE_ALL_CHANGES, changedAt, newRecord, recordAnswer } from "../../core/records";
 import { conflict } from "../../core/http-error";
 import type { Database } from "../../database/database";
+import { refuseFractions } from "../settings/amounts";
 import { type FareRow, fares, type PlannedFareRow, plannedFares } from "./table";
 
 /** Fare settings belong to a category, or to the designated driver, who has no categories. */
@@ -55,15 +62,16 @@ function withPlan(row: FareRow, plan: PlannedFareRow): FareRow {
 }
 
 /** Turns fare settings into what answers carry, with the prices of the sample trips. */
-export function showFare(row: FareRow) {
+export const showFare = (currency: string) => (row: FareRow) => {
   const fields = Object.fromEntries(FARE_FIELDS.map((name) => [name, row[name]])) as unknown as ServiceFare;
-  return { ...recordAnswer(row), ...fields, estimate: estimate(fields) };
-}
+  return { ...recordAnswer(row), ...fields, estimate: estimate(fields, currency) };
+};
 
 /** Adds the designated driver's own two amounts. */
-export function showDesignatedFare(row: FareRow) {
-  return { ...showFare(row), ...Object.fromEntries(DRIVER_FARE_FIELDS.map((name) => [name, row[name] ?? 0])) };
-}
+export const showDesignatedFare = (currency: string) => (row: FareRow) => ({
+  ...showFare(currency)(row),
+  ...Object.fromEntries(DRIVER_FARE_FIELDS.map((name) => [name, row[name] ?? 0])),
+});
 
 /** Returns the main parts of the fares in force of some categories of one service, by the categories' ids. */
 export async function listedFares(db: Database, service: CategoryService, ids: string[], now: Date) {
@@ -128,9 +136,16 @@ export async function faresOverTime(db: Database): Promise<(service: Service, at
     service === owner.service ? (begun.find(({ from }) => from <= at)?.fare ?? row) : FIRST_FARES[service];
 }
 
+/** The amounts that somebody enters. Those that stay as they are may have been entered in another currency. */
+export function enteredAmounts(settings: Partial<FareRow>, before: Partial<FareRow>): Record<string, number | null> {
+  const entered = FARE_AMOUNTS.filter((name) => settings[name] !== undefined && settings[name] !== before[name]);
+  return Object.fromEntries(entered.map((name) => [name, settings[name] ?? null]));
+}
+
 /**
  * Stores fare settings.
- * @throws {HttpError} 409 with the present settings when someone changed them since `ifMatch`
+ * @throws {HttpError} 400 for amounts that the currency does not have, 409 with the present settings when someone changed them
+ * since `ifMatch`
  */
 export async function changeFare(
   tx: Database,
@@ -152,6 +167,7 @@ export async function changeFare(
   if (ifMatch !== undefined && ifMatch !== "*" && Date.parse(ifMatch) !== before.updatedAt.getTime()) {
     throw conflict("The fare was changed by someone else in the meantime.", show(before));
   }
+  await refuseFractions(tx, enteredAmounts(body, before));
   const after = { ...before, ...body, ...(stored ? { updatedAt: changedAt(before, now) } : newRecord(now)) };
   if (stored) await tx.update(fares).set(after).where(eq(fares.id, stored.id));
   else await tx.insert(fares).values(after);

@@ -4,31 +4,34 @@ import { moment, recordColumns } from "../../database/columns";
 import type { RatesCopy } from "../../fares/rates";
 import { serviceCategories } from "../service-categories/table";
 
+/** Three decimals, as some currencies have thousandths. */
+const amount = (name: string) => numeric(name, { precision: 8, scale: 3, mode: "number" });
+/** A percentage, or miles. */
 const setting = (name: string) => numeric(name, { precision: 7, scale: 2, mode: "number" });
 
 /** The settings of a service, or of one of its categories. */
 const settingColumns = () => ({
   service: text("service", { enum: FARE_SERVICES }).notNull(),
   categoryId: uuid("category_id").references(() => serviceCategories.id, { onDelete: "cascade" }),
-  bookingFee: setting("booking_fee").notNull(),
-  baseFare: setting("base_fare").notNull(),
-  timeRate: setting("time_rate").notNull(),
-  distanceRate: setting("distance_rate").notNull(),
-  perStopFee: setting("per_stop_fee").notNull(),
-  driverWaitPerMinuteFee: setting("driver_wait_per_minute_fee").notNull(),
-  airportFee: setting("airport_fee").notNull(),
-  fuelSurcharge: setting("fuel_surcharge").notNull(),
+  bookingFee: amount("booking_fee").notNull(),
+  baseFare: amount("base_fare").notNull(),
+  timeRate: amount("time_rate").notNull(),
+  distanceRate: amount("distance_rate").notNull(),
+  perStopFee: amount("per_stop_fee").notNull(),
+  driverWaitPerMinuteFee: amount("driver_wait_per_minute_fee").notNull(),
+  airportFee: amount("airport_fee").notNull(),
+  fuelSurcharge: amount("fuel_surcharge").notNull(),
   timeSurchargePercentage: setting("time_surcharge_percentage").notNull(),
   longMilesDiscountPercentage: setting("long_miles_discount_percentage").notNull(),
   salesTax: setting("sales_tax").notNull(),
   adminCommission: setting("admin_commission").notNull(),
   tipAdminCommission: setting("tip_admin_commission").notNull(),
-  cancellationFee: setting("cancellation_fee").notNull(),
+  cancellationFee: amount("cancellation_fee").notNull(),
   adminCancellationFee: setting("admin_cancellation_fee").notNull(),
   driverRadiusSearching: setting("driver_radius_searching").notNull(),
   /** Only the designated driver has these. */
-  driver_1_Fare: setting("driver_1_fare"),
-  driver_2_Fare: setting("driver_2_fare"),
+  driver_1_Fare: amount("driver_1_fare"),
+  driver_2_Fare: amount("driver_2_fare"),
 });
 
 /**

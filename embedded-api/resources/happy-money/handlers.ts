@@ -9,6 +9,7 @@ import { BEFORE_ALL_CHANGES, isTaken, recordAnswer } from "../../core/records";
 import { invalid } from "../../core/http-error";
 import { countInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
+import { refuseFractions } from "../settings/amounts";
 import { happyMoneySettings, happyPrices } from "./table";
 
 type PriceInput = z.output<typeof happyPriceInput>;
@@ -54,6 +55,7 @@ export const happyMoneyHandlers = {
 
   createHappyPrice: async (context) => {
     const { database, body } = context;
+    await refuseFractions(database, { price: body.price, Happyprice: body.Happyprice });
     await lockTable(database, happyPrices);
     await refuseDuplicate(database, body.point);
     return { message: "Price added successfully", data: await prices.create(context, columnsOf(body)) };
@@ -61,6 +63,7 @@ export const happyMoneyHandlers = {
 
   changeHappyPrice: async (context) => {
     const { database, body } = context;
+    await refuseFractions(database, { price: body.price, Happyprice: body.Happyprice });
     await lockTable(database, happyPrices);
     const data = await prices.change(context, async (before) => {
       await refuseDuplicate(database, body.point, before.id);
@@ -76,10 +79,11 @@ export const happyMoneyHandlers = {
 
   readHappyMoneySettings: async ({ database }) => ({ data: await settings.read(database) }),
 
-  changeHappyMoneySettings: async (context) => ({
-    message: "Happy Money settings updated successfully",
-    data: await settings.save(context, context.body),
-  }),
+  changeHappyMoneySettings: async (context) => {
+    const { database, body } = context;
+    await refuseFractions(database, { happyMoneyReloadAmount: body.happyMoneyReloadAmount });
+    return { message: "Happy Money settings updated successfully", data: await settings.save(context, body) };
+  },
 } satisfies Partial<Handlers>;
 
 export const happyMoneyActivity = {

@@ -4,6 +4,8 @@ import { recordColumns } from "../../database/columns";
 
 /** Up to 9 digits with up to 2 decimals (section 5). */
 const large = (name: string) => numeric(name, { precision: 11, scale: 2, mode: "number" });
+/** Three decimals, as some currencies have thousandths. */
+const amount = (name: string, precision: number) => numeric(name, { precision, scale: 3, mode: "number" });
 const percentage = (name: string) => numeric(name, { precision: 5, scale: 2, mode: "number" });
 
 /** Packages of happy-money points with their prices and values. */
@@ -13,9 +15,9 @@ export const happyPrices = pgTable(
     ...recordColumns(),
     point: large("point").notNull(),
     /** The price of the points in the currency of the service. */
-    price: large("price").notNull(),
+    price: amount("price", 12).notNull(),
     /** The value of the points when they are spent or paid out, in the currency of the service; null means the price. */
-    happyPrice: large("happy_price"),
+    happyPrice: amount("happy_price", 12),
   },
   (table) => [
     uniqueIndex("happy_prices_point").on(table.point),
@@ -34,8 +36,8 @@ export const happyMoneySettings = pgTable(
     ...recordColumns(),
     happyMoneyReservePercentage: percentage("reserve_percentage").notNull(),
     happyMoneyAddPercentage: percentage("add_percentage").notNull(),
-    /** This is an amount in the currency of the service, despite its column's type. */
-    happyMoneyReloadAmount: percentage("reload_amount").notNull(),
+    /** In the currency of the service. */
+    happyMoneyReloadAmount: amount("reload_amount", 6).notNull(),
   },
   (table) => [
     check(

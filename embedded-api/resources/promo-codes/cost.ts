@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "../../database/database";
+import { storedAmount } from "../../fares/stored-fare";
 import { localeOf } from "../settings/locale";
 import { promoCosts } from "./table";
 
@@ -21,7 +22,7 @@ export async function costsOf(db: Database, codes: readonly string[]): Promise<(
   ]);
   return (code) => {
     const own = rows.filter((row) => row.code === code && row.cents !== 0);
-    const amounts = own.map(({ currency, cents }) => ({ currency, amount: cents / 100 }));
+    const amounts = own.map(({ currency, cents }) => ({ currency, amount: storedAmount(cents, currency) }));
     return {
       amount: amounts.find(({ currency }) => currency === locale.currency)?.amount ?? 0,
       others: amounts.filter(({ currency }) => currency !== locale.currency),

@@ -9,7 +9,9 @@ import { findRecord, isTaken, recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";
 import { countInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
+import type { PromoTerms } from "../../fares/promo";
 import { onAskedDays } from "../settings/asked-days";
+import { refuseFractions } from "../settings/amounts";
 import { costsOf } from "./cost";
 import { previewPromo } from "./preview";
 import { rankAt, stateAt, stateOf } from "./state";
@@ -39,6 +41,11 @@ const records = recordStore(promoCodes, WHAT, (rows, { services }) =>
 
 function asColumns({ startsAt, endsAt, ...input }: PromoCodeInput) {
   return { ...input, startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) };
+}
+
+/** Refuses amounts that the currency does not have. @throws {HttpError} 400 */
+function refuseAmounts(db: Database, { kind, value, cap, minimumFare }: PromoTerms): Promise<void> {
+  return refuseFractions(db, { value: kind === "flat" ? value : null, cap, minimumFare });
 }
 
 /**
@@ -104,7 +111,10 @@ export const promoCodeHandlers = {
     return { data: { active, scheduled, inactive, expired, used_up } };
   },
 
-  previewPromoCode: ({ database, body, services }) => previewPromo(database, body, services.now()),
+  previewPromoCode: async ({ database, body, services }) => {
+    await refuseAmounts(database, body);
+    return previewPromo(database, body, services.now());
+  },
 
   readPromoCode: async (context) => ({ data: await records.read(context) }),
 
@@ -114,6 +124,7 @@ export const promoCodeHandlers = {
 
   createPromoCode: async (context) => {
     const { database, body } = context;
+    await refuseAmounts(database, body);
     await lockTable(database, promoCodes);
     await refuseTaken(database, body.code);
     const data = await records.create(context, { ...asColumns(body), used: 0 });
@@ -122,6 +133,7 @@ export const promoCodeHandlers = {
 
   changePromoCode: async (context) => {
     const { database, body } = context;
+    await refuseAmounts(database, body);
     await lockTable(database, promoCodes);
     const data = await records.change(context, async (before) => {
       refuseAgainstUses(before, body);

@@ -16,7 +16,8 @@ import type { Service } from "contract/booking-constants";
 import { PROMO_KINDS } from "contract/promo-constants";
 import { moment, recordColumns } from "../../database/columns";
 
-const amount = (name: string) => numeric(name, { precision: 7, scale: 2, mode: "number" });
+/** Three decimals, as some currencies have thousandths. */
+const amount = (name: string) => numeric(name, { precision: 8, scale: 3, mode: "number" });
 
 /** Codes that riders type in for a cheaper ride. Amounts are in the currency of the service. */
 export const promoCodes = pgTable(
@@ -59,8 +60,8 @@ export const promoCodes = pgTable(
 );
 
 /**
- * What the completed rides of each code were given off, in cents, by currency. Triggers on `bookings` keep it, as a code may
- * have hundreds of thousands of rides.
+ * What the completed rides of each code were given off, by currency, as lines of fares are stored. Triggers on `bookings`
+ * keep it, as a code may have hundreds of thousands of rides.
  */
 export const promoCosts = pgTable(
   "promo_costs",

@@ -33,8 +33,8 @@ export async function useOf(db: Database, promo: PromoCodeRow, account: Account)
       .select({
         currency: bookings.currency,
         paid: sql`to_minor(sum(${bookings.total}), ${bookings.currency})`.mapWith(Number),
-        // Fares have hundredths of the currency, and deductions are negative.
-        cost: sql`to_minor(coalesce(-sum((${bookings.fare} ->> 'promo')::bigint), 0) / 100.0, ${bookings.currency})`.mapWith(
+        // Deductions are negative in fares.
+        cost: sql`to_minor(coalesce(-sum((${bookings.fare} ->> 'promo')::bigint), 0) / fare_units(${bookings.currency}), ${bookings.currency})`.mapWith(
           Number,
         ),
       })

@@ -20,8 +20,8 @@ export const redeemRequests = pgTable(
     riderName: text("rider_name").notNull(),
     riderEmail: text("rider_email").notNull(),
     points: integer("points").notNull(),
-    /** In `currency`. */
-    amount: numeric("amount", { precision: 10, scale: 2, mode: "number" }).notNull(),
+    /** In `currency`, which may have thousandths. */
+    amount: numeric("amount", { precision: 11, scale: 3, mode: "number" }).notNull(),
     /** The ISO 4217 code of the service's currency when the request was made. */
     currency: text("currency").notNull().default("USD"),
     status: text("status", { enum: REDEEM_STATES }).notNull(),

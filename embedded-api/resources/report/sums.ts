@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import { FARE_LINES, type FareLine } from "contract/booking-constants";
-import { decimalsOf } from "contract/currency-decimals";
 import type { ReportFigures } from "contract/report";
+import { storedPerMinor } from "../../fares/stored-fare";
 
-/** What bookings come to. Amounts are minor units, fare lines hundredths of the currency, as bookings have them. */
+/** What bookings come to. Amounts are minor units, fare lines are as bookings store them. */
 export interface Sums {
   currency: string;
   rides: number;
@@ -74,8 +74,7 @@ export function added(one: Sums, other: Sums): Sums {
 }
 
 /** A line of a fare in minor units. */
-const lineAmount = (hundredths: number, currency: string) =>
-  Math.round((hundredths * 10 ** decimalsOf(currency)) / 100);
+const lineAmount = (stored: number, currency: string) => Math.round(stored / storedPerMinor(currency));
 
 /** The figures that answers have. */
 export function figuresOf({ currency, lines, refunded, ...sums }: Sums): ReportFigures {
@@ -100,7 +99,7 @@ export function figuresOf({ currency, lines, refunded, ...sums }: Sums): ReportF
 /** The lines of the fares, those of nothing left out. */
 export function fareOf({ currency, lines }: Sums): { name: string; amount: number }[] {
   return FARE_LINES.flatMap((name) => {
-    const hundredths = lines[name] ?? 0;
-    return hundredths === 0 ? [] : [{ name, amount: lineAmount(hundredths, currency) }];
+    const stored = lines[name] ?? 0;
+    return stored === 0 ? [] : [{ name, amount: lineAmount(stored, currency) }];
   });
 }

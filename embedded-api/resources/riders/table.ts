@@ -52,7 +52,7 @@ export const riders = pgTable(
     profileImage: text("profile_image"),
     /** Completed rides, and what was paid for them and in cancellation fees, kept by triggers on `bookings`. */
     rides: integer("rides").notNull().default(0),
-    spent: numeric("spent", { precision: 12, scale: 2, mode: "number" }).notNull().default(0),
+    spent: numeric("spent", { precision: 13, scale: 3, mode: "number" }).notNull().default(0),
     /** The currency of these payments: null before the first one, `SEVERAL_CURRENCIES` after any in another one. */
     spentIn: text("spent_in"),
     /** Triggers on `ratings` keep the drivers' ratings up to date. */

@@ -3,6 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { calls } from "contract";
 import { meets } from "contract/access-keys";
 import type { AnyCall } from "contract/call";
+import { decimalsOf } from "contract/currency-decimals";
 import { MAX_FOUND_OF_KIND } from "contract/search";
 import { foldText, hasWords, lettersOf, wordsOf } from "contract/search-text";
 import { grantOf } from "../../accounts/grant";
@@ -103,7 +104,7 @@ function amountIn(
   { number, total, currency }: Pick<BookingRow, "number" | "total" | "currency">,
   search: string,
 ): string | undefined {
-  return search.replace(/^#/, "") === String(number) ? undefined : `${total.toFixed(2)} ${currency}`;
+  return search.replace(/^#/, "") === String(number) ? undefined : `${total.toFixed(decimalsOf(currency))} ${currency}`;
 }
 
 const findSubAdmins: Finder = async (db, search) => {

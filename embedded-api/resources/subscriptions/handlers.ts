@@ -7,6 +7,7 @@ import { lockTable } from "../../core/lock-table";
 import { isTaken, recordAnswer } from "../../core/records";
 import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
+import { refuseFractions } from "../settings/amounts";
 import { subscriptions } from "./table";
 
 /** Joins the benefits into one text, for the search. */
@@ -54,6 +55,7 @@ export const subscriptionHandlers = {
   readSubscription: async (context) => ({ data: await records.read(context) }),
 
   createSubscription: async (context) => {
+    await refuseFractions(context.database, { price: context.body.price });
     await lockTable(context.database, subscriptions);
     await refuseDuplicate(context.database, context.body);
     return { message: "Subscription added successfully", data: await records.create(context, context.body) };
@@ -61,6 +63,7 @@ export const subscriptionHandlers = {
 
   changeSubscription: async (context) => {
     const { database, body } = context;
+    await refuseFractions(database, { price: body.price });
     await lockTable(database, subscriptions);
     const data = await records.change(context, async (before) => {
       await refuseDuplicate(database, body, before.id);

@@ -9,8 +9,8 @@ export const subscriptions = pgTable(
   {
     ...recordColumns(),
     title: text("title").notNull(),
-    /** In the currency of the service. */
-    price: numeric("price", { precision: 7, scale: 2, mode: "number" }).notNull(),
+    /** In the currency of the service, which may have thousandths. */
+    price: numeric("price", { precision: 8, scale: 3, mode: "number" }).notNull(),
     period: text("period", { enum: SUBSCRIPTION_PERIODS }).notNull(),
     benefits: jsonb("benefits").$type<string[]>().notNull(),
     isActive: boolean("is_active").notNull().default(true),

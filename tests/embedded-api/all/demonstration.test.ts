@@ -138,7 +138,7 @@ describe("the demonstration data", () => {
     const people = [{ id: "0190aaaa-0000-7000-8000-000000000000", since: 0 }];
     const daysOf = (from: number, days: number) =>
       Array.from({ length: days }, (_, index) =>
-        makeDay(from + index * DAY, 1, { riders: people, drivers: people }),
+        makeDay(from + index * DAY, 1, { riders: people, drivers: people, currency: "USD" }),
       ).flat();
     const january = daysOf(FIRST_DAY, 31);
     expect(january.length).toBeGreaterThan(1750);

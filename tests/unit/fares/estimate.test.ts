@@ -28,7 +28,7 @@ describe("an estimate", () => {
     for (let round = 0; round < 500; round += 1) {
       const settings = anySettings();
       expect(fareInput.safeParse(settings).error).toBe(undefined);
-      const { trips, cancellation } = estimate(settings);
+      const { trips, cancellation } = estimate(settings, "USD");
       expect(trips.map(({ name }) => name)).toEqual([...SAMPLE_TRIPS]);
       for (const { lines, total, driver, company } of trips) {
         expect(
@@ -46,21 +46,21 @@ describe("an estimate", () => {
   it("is what a booking of the same trip would be charged", () => {
     const settings = FIRST_FARES.single_taxi;
     for (const { name, trip } of sampleTrips) {
-      const booked = priceRide(settings, { ...trip, promo: 0 });
-      const estimated = estimate(settings).trips.find((each) => each.name === name);
+      const booked = priceRide(settings, { ...trip, promo: 0 }, "USD");
+      const estimated = estimate(settings, "USD").trips.find((each) => each.name === name);
       expect(estimated).toMatchObject({
         total: booked.total / 100,
         driver: booked.driver / 100,
         company: booked.company / 100,
       });
       expect(estimated?.lines.map((line) => [line.name, cents(line.amount)])).toEqual(
-        booked.lines.map((line) => [line.name, line.cents]),
+        booked.lines.map((line) => [line.name, line.minor]),
       );
     }
   });
 
   it("has a short ride, one to the airport at night with a stop and a wait, and one of more than 20 miles", () => {
-    const [city, airport, long] = estimate(FIRST_FARES.single_taxi).trips;
+    const [city, airport, long] = estimate(FIRST_FARES.single_taxi, "USD").trips;
     expect(city).toMatchObject({ stops: 0, airport: false, busyHour: false });
     expect(airport).toMatchObject({ stops: 1, airport: true, busyHour: true });
     expect(airport!.lines.map(({ name }) => name)).toEqual(

@@ -1,10 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { FARE_LINES } from "contract/booking-constants";
+import { decimalsOf, fromMinor } from "contract/currency-decimals";
 import { Random } from "../../../embedded-api/demonstration/random";
-import { decideFee, isBusyHour, priceCancellation, type PricedTrip, priceRide } from "../../../embedded-api/fares/fare";
+import {
+  decideFee,
+  isBusyHour,
+  priceCancellation as cancellationIn,
+  type PricedTrip,
+  priceRide as rideIn,
+  share,
+} from "../../../embedded-api/fares/fare";
 import { FIRST_FARES, type FareSettings } from "../../../embedded-api/fares/settings";
+import { fareInMinor, storedAmount, storedFare } from "../../../embedded-api/fares/stored-fare";
 
 const MILE = 1609.344;
+const SEED = process.env.SEED ?? String(Date.now());
+
+const priceRide = (fare: FareSettings, ride: PricedTrip, currency = "USD") => rideIn(fare, ride, currency);
+const priceCancellation = (fare: FareSettings, due: boolean) => cancellationIn(fare, due, "USD");
 
 const settings: FareSettings = {
   bookingFee: 1.5,
@@ -37,20 +50,20 @@ const trip: PricedTrip = {
 
 const linesOf = (more: Partial<PricedTrip>, other: Partial<FareSettings> = {}) =>
   Object.fromEntries(
-    priceRide({ ...settings, ...other }, { ...trip, ...more }).lines.map(({ name, cents }) => [name, cents]),
+    priceRide({ ...settings, ...other }, { ...trip, ...more }).lines.map(({ name, minor }) => [name, minor]),
   );
 
 describe("the fare of a ride", () => {
   it("is priced line by line", () => {
     const fare = priceRide(settings, trip);
     expect(fare.lines).toEqual([
-      { name: "bookingFee", cents: 150 },
-      { name: "baseFare", cents: 300 },
-      { name: "distance", cents: 2000 },
-      { name: "time", cents: 500 },
-      { name: "fuelSurcharge", cents: 50 },
+      { name: "bookingFee", minor: 150 },
+      { name: "baseFare", minor: 300 },
+      { name: "distance", minor: 2000 },
+      { name: "time", minor: 500 },
+      { name: "fuelSurcharge", minor: 50 },
       // 5 % of 30.00
-      { name: "salesTax", cents: 150 },
+      { name: "salesTax", minor: 150 },
     ]);
     // The driver: 80 % of 28.50, the lines of the ride itself.
     expect(fare).toMatchObject({ total: 3150, driver: 2280, company: 870 });
@@ -93,13 +106,13 @@ describe("the fare of a ride", () => {
     for (let round = 0; round < 5000; round++) {
       const priced = round % 2 === 0 ? random.pick(services) : randomSettings(random);
       const fare = priceRide(priced, randomTrip(random));
-      expect(fare.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(fare.total);
+      expect(fare.lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(fare.total);
       expect(fare.driver + fare.company).toBe(fare.total);
       expect(fare.driver).toBeGreaterThanOrEqual(0);
       expect(fare.total).toBeGreaterThanOrEqual(0);
-      for (const { name, cents } of fare.lines) {
-        expect(Number.isSafeInteger(cents) && cents !== 0, `${name}: ${cents}`).toBe(true);
-        expect(cents < 0, name).toBe(name === "promo" || name === "longMilesDiscount");
+      for (const { name, minor } of fare.lines) {
+        expect(Number.isSafeInteger(minor) && minor !== 0, `${name}: ${minor}`).toBe(true);
+        expect(minor < 0, name).toBe(name === "promo" || name === "longMilesDiscount");
       }
       const order = fare.lines.map(({ name }) => FARE_LINES.indexOf(name));
       expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -143,6 +156,51 @@ function randomTrip(random: Random): PricedTrip {
   };
 }
 
+describe("minor units of a currency", () => {
+  const none = Object.fromEntries(Object.keys(settings).map((name) => [name, 0])) as unknown as FareSettings;
+
+  it("¥1,234 with a tip of 15 %: ¥185, and shares in whole yen that add up", () => {
+    const yen = { ...none, baseFare: 1234, adminCommission: 20, tipAdminCommission: 10 };
+    const plain = priceRide(yen, trip, "JPY");
+    const tipped = priceRide(yen, { ...trip, tip: share(plain.total, 15) }, "JPY");
+    expect(tipped.lines).toEqual([
+      { name: "baseFare", minor: 1234 },
+      { name: "tip", minor: 185 },
+    ]);
+    // 80 % of 1,234 and 90 % of 185, each rounded.
+    expect(tipped).toMatchObject({ total: 1419, driver: 987 + 167, company: 265 });
+    expect(storedFare(tipped.lines, "JPY")).toEqual({ baseFare: 123_400, tip: 18_500 });
+  });
+
+  it("KWD 0.350 base and 0.125 a kilometre: fils, and nothing is lost where they are stored", () => {
+    const dinars = { ...none, baseFare: 0.35, distanceRate: (0.125 * MILE) / 1000, adminCommission: 20 };
+    const fare = priceRide(dinars, { ...trip, metres: 7000 }, "KWD");
+    expect(fare.lines).toEqual([
+      { name: "baseFare", minor: 350 },
+      { name: "distance", minor: 875 },
+    ]);
+    expect(fare).toMatchObject({ total: 1225, driver: 980, company: 245 });
+    const stored = storedFare(fare.lines, "KWD");
+    expect(Object.values(stored).map((amount) => storedAmount(amount, "KWD"))).toEqual([0.35, 0.875]);
+    expect(fareInMinor(stored, "KWD")).toEqual({ baseFare: 350, distance: 875 });
+  });
+
+  it(`lines that are stored and shown add up to the total that is shown, in any currency (SEED=${SEED})`, () => {
+    const seeded = new Random(SEED);
+    for (let round = 0; round < 3000; round++) {
+      const currency = seeded.pick(["JPY", "KWD", "USD"]);
+      const fare = rideIn(randomSettings(seeded), randomTrip(seeded), currency);
+      const shown = Object.values(storedFare(fare.lines, currency)).map((stored) => storedAmount(stored, currency));
+      const units = 10 ** decimalsOf(currency);
+      for (const amount of shown) expect(Math.round(amount * units) / units).toBe(amount);
+      expect(Math.round(shown.reduce((sum, amount) => sum + amount, 0) * 1000)).toBe(
+        Math.round(fromMinor(fare.total, currency) * 1000),
+      );
+      expect(fare.driver + fare.company).toBe(fare.total);
+    }
+  });
+});
+
 describe("a cancellation", () => {
   const at = new Date("2026-03-10T12:00:00Z");
   const before = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
@@ -161,7 +219,7 @@ describe("a cancellation", () => {
 
   it("costs the fee alone, shared as the settings say", () => {
     expect(priceCancellation(settings, true)).toEqual({
-      lines: [{ name: "cancellationFee", cents: 500 }],
+      lines: [{ name: "cancellationFee", minor: 500 }],
       total: 500,
       driver: 350,
       company: 150,

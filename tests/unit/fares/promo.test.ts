@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SERVICES } from "contract/booking-constants";
+import { type Service, SERVICES } from "contract/booking-constants";
 import { priceRide } from "../../../embedded-api/fares/fare";
 import { promoFare, promoOff, type PromoTerms } from "../../../embedded-api/fares/promo";
 import { sampleTrips } from "../../../embedded-api/fares/sample-trips";
@@ -7,6 +7,9 @@ import { FIRST_FARES } from "../../../embedded-api/fares/settings";
 
 const SHARE: PromoTerms = { kind: "percent", value: 10, cap: null, minimumFare: 0, services: ["single_taxi"] };
 const FLAT: PromoTerms = { ...SHARE, kind: "flat", value: 5 };
+
+const off = (terms: PromoTerms, service: Service, fare: number, currency = "USD") =>
+  promoOff(terms, { service, fare, currency });
 
 describe("what a promo code takes off", () => {
   it.each<[string, PromoTerms, number, number]>([
@@ -23,25 +26,33 @@ describe("what a promo code takes off", () => {
     ["never more than the fare", FLAT, 499, 499],
     ["never more than nothing", FLAT, 0, 0],
     ["a fare of just the minimum counts", { ...FLAT, minimumFare: 20 }, 2000, 500],
-  ])("%s", (_name, terms, fare, cents) => {
-    expect(promoOff(terms, "single_taxi", fare)).toEqual({ cents, obstacle: null });
+  ])("%s", (_name, terms, fare, minor) => {
+    expect(off(terms, "single_taxi", fare)).toEqual({ minor, obstacle: null });
+  });
+
+  it("is whole yen, and fils", () => {
+    expect(off({ ...SHARE, value: 12.5 }, "single_taxi", 1234, "JPY").minor).toBe(154);
+    expect(off({ ...FLAT, value: 0.125, minimumFare: 1.5 }, "single_taxi", 1500, "KWD")).toEqual({
+      minor: 125,
+      obstacle: null,
+    });
   });
 
   it("is nothing below the minimum fare", () => {
-    expect(promoOff({ ...FLAT, minimumFare: 20 }, "single_taxi", 1999)).toEqual({ cents: 0, obstacle: "minimum" });
+    expect(off({ ...FLAT, minimumFare: 20 }, "single_taxi", 1999)).toEqual({ minor: 0, obstacle: "minimum" });
   });
 
   it("is nothing for a service that it does not name, whatever the fare", () => {
-    expect(promoOff({ ...FLAT, minimumFare: 20 }, "pet_service", 100)).toEqual({ cents: 0, obstacle: "service" });
+    expect(off({ ...FLAT, minimumFare: 20 }, "pet_service", 100)).toEqual({ minor: 0, obstacle: "service" });
   });
 
   it.each(SERVICES)(
     "is reckoned from the fare without tax and tip, as the fare itself takes it off (%s)",
     (service) => {
       for (const { trip } of sampleTrips) {
-        const before = priceRide(FIRST_FARES[service], { ...trip, promo: 0 });
-        const { cents } = promoOff({ ...SHARE, value: 100, services: SERVICES }, service, promoFare(before));
-        const after = priceRide(FIRST_FARES[service], { ...trip, promo: cents });
+        const before = priceRide(FIRST_FARES[service], { ...trip, promo: 0 }, "USD");
+        const { minor } = off({ ...SHARE, value: 100, services: SERVICES }, service, promoFare(before));
+        const after = priceRide(FIRST_FARES[service], { ...trip, promo: minor }, "USD");
         // With all of it gone nothing is left but the tip.
         expect([after.total, promoFare(after)]).toEqual([trip.tip, promoFare(before)]);
       }

@@ -19,10 +19,13 @@ const { rates } = copyOfRates(settings);
 
 const trip = { metres: 12.4 * MILE, seconds: 20 * 60, waited: 7 * 60, stops: 1 };
 const priced = (more: Partial<PricedTrip> = {}) =>
-  storedFare(priceRide(settings, { ...trip, airport: false, busyHour: true, promo: 0, tip: 0, ...more }).lines);
+  storedFare(
+    priceRide(settings, { ...trip, airport: false, busyHour: true, promo: 0, tip: 0, ...more }, "USD").lines,
+    "USD",
+  );
 
 it("a line says of what it was priced: the waiting, the way, the night", () => {
-  const steps = explainLines(priced(), rates, trip);
+  const steps = explainLines(priced(), rates, trip, "USD");
   const stepOf = (name: string) => steps.find((step) => step.name === name);
   expect(stepOf("driverWait")).toEqual({
     name: "driverWait",
@@ -60,15 +63,20 @@ it(`what a line says comes to its amount, and the driver's parts to the driver's
       stops: random.whole(0, 3),
     };
     const asked = { ...facts, airport: random.chance(0.3), busyHour: random.chance(0.3), promo: random.whole(0, 900) };
-    const ride = priceRide(own, { ...asked, tip: random.whole(0, 2000) });
-    for (const { name, amount, count, rate, percent: part, of } of explainLines(storedFare(ride.lines), kept, facts)) {
+    const ride = priceRide(own, { ...asked, tip: random.whole(0, 2000) }, "USD");
+    for (const { name, amount, count, rate, percent: part, of } of explainLines(
+      storedFare(ride.lines, "USD"),
+      kept,
+      facts,
+      "USD",
+    )) {
       const said =
         rate !== undefined ? share(count! * rate * 100, 100) : part !== undefined ? share(of!, part) : Math.abs(amount);
       // A fee for each stop is rounded before it is multiplied.
       expect([name, said]).toEqual([name, Math.abs(amount)]);
     }
-    for (const fare of [ride, priceCancellation(own, true)]) {
-      const parts = explainDriver(storedFare(fare.lines), kept);
+    for (const fare of [ride, priceCancellation(own, true, "USD")]) {
+      const parts = explainDriver(storedFare(fare.lines, "USD"), kept);
       expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(fare.driver);
     }
   }
@@ -76,7 +84,7 @@ it(`what a line says comes to its amount, and the driver's parts to the driver's
 
 it("the difference to the estimate leaves the tip out, and names what explains it", () => {
   const seen = { metres: trip.metres - 2.1 * MILE, seconds: trip.seconds - 6 * 60, stops: 1, busyHour: false };
-  const { total } = priceRide(settings, { ...seen, waited: 0, airport: false, promo: 0, tip: 0 });
+  const { total } = priceRide(settings, { ...seen, waited: 0, airport: false, promo: 0, tip: 0 }, "USD");
   const working = {
     rates: "a",
     trip: { waited: trip.waited, airport: false, busyHour: true },
@@ -85,7 +93,7 @@ it("the difference to the estimate leaves the tip out, and names what explains i
   const fare = priced({ tip: 500 });
   const compared = compareWithEstimate(fare, { working, trip, rates })!;
   expect(compared.difference).toBe(
-    priceRide(settings, { ...trip, airport: false, busyHour: true, promo: 0, tip: 0 }).total - total,
+    priceRide(settings, { ...trip, airport: false, busyHour: true, promo: 0, tip: 0 }, "USD").total - total,
   );
   expect(compared.reasons.map(({ what, by }) => `${what} ${Math.round(by)}`)).toEqual([
     "distance 3380",

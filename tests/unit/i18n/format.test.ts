@@ -24,6 +24,14 @@ it("shows money in the currency of the service, or in that which it was priced i
   expect([money(12_500), money(12.5, "USD"), money(9, null)]).toEqual(["₩12,500", "$12.50", "₩9"]);
 });
 
+it("shows money with the decimals of its currency, and old amounts that are finer as they are", () => {
+  const { money } = formatFor("en", { timeZone: "UTC", currency: "JPY" });
+  expect([money(1419), money(0.35, "KWD"), money(12, "KWD")]).toEqual(["¥1,419", "KWD\u00a00.350", "KWD\u00a012.000"]);
+  expect([money(3.2), money(0.125, "USD"), money(0.1 + 0.2, "USD"), money(10 / 3, "USD")]).toEqual([
+    ...["¥3.20", "$0.125", "$0.30", "$3.33"],
+  ]);
+});
+
 it("shows distances in the unit of the service", () => {
   expect([distance("en", 8046.72, "mi"), distance("en", 8046.72, "km"), distance("de", 1500, "km")]).toEqual([
     "5 mi",

@@ -15,7 +15,7 @@ function answerTo(rows: readonly Row[]) {
     form.append(`promoAmounts[${at}].totalRides`, totalRides);
     form.append(`promoAmounts[${at}].promoAmount`, promoAmount);
   }
-  const submission = validate(form, promoForm);
+  const submission = validate(form, promoForm("USD"));
   return submission.status === "success" ? submission.value.promoAmounts : submission.error;
 }
 

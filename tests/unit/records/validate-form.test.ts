@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { moneyNumber } from "~/records/form/money-schema";
 import { validate } from "~/records/form/validate-form";
 
 const schema = z.object({ amount: z.number().optional(), whole: z.number().multipleOf(1).optional() });
@@ -51,10 +52,38 @@ describe("a number as it is typed", () => {
   });
 });
 
+describe("an amount", () => {
+  const answerIn = (currency: string, typed: string) => {
+    const form = new FormData();
+    form.append("amount", typed);
+    const submission = validate(form, z.object({ amount: moneyNumber(currency) }));
+    return submission.status === "success" ? submission.value.amount : submission.error?.amount?.join();
+  };
+
+  it.each([
+    ["JPY", "300", 300],
+    ["JPY", "300.50", "ui:errors.noDecimals?currency=JPY"],
+    ["JPY", "300,0", "ui:errors.noDecimals?currency=JPY"],
+    ["USD", "300.50", 300.5],
+    ["USD", "300.505", "ui:errors.decimals"],
+    ["KWD", "0.350", 0.35],
+    ["KWD", "0,125", 0.125],
+    ["KWD", "0.1255", "ui:errors.threeDecimals"],
+    ["KWD", "ten", "ui:errors.numeric"],
+    ["JPY", "", "ui:errors.required"],
+  ])("in %s is read with its decimals: %j", (currency, typed, answer) => {
+    expect(answerIn(currency, typed)).toBe(answer);
+  });
+});
+
 describe("every number field", () => {
   const modules = import.meta.glob<Record<string, unknown>>("../../../app/modules/*/schema.ts", { eager: true });
   const fields = Object.entries(modules).flatMap(([path, exports]) =>
     Object.entries(exports)
+      .map(
+        ([name, value]) =>
+          [name, name.endsWith("Form") && typeof value === "function" ? inDollars(value) : value] as const,
+      )
       .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
       .flatMap(([name, form]) =>
         numbersIn(form).map((field) => [`${path.split("/").at(-2)} ${name} ${field}`, form, field] as const),
@@ -77,6 +106,9 @@ describe("every number field", () => {
     expect(typed("12,50")).toEqual(typed("12.50"));
   });
 });
+
+/** Forms with amounts have a schema for each currency. */
+const inDollars = (form: unknown) => (form as (currency: string) => unknown)("USD");
 
 /** The names of the fields for numbers, as a form sends them. */
 function numbersIn(type: z.core.$ZodType, name = ""): string[] {

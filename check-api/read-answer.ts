@@ -3,7 +3,7 @@ import { readLeniently } from "contract/lenient-reading";
 import type { LeniencyKind } from "contract/lenient-values";
 import { missingFields } from "contract/missing-fields";
 import { placeOf } from "contract/unreadable-records";
-import { isDenial } from "contract/wire";
+import { denialIn } from "contract/wire";
 import type { z } from "zod";
 import type { Answered } from "./server";
 
@@ -51,7 +51,8 @@ export function readAnswer(call: AnyCall, { status, body, failure, encoding }: A
     return differs(`It answers ${status}, a redirect, which the panel does not follow.`);
   if (status < 200 || status > 299) return differs(`It answers ${status}.`);
   if (body === undefined && encoding) return differs(`The answer is compressed (${encoding}), which nobody asked for.`);
-  if (isDenial(call, body)) return differs(`It answers ${status}, and refuses in the body.`);
+  const denial = denialIn(call, body);
+  if (denial) return differs(`It answers ${status}, and refuses in the body, by "${denial}".`);
   const reading = readLeniently(call.answer, body);
   if (!reading.success) {
     if (call.method !== "GET" && call.answer.safeParse({}).success) return notRead();

@@ -43,18 +43,23 @@ const something = z.union([
 const denial = z.object({ success: no });
 
 /** What else can mean "no" in the answer to a write. A record that was saved may have fields of these names, too. */
-const denialOfWrite = z.union([
-  denial,
-  z.object({ status: z.union([no, failure, errorStatus]) }),
-  z.object({ statusCode: errorStatus }),
-  z.object({ code: errorStatus }),
-  z.object({ error: something }),
-  z.object({ errors: something }),
-]);
+const denialOfWrite = {
+  success: no,
+  status: z.union([no, failure, errorStatus]),
+  statusCode: errorStatus,
+  code: errorStatus,
+  error: something,
+  errors: something,
+};
 const record = z.union([z.object({ _id: z.unknown() }), z.object({ id: z.unknown() })]);
 
 /** Whether the body of an answer with a status of success says that the call was refused. */
-export function isDenial(call: AnyCall, body: unknown): boolean {
-  if (denial.safeParse(body).success) return true;
-  return !isRead(call) && !record.safeParse(body).success && denialOfWrite.safeParse(body).success;
+export const isDenial = (call: AnyCall, body: unknown): boolean => denialIn(call, body) !== undefined;
+
+/** The name of the field by which the body of an answer with a status of success says that the call was refused. */
+export function denialIn(call: AnyCall, body: unknown): string | undefined {
+  if (denial.safeParse(body).success) return "success";
+  if (isRead(call) || record.safeParse(body).success) return undefined;
+  const fields = Object.entries(denialOfWrite);
+  return fields.find(([name, says]) => z.object({ [name]: says }).safeParse(body).success)?.[0];
 }

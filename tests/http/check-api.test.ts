@@ -233,7 +233,7 @@ describe("a server with faults", () => {
     );
     expect(of(findings, "createOffice")).toMatchObject({
       verdict: "differs",
-      remarks: ["It answers 200, and refuses in the body."],
+      remarks: ['It answers 200, and refuses in the body, by "success".'],
     });
   });
 

@@ -19,7 +19,7 @@ const SENTENCES = [
   ["noTotal", /^data\.totalDocs is missing: .+$/],
   ["nothingStored", /^it answers (?<status>\d+) where nothing is stored, .+$/],
   ["redirects", /^It answers (?<status>\d+), a redirect, .+$/],
-  ["refusesInBody", /^It answers (?<status>\d+), and refuses in the body\.$/],
+  ["refusesInBody", /^It answers (?<status>\d+), and refuses in the body, by "(?<field>.+)"\.$/],
   ["answers", /^It answers (?<status>\d+)\.$/],
   ["compressed", /^The answer is compressed \((?<encoding>.+)\), .+$/],
   ["noJson", /^The answer is no JSON\.$/],

@@ -1,5 +1,5 @@
 import { calls } from "contract";
-import { isDenial } from "contract/wire";
+import { denialIn, isDenial } from "contract/wire";
 import { describe, expect, it } from "vitest";
 
 const message = "Old password is incorrect";
@@ -44,6 +44,10 @@ describe("the answer to a write with a status of success", () => {
   ])("takes the write: %j", (body) => {
     expect(isDenial(calls.changePassword, body)).toBe(false);
   });
+});
+
+it("the field that says no has its name", () => {
+  expect(denialIn(calls.changePassword, { message, status: 0, code: 400 })).toBe("status");
 });
 
 it("the answer to a read may have such fields", () => {

@@ -64,8 +64,20 @@ export const nowData = z.object({
   weekBefore: money.optional(),
 });
 
-/** What the rides that were requested on the days of a period come to. */
-export const periodData = bookingMonth.omit({ monthName: true }).extend({
+/** What the rides that were requested on the days of a period come to. What a server does not send is not shown. */
+export const periodData = z.object({
+  android_ride_booking: count.optional(),
+  ios_ride_booking: count.optional(),
+  confirm_ride: count.optional(),
+  cancel_ride: count.optional(),
+  total_ride: count.optional(),
+  total_earning: money.optional(),
+  android_ride_booking_earning: money.optional(),
+  ios_ride_booking_earning: money.optional(),
+  driver_earning: money.optional(),
+  admin_earning: money.optional(),
+  refunded_earning: money.optional(),
+  failed_earning: money.optional(),
   /** The sums of rides in other currencies, which the amounts leave out. */
   other_earnings: otherAmounts,
 });

@@ -213,7 +213,7 @@ describe("bookings by month", () => {
 
 describe("the rides of a period", () => {
   const period = async (query: Record<string, string>, as = token) =>
-    dataOf<{ period?: PeriodData }>(await api.call("readDashboard", { token: as, query })).period;
+    dataOf<{ period?: Required<PeriodData> }>(await api.call("readDashboard", { token: as, query })).period;
 
   test("are those of the list of bookings with the same days, and the months' together", async () => {
     const days = { from: "2023-01-10", to: "2023-02-03" };

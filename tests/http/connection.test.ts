@@ -4,7 +4,7 @@ import { Section7Server } from "../support/section-7/section-7-server";
 import type { Answer as Answered } from "../support/section-7/routes";
 import { speaking } from "../support/speaking";
 import { type RunningPanel, startPanel } from "../support/start-panel";
-import { redeemRequest as redeem } from "../support/stub-api/records";
+import { rating, redeemRequest as redeem, riderDetails } from "../support/stub-api/records";
 import { Visitor } from "../support/visitor";
 
 const CONNECTION = "/adminPanel/Connection";
@@ -203,6 +203,23 @@ describe("a list", () => {
     asked.length = 0;
     await admin.get("/adminPanel/Redeem?status=approved");
     expect(asked).toEqual(["approved"]);
+  });
+
+  it("of one rider's ratings is not shown where the server ignores whose they are", async () => {
+    const admin = await signIn(panel);
+    const ratings = ["a", "b"].map((id) => ({
+      ...rating,
+      _id: id,
+      user: { _id: id, name: "Other" },
+      comment: "Of another",
+    }));
+    server.manners.answerTo = ({ what }) => {
+      if (what === "GET /private/rating") return [200, { data: { docs: ratings, totalDocs: 2 } }];
+      return what === "GET /private/user/rider-1" ? [200, { data: riderDetails }] : undefined;
+    };
+    const { status, body } = await admin.get("/adminPanel/ViewUser?id=rider-1");
+    expect([status, body.includes("Of another")]).toEqual([200, false]);
+    expect(textOf(body, "main")).toContain("The ratings could not be loaded");
   });
 
   it("has no column for it in its file, and the page of a record says it", async () => {

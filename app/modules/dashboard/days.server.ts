@@ -37,31 +37,35 @@ interface Viewer {
   confirmedStatus: string | null;
 }
 
-/** The figures of a period, each with the list of its rides. Amounts are for those who may see them (ruling C3). */
+/**
+ * The figures of a period that the server sends, each with the list of its rides. Amounts are for those who may see them (ruling C3).
+ */
 export function figuresOfDays(
   sent: PeriodData,
   days: Pick<Period, "from" | "to">,
   { opensBookings, seesMoney, confirmedStatus }: Viewer,
 ): Figure[] {
   const listOf = (filters: Record<string, string>) => (opensBookings ? bookingsHref({ ...filters, ...days }) : null);
-  const requested = sent.total_ride || sent.android_ride_booking + sent.ios_ride_booking;
-  const rides: Figure[] = [
-    { kind: "requested", value: requested, to: listOf({}) },
+  const money = { isAmount: true, to: listOf({}) } as const;
+  const uncollected = { failed: sent.failed_earning ?? 0, refunded: sent.refunded_earning ?? 0 };
+  const rides: Sent[] = [
+    { kind: "requested", value: requestedOf(sent), to: listOf({}) },
     { kind: "confirmed", value: sent.confirm_ride, to: confirmedStatus && listOf({ status: confirmedStatus }) },
     { kind: "cancelled", value: sent.cancel_ride, to: listOf({ status: "cancelled" }) },
   ];
-  if (!seesMoney) return rides;
-  const money = { isAmount: true, to: listOf({}) } as const;
-  const uncollected = { failed: sent.failed_earning ?? 0, refunded: sent.refunded_earning ?? 0 };
-  // A server that leaves the shares out has none to show.
-  const hasShares = sent.driver_earning !== 0 || sent.admin_earning !== 0;
-  const shares: Figure[] = [
+  const amounts: Sent[] = [
+    { kind: "fares", value: sent.total_earning, others: sent.other_earnings, uncollected, ...money },
     { kind: "drivers", value: sent.driver_earning, ...money },
     { kind: "company", value: sent.admin_earning, ...money },
   ];
-  return [
-    ...rides,
-    { kind: "fares", value: sent.total_earning, others: sent.other_earnings, uncollected, ...money },
-    ...(hasShares ? shares : []),
-  ];
+  return [...rides, ...(seesMoney ? amounts : [])].filter((figure): figure is Figure => figure.value !== undefined);
+}
+
+/** A figure, or one that the server does not send. */
+type Sent = Omit<Figure, "value"> & { value: number | undefined };
+
+/** A server that does not count all rides may count them by platform. */
+function requestedOf({ total_ride: all, android_ride_booking: android, ios_ride_booking: ios }: PeriodData) {
+  const byPlatform = android === undefined || ios === undefined ? undefined : android + ios;
+  return all || (byPlatform ?? all);
 }

@@ -8,6 +8,7 @@ import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { missingOf, withMissing } from "~/taxi-api/missing-fields.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
+import { unheldOf } from "~/records/list/held-query.server";
 import { withFreshness } from "~/records/list/freshness.server";
 import { readListQuery, type ApiQuery, type ListQuery } from "~/records/list/list-query";
 import { periodSource } from "~/records/list/period-source.server";
@@ -106,18 +107,22 @@ export async function nextWaiting(
 ): Promise<NextWaiting | null> {
   const ask = driverSource(api, "PendingDriver");
   const query = { ...filters, search, sort: "appliedAt", order: "asc", page: 1, limit: 2 } as const;
+  // A server that ignores the state sends those as well who do not wait.
   const findNext = async (more: object) =>
-    (await ask({ ...query, ...more })).data.docs.find(({ _id }) => _id !== after);
+    (await ask({ ...query, ...more })).data.docs.find(({ _id, status }) => _id !== after && status === "pending");
   const next = after === "" ? undefined : await findNext({ after });
   const driver = next ?? (await findNext({}));
   return driver ? { driver, again: after !== "" && next === undefined } : null;
 }
 
-/** The number of a driver's rides that are not over; null for who may not see bookings, and when a call fails. */
+/** The number of a driver's rides that are not over; null for who may not see bookings, and where nobody knows it. */
 export async function openRidesOf({ api, person }: Pick<GuardedArgs, "api" | "person">, driver: string) {
   if (!mayOpen(person, "Booking_Management")) return null;
-  const count = async (status: (typeof OPEN_STATES)[number]) =>
-    (await api(calls.listBookings, { query: { driver, status, limit: 1 } })).data.totalDocs ?? NaN;
+  const count = async (status: (typeof OPEN_STATES)[number]) => {
+    const answer = await api(calls.listBookings, { query: { driver, status, limit: 1 } });
+    // A server that ignores one of them counts others' rides.
+    return (await unheldOf(answer)).names.length > 0 ? NaN : (answer.data.totalDocs ?? NaN);
+  };
   const counts = await Promise.all(OPEN_STATES.map(count)).catch(nullIfCallFailed);
   const sum = counts?.reduce((all, each) => all + each, 0) ?? NaN;
   return Number.isNaN(sum) ? null : sum;

@@ -8,6 +8,7 @@ import { recordLink } from "~/records/return-to";
 import { returnTarget } from "~/records/return-to.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { missingOf } from "~/taxi-api/missing-fields.server";
+import { unheldOf } from "~/records/list/held-query.server";
 import { listHref, type ListQuery, readListQuery } from "~/records/list/list-query";
 import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { riderOf } from "./riders.server";
@@ -53,7 +54,7 @@ export async function readRiderPage({ api, url, person }: GuardedArgs) {
   };
 }
 
-/** The latest ratings that a rider got or gave; null when the call fails, as the page works without. */
+/** The latest ratings that a rider got or gave; null when nobody knows which these are, as the page works without. */
 async function ratingsOf(
   { api, person }: Pick<GuardedArgs, "api" | "person">,
   query: ListQuery,
@@ -64,7 +65,8 @@ async function ratingsOf(
   const answer = await api(calls.listRatings, {
     query: { page: 1, limit: SHOWN_RATINGS, search: "", user, about },
   }).catch(nullIfCallFailed);
-  if (!answer) return null;
+  // A server that ignores the rider sends everybody's.
+  if (!answer || (await unheldOf(answer)).names.length > 0) return null;
   const { docs, totalDocs = docs.length } = answer.data;
   const ratings = docs.slice(0, SHOWN_RATINGS).map(({ _id, stars, comment, createdAt, booking, driver }) => ({
     _id,

@@ -96,6 +96,17 @@ describe("the figures of a period", () => {
     return renderPage(<PeriodCard figures={figures} query={query} named={periodsOn(viewer.today, "en")} />);
   };
 
+  it("are those alone that the server sends", () => {
+    const kinds = (sent: Partial<typeof PERIOD>) =>
+      figuresOfDays({ other_earnings: [], ...sent }, {}, ADMIN).map(({ kind, value }) => `${kind} ${value}`);
+    expect(kinds({ android_ride_booking: 18, ios_ride_booking: 12, total_earning: 5, admin_earning: 0 })).toEqual([
+      "requested 30",
+      "fares 5",
+      "company 0",
+    ]);
+    expect(kinds({ android_ride_booking: 18, cancel_ride: 6 })).toEqual(["cancelled 6"]);
+  });
+
   it("are those of this week, from Monday on, until days are chosen", () => {
     expect(queryOf("").filters).toEqual({ from: "2026-11-23", to: "2026-11-29" });
     expect(queryOf("?from=soon").filters).toEqual({ from: "2026-11-23", to: "2026-11-29" });

@@ -77,6 +77,11 @@ export default [
     route("Payouts/export.csv", "modules/payouts/export.ts"),
     route("Payouts/runs", "modules/payouts/runs.tsx"),
     route("Payouts/runs/export.csv", "modules/payouts/runs-export.ts"),
+    route("Payouts/adjustments", "modules/payouts/adjustments.tsx", [
+      route("approve", "modules/payouts/approve-adjustments.tsx"),
+      route("reject", "modules/payouts/reject-adjustment.tsx"),
+    ]),
+    route("Payouts/adjustments/export.csv", "modules/payouts/adjustments-export.ts"),
     route("PayoutRun", "modules/payouts/run.tsx", { id: "PayoutRun" }, [
       route("reverse", "modules/payouts/reverse.tsx"),
     ]),
@@ -85,6 +90,13 @@ export default [
       route("adjust", "modules/payouts/adjust.tsx"),
       route("send", "modules/payouts/send.tsx"),
     ]),
+    route("Refunds", "modules/refunds/list.tsx", { id: "Refunds" }, [
+      route("approve", "modules/refunds/approve.tsx"),
+      route("reject", "modules/refunds/reject.tsx"),
+    ]),
+    route("Refunds/export.csv", "modules/refunds/export.ts"),
+    route("GiveBack", "modules/refunds/give-back.tsx", { id: "GiveBack" }),
+    route("GiveBack/confirm", "modules/refunds/confirm.tsx"),
     route("DriverStatement/export.csv", "modules/payouts/statement-export.ts"),
 
     route("driver-management", "modules/drivers/lists/list.tsx", { id: "driver-management" }, [

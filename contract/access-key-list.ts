@@ -37,6 +37,7 @@ export const ACCESS_KEYS = [
   "activity",
   "report",
   "payout",
+  "refund",
 ] as const;
 
 export type AccessKey = (typeof ACCESS_KEYS)[number];

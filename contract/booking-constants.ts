@@ -66,13 +66,39 @@ export const FARE_LINES = [
 export type FareLine = (typeof FARE_LINES)[number];
 
 export const PAYMENT_METHODS = ["card", "cash", "happy_money"] as const;
-export const PAYMENT_STATES = ["pending", "paid", "refunded", "failed", "not_charged"] as const;
+export const PAYMENT_STATES = ["pending", "paid", "partly_refunded", "refunded", "failed", "not_charged"] as const;
+/** Payments of which something was given back. */
+export const GIVEN_BACK_PAYMENTS = ["partly_refunded", "refunded"] as const;
+/** What a list of bookings can be narrowed to: a state, or "given_back" for payments given back wholly or in part. */
+export const PAYMENT_FILTERS = [...PAYMENT_STATES, "given_back"] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-/** Payments whose money the company does not have. Sums leave them out, and nobody earns anything by them. */
+export function paymentsIn(filter: PaymentFilter): readonly (typeof PAYMENT_STATES)[number][] {
+  return filter === "given_back" ? GIVEN_BACK_PAYMENTS : [filter];
+}
+
+/**
+ * Payments whose money the company does not have: nobody earns anything by them. Of a booking that says what was given back by refunds,
+ * the shares say who bears that.
+ */
 export const UNCOLLECTED_PAYMENTS = ["refunded", "failed"] as const;
 
 export function isUncollected(paymentState: string): boolean {
   return (UNCOLLECTED_PAYMENTS as readonly string[]).includes(paymentState);
+}
+
+/** Whether a rider has paid something that can be given back: the fare, or the fee of a cancellation. */
+export function isRefundable({
+  status,
+  paymentState,
+  total,
+}: {
+  status: string;
+  paymentState: string;
+  total: number | null;
+}) {
+  const isOver = status === "completed" || status === "cancelled";
+  return isOver && (paymentState === "paid" || paymentState === "partly_refunded") && (total ?? 0) > 0;
 }
 
 /** The parties that can cancel a booking; "company" stands for the users of this panel. */

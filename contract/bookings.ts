@@ -7,7 +7,7 @@ import {
   MIN_CANCEL_REASON,
   MAX_CANCEL_REASON,
   PAYMENT_METHODS,
-  PAYMENT_STATES,
+  PAYMENT_FILTERS,
   PLATFORMS,
   RIDE_WINDOWS,
   SERVICES,
@@ -61,6 +61,8 @@ export const booking = record.extend({
   total: amount,
   /** The currency of all amounts of the booking. It stays when the service changes its own (ruling C12). */
   currency: pricedIn,
+  /** What the rider got back by refunds. The shares in the earnings are without it. */
+  refunded: orDefault(z.number(), 0),
   /** The person who cancelled the booking, and the reason; null for all others. */
   cancellation: orNull(z.object({ by: text, name: optional, reason: text, fee: amount })),
 });
@@ -89,7 +91,7 @@ const sums = z.object({
   adminEarning: figure,
   /** The estimates of rides that are not over, which `total` does not include. */
   estimated: z.number(),
-  /** The totals of rides whose payment was refunded or failed, which `total` does not include either. */
+  /** What was given back, and the totals of payments that failed: `total` includes neither. */
   refunded: orDefault(z.number(), 0),
   failed: orDefault(z.number(), 0),
 });
@@ -123,6 +125,21 @@ export const bookingDetails = booking.extend({
   promoCode: optional,
   driverEarning: amount,
   adminEarning: amount,
+  /** What was given back, or is proposed to be, the first one first; of rejected ones the reason is that of the rejection. */
+  refunds: orDefault(
+    z.array(
+      z.object({
+        status: text,
+        amount: z.number(),
+        /** The part that the driver bears. */
+        driverAmount: z.number(),
+        at: dateTime,
+        by: optional,
+        reason: text,
+      }),
+    ),
+    [],
+  ),
   ratings: orDefault(z.array(z.object({ about: text, stars: z.number(), comment: text })), []),
 });
 export type BookingDetails = z.output<typeof bookingDetails>;
@@ -203,7 +220,8 @@ export const listBookings = defineCall({
     status: z.enum(BOOKING_STATE_FILTERS).optional(),
     service: z.enum(SERVICES).optional(),
     platform: z.enum(PLATFORMS).optional(),
-    payment: z.enum(PAYMENT_STATES).optional(),
+    /** "given_back" keeps payments that were given back wholly or in part. */
+    payment: z.enum(PAYMENT_FILTERS).optional(),
     /** "none" keeps bookings of which no method is known. */
     paymentMethod: z.enum([...PAYMENT_METHODS, NONE]).optional(),
     /** The whole promo code, in capital or small letters; "-" keeps bookings without one. */

@@ -19,12 +19,15 @@ import * as drivers from "./drivers";
 import * as mileage from "./mileage";
 import * as notifications from "./notifications";
 import * as offices from "./offices";
+import * as adjustments from "./adjustments";
+import { moneyCalls } from "./money-calls";
 import * as payouts from "./payouts";
 import * as promoUse from "./promo-use";
 import * as promoCodes from "./promo-codes";
 import * as ratings from "./ratings";
 import * as report from "./report";
 import * as redeem from "./redeem";
+import * as refunds from "./refunds";
 import * as riders from "./riders";
 import * as search from "./search";
 import * as batch from "./batch";
@@ -65,12 +68,14 @@ export const modules = {
   mileage,
   notifications,
   offices,
+  adjustments,
   payouts,
   promoCodes,
   promoUse,
   report,
   ratings,
   redeem,
+  refunds,
   riders,
   search,
   secondFactor,
@@ -120,20 +125,7 @@ export const calls = {
   listRiderVehicles: riders.listRiderVehicles,
   listRatings: ratings.listRatings,
   readRatingOverview: ratings.readRatingOverview,
-  readRevenue: report.readRevenue,
-  listBalances: payouts.listBalances,
-  payDrivers: payouts.payDrivers,
-  reversePayment: payouts.reversePayment,
-  listPayoutRuns: payouts.listPayoutRuns,
-  readPayoutRun: payouts.readPayoutRun,
-  adjustBalance: payouts.adjustBalance,
-  readStatement: payouts.readStatement,
-  sendStatement: payouts.sendStatement,
-  listRedeems: redeem.listRedeems,
-  readRedeemOverview: redeem.readRedeemOverview,
-  readRedeem: redeem.readRedeem,
-  approveRedeem: redeem.approveRedeem,
-  rejectRedeem: redeem.rejectRedeem,
+  ...moneyCalls,
   listBookings: bookings.listBookings,
   readBookingOverview: bookings.readBookingOverview,
   readBooking: bookings.readBooking,

@@ -27,6 +27,9 @@ export const PAID_OUTCOMES = ["paid", "nothing", "changed"] as const;
 /** Drivers who can be paid with one call. */
 export const MAX_PAID_ROWS = 1000;
 
+/** Above the limit of the settings an adjustment is proposed, and somebody else decides. */
+export const ADJUSTMENT_STATES = ["proposed", "approved", "rejected"] as const;
+
 export const MIN_ADJUSTMENT_REASON = 5;
 export const MAX_ADJUSTMENT_REASON = 200;
 

@@ -159,19 +159,6 @@ export const reversePayment = defineCall({
   summary: "Take a payment back by an entry of the opposite amount; 409 when that was done already",
 });
 
-export const adjustBalance = defineCall({
-  method: "POST",
-  path: "/private/driver/:id/adjustment",
-  access: ["payout"],
-  confirmed: true,
-  body: z.object({
-    amount: minor.refine((amount) => amount !== 0 && Math.abs(amount) <= MAX_AMOUNT),
-    reason,
-  }),
-  answer: changed(z.object({ _id: recordId, driver, currency: otherCurrency, amount: minor })),
-  summary: "Add an entry by hand to a driver's ledger, with a reason that the driver reads",
-});
-
 /** The sums of a period: `balance` is what they come to. */
 const statementSums = z.object({
   rides: z.number().int(),

@@ -17,6 +17,12 @@ export const redeemRequest = record.extend({
   /** The currency of the amount. It stays when the service changes its own (ruling C12). */
   currency: pricedIn,
   status: redeemStatus,
+  /** The first of the two people who have to approve an amount above the limit of the settings. */
+  approvedOnceBy: z.string().nullish(),
+  /** It was the asking person. */
+  isApprovedOnceByMe: z.boolean().nullish(),
+  /** How many others could approve an amount above the limit as well, which the first approval does not pay out; null below it. */
+  otherApprovers: z.number().int().min(0).nullish(),
   requestedAt: dateTime,
   decidedAt: dateTime.nullish(),
   /** The name of the person who decided. */

@@ -11,7 +11,8 @@ const count = z.number().int();
 const day = z.iso.date().refine(isKeptDate);
 
 /**
- * What bookings come to that were requested in a period and are over. What failed or was given back is in no amount but `refunds`.
+ * What bookings come to that were requested in a period and are over. What failed is in no amount. What was given back is off `paid` and the
+ * shares, and in `refunds`; tips, fees, promo, tax and cash are those of what was charged.
  */
 export const reportFigures = z.object({
   /** Completed ones. */
@@ -27,9 +28,9 @@ export const reportFigures = z.object({
   /** What promo codes took off. */
   promo: minor,
   tax: minor,
-  /** Given back to riders whole. */
+  /** Given back to riders, by whoever bears it. */
   refunds: minor,
-  /** The part of `paid` that drivers took in cash. */
+  /** What drivers took in cash. */
   cash: minor,
 });
 export type ReportFigures = z.output<typeof reportFigures>;

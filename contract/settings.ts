@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { changed, one, record, orDefault } from "./answers";
+import { changed, decimal, one, record, orDefault } from "./answers";
 import { defineCall } from "./call";
 import { DISTANCE_UNITS, MAX_NOTICE_CHARACTERS } from "./content-limits";
 import { isTimeZone, DEFAULT_TIME_ZONE } from "./time-zones";
+
+/** As many as the database's column holds. */
+export const MAX_REFUND_LIMIT = 99_999_999;
 
 const text = orDefault(z.string(), "");
 
@@ -27,6 +30,8 @@ export const setting = record.extend({
   driverIosVersion: text,
   /** Shown to everyone during maintenance; empty for none. */
   maintenanceNotice: text,
+  /** Above this amount in the currency money is given away only by two people; null for no limit. Missing where a server knows none. */
+  refundLimit: z.number().nullish(),
 });
 export type Setting = z.output<typeof setting>;
 
@@ -61,6 +66,7 @@ export const settingInput = z.object({
   driverAndroidVersion: version,
   driverIosVersion: version,
   maintenanceNotice: z.string().trim().max(MAX_NOTICE_CHARACTERS),
+  refundLimit: decimal(0, MAX_REFUND_LIMIT, "An amount of money.").nullish(),
 });
 
 export const readSetting = defineCall({

@@ -13,6 +13,10 @@ export const openWork = z.object({
   documents: waiting,
   /** Redeem requests that nobody has decided. */
   redeems: waiting,
+  /** Refunds that somebody else has proposed. */
+  refunds: waiting,
+  /** Adjustments of balances that somebody else has proposed. */
+  adjustments: waiting,
   /** Mails that were given up today or on the two days before. */
   mails: waiting,
 });

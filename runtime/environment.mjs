@@ -140,7 +140,7 @@ export const variables = {
   CONFIRM_MINUTES: preset(
     "10",
     wholeNumber(1, 1440),
-    "For how many minutes after signing in or confirming nobody is asked again for password or code, before sub-admins are changed, passwords reset, redeem requests approved, drivers paid and lists exported.",
+    "For how many minutes after signing in or confirming nobody is asked again for password or code, before sub-admins are changed, passwords reset, redeem requests approved, drivers paid, money given back and lists exported.",
   ),
   SECOND_FACTOR_KEY: optional(
     "a random one, kept in `DATA_DIR/second-factor-key`",

@@ -33,6 +33,7 @@ export const SCREEN_CALLS: Readonly<Partial<Record<ScreenId, ScreenCalls>>> = {
   Happy_Money_Management: { reads: ["listHappyPrices", "readHappyMoneySettings"], adds: "createHappyPrice" },
   Report: { reads: ["readRevenue"] },
   Payouts: { reads: ["listBalances"] },
+  Refunds: { reads: ["listRefunds"] },
   Redeem: { reads: ["listRedeems"] },
   MilesManagement: { reads: ["listMileages"], adds: "createMileage" },
   ManageTier: { reads: ["listTiers"], adds: "createTier" },

@@ -37,6 +37,7 @@ export const LANDING: Readonly<Record<Exclude<AccessKey, "All">, ScreenId>> = {
   activity: "Activity",
   report: "Report",
   payout: "Payouts",
+  refund: "Refunds",
 };
 
 /**

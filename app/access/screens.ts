@@ -116,11 +116,13 @@ export const screens = {
   invitation_promo: { access: ["invitation_promo"], group: "money" },
   Tip_Management: { access: ["tip"], group: "money" },
   AddEdit_Tip: { access: ["tip"], parent: "Tip_Management" },
-  // Section 2 does not have these four.
+  // Section 2 does not have these six.
   Report: { access: ["report"], group: "money" },
   Payouts: { access: ["payout"], group: "money" },
   PayoutRun: { access: ["payout"], parent: "Payouts", record: true },
   DriverStatement: { access: ["payout"], parent: "Payouts", record: true },
+  Refunds: { access: ["refund"], group: "money" },
+  GiveBack: { access: ["refund"], parent: "Refunds", record: true },
   Subscription_Management: { access: [], group: "money" },
   AddEditSubscription: { access: [], parent: "Subscription_Management" },
 

@@ -22,6 +22,7 @@ export const SCREEN_ICONS: Readonly<Partial<Record<ScreenId, IconName>>> = {
   Redeem: "wallet",
   Report: "sigma",
   Payouts: "coins",
+  Refunds: "undo-2",
   MilesManagement: "route",
   ManageTier: "medal",
   GiftCardManagement: "gift",

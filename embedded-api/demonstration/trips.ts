@@ -214,6 +214,8 @@ function earned(fare: Fare, tip: number, currency: string) {
     tip: fromMinor(tip, currency),
     driverEarning: fromMinor(fare.driver, currency),
     adminEarning: fromMinor(fare.company, currency),
+    refunded: 0,
+    refundedDriver: 0,
     currency,
     fare: storedFare(fare.lines, currency),
   };

@@ -22,9 +22,11 @@ import { notificationActivity, notificationHandlers } from "./notifications/hand
 import { officeActivity, officeHandlers } from "./offices/handlers";
 import { promoCodeActivity, promoCodeHandlers } from "./promo-codes/handlers";
 import { ratingActivity, ratingHandlers } from "./ratings/handlers";
+import { adjustmentActivity, adjustmentHandlers } from "./adjustments/handlers";
 import { ledgerActivity, ledgerHandlers } from "./ledger/handlers";
 import { redeemActivity, redeemHandlers } from "./redeem/handlers";
 import { reportActivity, reportHandlers } from "./report/handlers";
+import { refundActivity, refundHandlers } from "./refunds/handlers";
 import { riderActivity, riderHandlers } from "./riders/handlers";
 import { searchHandlers } from "./search/handlers";
 import { serviceCategoryActivity, serviceCategoryHandlers } from "./service-categories/handlers";
@@ -76,6 +78,8 @@ export const handlers: Handlers = {
   ...webPageHandlers,
   ...happyMoneyHandlers,
   ...ledgerHandlers,
+  ...adjustmentHandlers,
+  ...refundHandlers,
   ...mileageHandlers,
   ...tierHandlers,
   ...fareHandlers,
@@ -105,6 +109,8 @@ export const resources: DescribedResources = {
   ...promoCodeActivity,
   ...ratingActivity,
   ...ledgerActivity,
+  ...adjustmentActivity,
+  ...refundActivity,
   ...redeemActivity,
   ...reportActivity,
   ...riderActivity,

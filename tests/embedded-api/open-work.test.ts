@@ -25,12 +25,14 @@ test("every number is that of the list behind it", async () => {
   api.stopClock();
   const total = async (call: CallName, query: Record<string, string>) =>
     dataOf<{ totalDocs: number }>(await api.call(call, { token, query: { ...query, limit: 1 } })).totalDocs;
-  const [rides, pending, expired, week, redeems, mails] = await Promise.all([
+  const [rides, pending, expired, week, redeems, refunds, adjustments, mails] = await Promise.all([
     total("listScheduledRides", { window: "nextHour", assigned: "no" }),
     total("listDrivers", { status: "pending" }),
     total("listExpiringDocuments", { within: "expired" }),
     total("listExpiringDocuments", { within: "7" }),
     total("listRedeems", { status: "pending" }),
+    total("listRefunds", { status: "proposed", own: "no" }),
+    total("listAdjustments", { status: "proposed", own: "no" }),
     total("listActivity", { action: "mail-failed", from: dayFromNow(-2) }),
   ]);
   expect(await open(token)).toEqual({
@@ -38,10 +40,12 @@ test("every number is that of the list behind it", async () => {
     pendingDrivers: pending,
     documents: expired! + week!,
     redeems,
+    refunds,
+    adjustments,
     mails,
   });
   expect(mails).toBe(2);
-  for (const number of [pending, week, redeems]) expect(number).toBeGreaterThan(0);
+  for (const number of [pending, week, redeems, refunds, adjustments]) expect(number).toBeGreaterThan(0);
 });
 
 test("a list that an account may not see has none, and an inspector counts the drivers of their office", async () => {

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FARE_LINES, isUncollected, PAYMENT_METHODS, SERVICES } from "contract/booking-constants";
+import { FARE_LINES, PAYMENT_METHODS, SERVICES } from "contract/booking-constants";
 import type { BookingSums, ListedBooking } from "contract/bookings";
-import { decimalsOf, toMinor } from "contract/currency-decimals";
-import type { ReportFigures, ReportRow, Revenue } from "contract/report";
+import { decimalsOf, fromMinor, toMinor } from "contract/currency-decimals";
+import type { ReportRow, Revenue } from "contract/report";
 import { NO_PROMO_CODE, NONE, REPORT_GROUPINGS, type ReportGrouping } from "contract/report-constants";
 import { createLog } from "../../embedded-api/core/log";
 import { rowsOf } from "../../embedded-api/database/database";
@@ -16,6 +16,7 @@ import { drivers } from "../../embedded-api/resources/drivers/table";
 import { addReportChanges } from "../../embedded-api/resources/report/changes";
 import { reportChanges } from "../../embedded-api/resources/report/table";
 import { settings } from "../../embedded-api/resources/settings/table";
+import { figuresOfList } from "./support/report-figures";
 import { ADMIN, dataOf, docsOf, TestApi, TIPS_ONLY } from "./support/api";
 
 type Query = Record<string, string | number>;
@@ -50,6 +51,9 @@ function randomBooking(): Omit<typeof bookings.$inferInsert, "id" | "createdAt">
   const currency = random.pick(CURRENCIES);
   const total = random.whole(0, 99_999) / 10 ** decimalsOf(currency);
   const part = currency === "JPY" ? 100 : 1;
+  const state = random.pick(["paid", "paid", "partly_refunded", "refunded", "failed", "pending"] as const);
+  const back = state === "refunded" ? (random.chance(0.5) ? total : 0) : state === "partly_refunded" ? total / 2 : 0;
+  const refunded = fromMinor(toMinor(back, currency), currency);
   const fare = Object.fromEntries(
     FARE_LINES.filter(() => random.chance(0.5)).map((line) => [line, random.whole(-50, 50_000) * part]),
   );
@@ -61,7 +65,9 @@ function randomBooking(): Omit<typeof bookings.$inferInsert, "id" | "createdAt">
     updatedAt: new Date(FIRST),
     driverId: random.chance(0.85) ? random.pick(driverIds) : null,
     paymentMethod: random.chance(0.9) ? random.pick(PAYMENT_METHODS) : null,
-    paymentState: random.chance(0.9) ? random.pick(["paid", "paid", "refunded", "failed", "pending"] as const) : null,
+    paymentState: refunded > 0 || random.chance(0.9) ? state : null,
+    refunded,
+    refundedDriver: random.pick([0, refunded]),
     promoCode: random.chance(0.3) ? random.pick(["SPRING", "spring", "NIGHT5"]) : null,
     currency,
     total,
@@ -119,44 +125,6 @@ async function listed(query: Query) {
   return dataOf<{ docs: ListedBooking[]; totalDocs: number; sums: BookingSums }>(answered);
 }
 
-const NO_SUMS = { total: 0, driverEarning: 0, adminEarning: 0, refunded: 0 };
-
-/** What a list of bookings comes to: by its sums, and by the rows of its file. */
-async function figuresOfList(query: Query, currency: string) {
-  const [{ sums, totalDocs }, { docs }] = await Promise.all([listed(query), listed({ ...query, fields: "fare" })]);
-  expect(docs.length).toBe(totalDocs);
-  const own = [sums, ...sums.others].find((each) => each.currency === currency) ?? NO_SUMS;
-  const minor = (amount: number | null) => toMinor(amount ?? 0, currency);
-  const sum = (amount: (row: ListedBooking) => number) => docs.reduce((all, row) => all + amount(row), 0);
-  const collected = (row: ListedBooking) => !isUncollected(row.paymentState);
-  const paidIn = (isMeant: (row: ListedBooking) => boolean) =>
-    sum((row) => (isMeant(row) && collected(row) ? minor(row.total) : 0));
-  const line = (...names: string[]) =>
-    sum((row) => {
-      const lines = collected(row) ? (row.fare ?? []) : [];
-      return lines.reduce((all, { name, amount }) => (names.includes(name) ? all + minor(amount) : all), 0);
-    });
-  expect(paidIn(() => true)).toBe(minor(own.total));
-  const figures: ReportFigures = {
-    rides: docs.filter(({ status }) => status === "completed").length,
-    cancelled: docs.filter(({ status }) => status === "cancelled").length,
-    paid: minor(own.total),
-    driver: minor(own.driverEarning),
-    company: minor(own.adminEarning),
-    tips: line("tip"),
-    fees: line("bookingFee", "airportFee", "cancellationFee"),
-    promo: 0 - line("promo"),
-    tax: line("salesTax"),
-    refunds: minor(own.refunded),
-    cash: paidIn(({ status, paymentMethod }) => status === "completed" && paymentMethod === "cash"),
-  };
-  const fare = FARE_LINES.flatMap((name) => {
-    const amount = line(name);
-    return amount === 0 ? [] : [{ name, amount }];
-  });
-  return { figures, fare };
-}
-
 const figureNames = [
   "rides",
   "cancelled",
@@ -183,12 +151,12 @@ async function compare(what: string): Promise<void> {
       const own = docs.filter((row) => row.currency === currency);
       const added = figureNames.map((name) => own.reduce((sum, row) => sum + row.now[name], 0));
       expect(added, label).toEqual(figureNames.map((name) => now[name]));
-      const whole = await figuresOfList({ status: "ended", from, to, currency }, currency);
+      const whole = await figuresOfList(listed, { status: "ended", from, to, currency }, currency);
       expect(now, label).toEqual(whole.figures);
     }
     const filled = docs.filter(({ now }) => now.rides + now.cancelled > 0);
     for (const row of filled.slice(0, 3)) {
-      const { figures, fare } = await figuresOfList(filtersOf(by, row, { from, to }), row.currency);
+      const { figures, fare } = await figuresOfList(listed, filtersOf(by, row, { from, to }), row.currency);
       expect([row.key, row.now, row.fare], label).toEqual([row.key, figures, fare]);
     }
   }
@@ -254,6 +222,8 @@ describe("a report", () => {
       requestedAt: new Date(`${day}T12:00:00Z`),
       status: "completed" as const,
       paymentState: "paid" as const,
+      refunded: 0,
+      refundedDriver: 0,
       driverId: driverIds[1]!,
       currency: "USD",
       service,

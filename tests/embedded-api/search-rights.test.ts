@@ -7,6 +7,9 @@ import { accounts } from "../../embedded-api/accounts/table";
 import { bookingKeys, bookings } from "../../embedded-api/resources/bookings/table";
 import { ratings } from "../../embedded-api/resources/ratings/table";
 import { redeemRequests } from "../../embedded-api/resources/redeem/table";
+import { newRecord } from "../../embedded-api/core/records";
+import { adjustmentProposals } from "../../embedded-api/resources/adjustments/table";
+import { refunds } from "../../embedded-api/resources/refunds/table";
 import { riders } from "../../embedded-api/resources/riders/table";
 import { ADMIN, INSPECTOR, OPERATIONS, TestApi } from "./support/api";
 import { addDriver, addVehicle, dayFromNow, tokenWith } from "./support/drivers";
@@ -34,6 +37,7 @@ const FOUND_IN: Record<Kind, CallName[]> = {
     "listBookings",
     "listRatings",
     "listRedeems",
+    "listRefunds",
     "listRiders",
     "listScheduledRides",
     "search",
@@ -41,11 +45,13 @@ const FOUND_IN: Record<Kind, CallName[]> = {
   riderMail: ["listAccounts", "listRedeems", "listRiders", "search"],
   riderPhone: ["listAccounts", "listBookings", "listRiders", "listScheduledRides", "search"],
   driverName: [
+    "listAdjustments",
     "listBalances",
     "listBookings",
     "listDrivers",
     "listExpiringDocuments",
     "listRatings",
+    "listRefunds",
     "listScheduledRides",
     "search",
   ],
@@ -84,6 +90,10 @@ beforeAll(async () => {
     .set({ ...both, ...names })
     .where(eq(ratings.id, rated!.id));
   await api.db.update(bookings).set(booked).where(eq(bookings.id, rated!.bookingId));
+  const made = { ...newRecord(new Date()), amount: 500, currency: "USD", reason: "Late", place: 0 };
+  const proposed = { ...made, status: "proposed" as const };
+  await api.db.insert(refunds).values({ ...proposed, bookingId: rated!.bookingId, driverAmount: 0, bearer: "company" });
+  await api.db.insert(adjustmentProposals).values({ ...proposed, driverId: driver });
   const [waiting] = await api.db.select().from(bookings).where(bookingKeys.isWaitingRide).limit(1);
   await api.db.update(bookings).set(booked).where(eq(bookings.id, waiting!.id));
   const [request] = await api.db.select().from(redeemRequests).limit(1);

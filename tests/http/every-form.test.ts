@@ -37,7 +37,7 @@ const EXTRA = {
 /** A server that does not have the call. */
 const notConnected = refusal(501, "Not implemented");
 /** Kinds of form that only show their values again, without a write. */
-const WRITES_NOTHING = ["/adminPanel/Notification_Management/compose"];
+const WRITES_NOTHING = ["/adminPanel/Notification_Management/compose", "/adminPanel/GiveBack"];
 
 /** Calls whose conflict shows in the record's state, which cannot be decided twice. */
 const UNVERSIONED = new Set([

@@ -45,6 +45,8 @@ const LISTS: readonly (readonly [screen: string, call: CallName, columns: readon
     "listPayoutRuns",
     ["Paid on", "Until the end of", "Payments", "Paid out", "Received", "Method", "Payment reference", "By"],
   ],
+  ["Payouts/adjustments", "listAdjustments", ["Driver", "Amount", "Reason", "Status", "Proposed on", "By"]],
+  ["Refunds", "listRefunds", ["Booking", "Rider", "Driver", "Amount", "Borne by", "Reason", "Status", "Made on", "By"]],
   ["Redeem", "listRedeems", ["User", "Points", "Amount", "Balance", "Status", "Requested"]],
   ["user-management", "listRiders", ["Name", "Mobile Number", "User Type", "Rides", "Rating", "Blocked", "Joined"]],
   ["SubAdmin_Management", "listSubAdmins", ["Name", "Email", "Modules", "Office", "Status"]],

@@ -50,6 +50,7 @@ const BESIDE: readonly (readonly [path: RegExp, name: string, value: string])[] 
 /** Pages that show what was typed on the page before. */
 const STEPS: Readonly<Record<string, string>> = {
   "/adminPanel/PayoutRun/reverse": "?id=run-1&entry=7",
+  "/adminPanel/GiveBack/confirm": "?id=booking-1&amount=6&bearer=both&reason=The+car+was+late",
   "/adminPanel/Notification_Management/review": "?newTitle=Typed&newText=By+hand&newType=promotion&newAudience=all",
 };
 

@@ -12,7 +12,7 @@ export const described: DescribedActivity = {
       "cancellation.reason": "bookings:reason",
       "cancellation.fee": ["bookings:fee", priced],
     },
-    leftOut: ["fare", "isEstimate", "cancellation"],
+    leftOut: ["fare", "isEstimate", "cancellation", "refunds", "refunded"],
   },
   scheduledRide: { all: "screens:menu.ScheduledRidesManagement", one: "bookings:inActivity.scheduledRide" },
 };

@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import type { Booking, BookingDetails, BookingSums, ListedBooking } from "contract/bookings";
-import { isCancellable, PAYMENT_METHODS, PAYMENT_STATES } from "contract/booking-constants";
+import { isCancellable, PAYMENT_FILTERS, PAYMENT_METHODS } from "contract/booking-constants";
 import { NONE } from "contract/report-constants";
 import type { GuardedArgs } from "~/access/guard.server";
 import type { TFunction } from "i18next";
@@ -17,7 +17,7 @@ import { labelFor } from "./labels";
 /** The list has one filter for how a ride is paid and what became of it, the call has two. */
 function withPaymentNamed({ payment, ...page }: ApiQuery & { payment?: string }) {
   const method = ([...PAYMENT_METHODS, NONE] as const).find((each) => each === payment);
-  const state = PAYMENT_STATES.find((each) => each === payment);
+  const state = PAYMENT_FILTERS.find((each) => each === payment);
   return { ...page, ...(method && { paymentMethod: method }), ...(state && { payment: state }) };
 }
 

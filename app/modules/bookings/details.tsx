@@ -1,11 +1,12 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { isCancellable } from "contract/booking-constants";
+import { isCancellable, isRefundable } from "contract/booking-constants";
 import { pageTitle } from "~/i18n/page-title";
 import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
 import { type GuardedArgs, guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { readPart } from "~/records/call-problem.server";
+import { recordLink } from "~/records/return-to";
 import { returnTarget } from "~/records/return-to.server";
 import { useFormat } from "~/i18n/format";
 import { Problem } from "~/ui/feedback/part-problem";
@@ -55,6 +56,9 @@ async function readDetails(args: GuardedArgs) {
     query,
     links: peopleLinks(person, booking, detailsHref(query, booking._id)),
     mayCancel: mayOpen(person, "Booking_Management"),
+    giveBack: isRefundable(booking)
+      ? recordLink(person, "GiveBack", booking._id, detailsHref(query, booking._id))
+      : null,
     back: returnTarget(person, url, mayList ? listHref(readListQuery(url, rules)) : null),
   };
 }
@@ -67,7 +71,7 @@ export default function BookingPage() {
 
 type Details = NonNullable<Awaited<ReturnType<typeof readDetails>>>;
 
-function Booking({ booking, working, problem, riderText, now, query, links, mayCancel, back }: Details) {
+function Booking({ booking, working, problem, riderText, now, query, links, mayCancel, giveBack, back }: Details) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const facts = [
@@ -87,12 +91,18 @@ function Booking({ booking, working, problem, riderText, now, query, links, mayC
         </span>
       }
       actions={
-        mayCancel &&
-        isCancellable(booking.status) && (
-          <LinkButton icon="ban" to={detailsHref(query, booking._id, "cancel")}>
-            {t("cancel")}
-          </LinkButton>
-        )
+        <>
+          {giveBack && (
+            <LinkButton icon="undo-2" to={giveBack}>
+              {t("giveBack")}
+            </LinkButton>
+          )}
+          {mayCancel && isCancellable(booking.status) && (
+            <LinkButton icon="ban" to={detailsHref(query, booking._id, "cancel")}>
+              {t("cancel")}
+            </LinkButton>
+          )}
+        </>
       }
       back={back && { to: back.to, label: t(back.isList ? "back" : "ui:form.back") }}
     >

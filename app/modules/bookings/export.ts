@@ -30,6 +30,9 @@ export const loader = guardedLoader("Booking_Management", (args) =>
   }),
 );
 
+/** Nobody earns anything by money that failed, or that another system gave back: of a refund the shares say who bears it. */
+const isUnearned = ({ paymentState, refunded }: ListedBooking) => isUncollected(paymentState) && refunded === 0;
+
 const known: ReadonlySet<string> = new Set(FARE_LINES);
 
 /** The lines of the fare and the shares in it. The lines add up to the total: those that the panel has no column for are added up. */
@@ -57,13 +60,17 @@ function fareColumns(t: TFunction): ListColumn<ListedBooking>[] {
       header: t("bookings:cancelledBy"),
     }),
     column.accessor(({ cancellation }) => cancellation?.reason, { id: "cancelReason", header: t("bookings:reason") }),
+    column.accessor(({ refunded }) => (refunded > 0 ? -refunded : ""), {
+      id: "refunded",
+      header: t("bookings:givenBack"),
+    }),
     column.accessor("promoCode", { header: t("bookings:promoCode") }),
-    column.accessor((booking) => (isUncollected(booking.paymentState) ? "" : booking.driverEarning), {
+    column.accessor((booking) => (isUnearned(booking) ? "" : booking.driverEarning), {
       id: "driverEarning",
       header: t("bookings:driverEarns"),
       meta: { money: true },
     }),
-    column.accessor((booking) => (isUncollected(booking.paymentState) ? "" : booking.adminEarning), {
+    column.accessor((booking) => (isUnearned(booking) ? "" : booking.adminEarning), {
       id: "adminEarning",
       header: t("bookings:companyEarns"),
       meta: { money: true },

@@ -28,9 +28,11 @@ export function FareCard({ booking, working, isUnrecorded, riderText, href }: Fa
   const format = useFormat();
   const speech = useSpeech(booking.currency);
   const money = (amount: number | null) => format.money(amount, booking.currency);
-  const { fare, total, isEstimate, cancellation, driverEarning, adminEarning, promoCode, paymentState } = booking;
+  const { fare, total, isEstimate, cancellation, driverEarning, adminEarning, promoCode, paymentState, refunded } =
+    booking;
   const payment = paymentLabels(t, booking).join(" · ");
-  const unearned = UNCOLLECTED_PAYMENTS.find((state) => state === paymentState);
+  // Of what a refund gave back the shares say who bears it.
+  const unearned = refunded > 0 ? undefined : UNCOLLECTED_PAYMENTS.find((state) => state === paymentState);
   const title = t(isEstimate ? "estimate" : "fare");
   const howOf = (name: string) => {
     const step = working?.lines.find((line) => line.name === name);
@@ -76,6 +78,12 @@ export function FareCard({ booking, working, isUnrecorded, riderText, href }: Fa
             <th scope="row">{t("total")}</th>
             <td>{orEmptyValue(money(total))}</td>
           </tr>
+          {refunded > 0 && (
+            <tr>
+              <th scope="row">{t("givenBack")}</th>
+              <td>{money(-refunded)}</td>
+            </tr>
+          )}
         </tbody>
         {!isEstimate && !unearned && total !== 0 && total !== null && (
           <tbody>

@@ -2,8 +2,8 @@ import {
   BOOKING_STATES,
   CANCELLERS,
   FARE_LINES,
+  PAYMENT_FILTERS,
   PAYMENT_METHODS,
-  PAYMENT_STATES,
   PLATFORMS,
   SERVICES,
 } from "contract/booking-constants";
@@ -17,7 +17,7 @@ const KNOWN = {
   platform: PLATFORMS,
   status: BOOKING_STATES,
   method: PAYMENT_METHODS,
-  payment: PAYMENT_STATES,
+  payment: PAYMENT_FILTERS,
   canceller: CANCELLERS,
   fareLine: FARE_LINES,
 } satisfies Record<string, readonly string[]>;

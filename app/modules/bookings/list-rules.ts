@@ -1,7 +1,7 @@
 import {
   BOOKING_STATE_FILTERS,
+  PAYMENT_FILTERS,
   PAYMENT_METHODS,
-  PAYMENT_STATES,
   PLATFORMS,
   RIDE_WINDOWS,
   SERVICES,
@@ -42,7 +42,7 @@ export const bookingRules: ListRules = {
     service: SERVICES,
     platform: PLATFORMS,
     // Either how a ride is paid or what became of it.
-    payment: [...PAYMENT_METHODS, NONE, ...PAYMENT_STATES],
+    payment: [...PAYMENT_METHODS, NONE, ...PAYMENT_FILTERS],
     promoCode: isShort,
     driverPlate: isShort,
     from: isDay,

@@ -21,7 +21,7 @@ export function TimelineCard({ booking, working }: TimelineCardProps) {
     arrived: working?.arrival ? arrivalText(speech, working.arrival) : "",
     cancelled: working?.fee ? feeText(speech, working.fee) : "",
   };
-  const { timeline, scheduledAt } = booking;
+  const { timeline, scheduledAt, refunds } = booking;
   return (
     <Card title={t("timeline")}>
       <ol className="timeline">
@@ -34,6 +34,17 @@ export function TimelineCard({ booking, working }: TimelineCardProps) {
               <span className="timeline-passed">{index > 0 && passed(i18n.language, timeline[index - 1]!.at, at)}</span>
             </time>
             {said[state] && <span className="timeline-said">{said[state]}</span>}
+          </li>
+        ))}
+        {refunds.map(({ status, amount, at, by, reason }, index) => (
+          <li key={`refund ${index}`}>
+            <Icon name={status === "proposed" ? "hourglass" : status === "rejected" ? "x" : "undo-2"} />
+            <span className="font-medium">
+              {t(`refund.${status}`, { amount: format.money(amount, booking.currency), defaultValue: status })}
+            </span>
+            <span className="text-ink-2">
+              <time dateTime={at}>{format.dateTime(at)}</time> {[by, reason].filter(Boolean).join(" · ")}
+            </span>
           </li>
         ))}
       </ol>

@@ -15,6 +15,8 @@ const TONES: Readonly<Record<WorkKind, Tone>> = {
   documents: "warn",
   vehicles: "warn",
   redeem: "info",
+  refunds: "info",
+  adjustments: "info",
   mails: "bad",
 };
 

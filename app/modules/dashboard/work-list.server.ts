@@ -9,7 +9,8 @@ import type { Api } from "~/taxi-api/client.server";
 import { unheldOf } from "~/records/list/held-query.server";
 import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 
-export type WorkKind = "rides" | "expired" | "drivers" | "documents" | "vehicles" | "redeem" | "mails";
+export type WorkKind =
+  "rides" | "expired" | "drivers" | "documents" | "vehicles" | "redeem" | "refunds" | "adjustments" | "mails";
 
 /** The time when the first task is due, the time since which the longest one waits, or the sum of all. */
 export type Urgency = { first: string } | { longest: string } | { amount: number; others: OtherAmounts };
@@ -33,6 +34,8 @@ interface Counted {
 interface Kind {
   kind: WorkKind;
   screen: ScreenId;
+  /** The list's path below that of the screen, where it is another one. */
+  under?: string;
   /** The query of the list filtered to these tasks. @param today in the zone of the service */
   search: string | ((today: string) => string);
   /**
@@ -128,6 +131,29 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
+    kind: "refunds",
+    screen: "Refunds",
+    search: "status=proposed&own=no",
+    read: async (api) => {
+      const query = { ...ONE, status: "proposed", own: "no" } as const;
+      return counted((await api(calls.listRefunds, { query })).data, ({ createdAt }) =>
+        createdAt ? { longest: createdAt } : null,
+      );
+    },
+  },
+  {
+    kind: "adjustments",
+    screen: "Payouts",
+    under: "/adjustments",
+    search: "status=proposed&own=no",
+    read: async (api) => {
+      const query = { ...ONE, status: "proposed", own: "no" } as const;
+      return counted((await api(calls.listAdjustments, { query })).data, ({ createdAt }) =>
+        createdAt ? { longest: createdAt } : null,
+      );
+    },
+  },
+  {
     kind: "mails",
     screen: "Activity",
     search: (today) => `action=${MAIL_FAILED}&from=${firstMailDay(today)}`,
@@ -147,9 +173,10 @@ const KINDS: readonly Kind[] = [
 export async function readWorkList(api: Api, person: Grant, today: string): Promise<WorkItem[]> {
   const theirs = KINDS.filter(({ screen }) => mayOpen(person, screen));
   const items = await Promise.all(
-    theirs.map(async ({ kind, screen, search, read }) => {
+    theirs.map(async ({ kind, screen, under = "", search, read }) => {
       const query = typeof search === "string" ? search : search(today);
-      const to = query === "" ? pathOf(screen) : `${pathOf(screen)}?${query}`;
+      const path = `${pathOf(screen)}${under}`;
+      const to = query === "" ? path : `${path}?${query}`;
       const counted = await uncountedIfFailed(() => read(api, today));
       return counted && { kind, to, ...counted };
     }),

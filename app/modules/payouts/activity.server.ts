@@ -17,7 +17,19 @@ export const described: DescribedActivity = {
       method: ["payouts:method", named("payouts:methods.")],
       reason: "payouts:reason",
       direction: ["payouts:direction", unseen],
+      status: ["payouts:status", named("payouts:proposal.")],
     },
     leftOut: ["currency", "direction"],
+  },
+  adjustment: {
+    all: "payouts:adjustments",
+    one: "payouts:adjustmentInActivity",
+    fields: {
+      amount: ["payouts:amount", minor],
+      reason: "payouts:reason",
+      status: ["payouts:status", named("payouts:proposal.")],
+      rejectReason: "payouts:rejectReason",
+    },
+    leftOut: ["currency", "driver", "by", "isOwn"],
   },
 };

@@ -8,12 +8,14 @@ import { requiredId } from "~/records/form/read-form-page.server";
 import { newFormToken } from "~/records/form/form-token.server";
 import { saveRecord } from "~/records/form/save-record.server";
 import { redirectWithNotice } from "~/session/notices.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { adjustmentForm } from "./adjust-schema";
+import { LimitNote } from "./limit-note";
 import { statementHref } from "./statement.server";
 
 export const handle = { i18n: "payouts" };
@@ -21,9 +23,12 @@ export const handle = { i18n: "payouts" };
 export const meta = pageTitle((t) => t("payouts:adjust"));
 
 export const loader = guardedLoader("DriverStatement", async ({ api, url }) => {
-  requiredId(url);
-  const { currency } = await serviceLocale(api);
-  return { back: statementHref(url), formToken: newFormToken(), currency };
+  const id = requiredId(url);
+  const [{ currency }, adjustable] = await Promise.all([
+    serviceLocale(api),
+    api(calls.readAdjustable, { params: { id } }).catch(nullIfCallFailed),
+  ]);
+  return { back: statementHref(url), formToken: newFormToken(), currency, adjustable: adjustable?.data ?? null };
 });
 
 export const action = guardedAction("DriverStatement", async ({ api, form, url, t }) => {
@@ -40,7 +45,7 @@ export const action = guardedAction("DriverStatement", async ({ api, form, url, 
     done: ({ data }) =>
       redirectWithNotice(statementHref(url), {
         kind: "success",
-        text: t("payouts:adjusted"),
+        text: t(data?.isProposal ? "payouts:adjustmentProposed" : "payouts:adjusted"),
         ...(data && { about: data.driver.name }),
       }),
   });
@@ -48,7 +53,7 @@ export const action = guardedAction("DriverStatement", async ({ api, form, url, 
 
 /** Adds an amount to what the company owes the driver, or takes it off, with a reason that the driver reads. */
 export default function Adjust() {
-  const { back, formToken, currency } = useLoaderData<typeof loader>();
+  const { back, formToken, currency, adjustable } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("payouts");
   const loadSchema = async () => (await import("./adjust-schema")).adjustmentForm(decimalsOf(currency));
@@ -57,6 +62,7 @@ export default function Adjust() {
   return (
     <Dialog title={t("adjust")} closeHref={back}>
       <RecordForm form={form} formToken={formToken} back={back} backLabel={t("ui:cancel")} compare={compare}>
+        {adjustable && <LimitNote {...adjustable} />}
         <TextField
           field={fields.amount}
           label={t("amountIn", { currency })}

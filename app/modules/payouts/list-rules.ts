@@ -1,4 +1,4 @@
-import { BALANCE_STATES } from "contract/ledger-constants";
+import { ADJUSTMENT_STATES, BALANCE_STATES } from "contract/ledger-constants";
 import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
 import type { ListRules } from "~/records/list/list-query";
@@ -21,4 +21,11 @@ export const runRules: ListRules = {
   path: `${pathOf("Payouts")}/runs`,
   sortable: ["at"],
   defaultSort: { by: "at", order: "desc" },
+};
+
+export const adjustmentRules: ListRules = {
+  path: `${pathOf("Payouts")}/adjustments`,
+  sortable: ["createdAt"],
+  columns: ["amount", "reason", "status", "createdAt", "by"],
+  filters: { status: ADJUSTMENT_STATES, own: ["yes", "no"], from: isDay, to: isDay },
 };

@@ -20,7 +20,7 @@ import { Pagination } from "~/ui/list/pagination";
 import { RowActions } from "~/ui/list/row-actions";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { balanceColumns, balanceFilters } from "./columns";
-import { payoutRules, runRules } from "./list-rules";
+import { adjustmentRules, payoutRules, runRules } from "./list-rules";
 import { balanceSource, officeOptions, sumsText } from "./payouts.server";
 
 export const handle = { i18n: "payouts" };
@@ -76,6 +76,7 @@ export default function Payouts() {
             </LinkButton>
           )}
           <LinkButton to={runRules.path}>{t("runs")}</LinkButton>
+          <LinkButton to={adjustmentRules.path}>{t("adjustments")}</LinkButton>
         </>
       }
       list={list}

@@ -5,6 +5,10 @@ export const described: DescribedActivity = {
   redeem: {
     all: "screens:menu.Redeem",
     one: "redeem:inActivity",
-    fields: { status: ["redeem:status", named("redeem:")], reason: "redeem:reason" },
+    fields: {
+      status: ["redeem:status", named("redeem:")],
+      reason: "redeem:reason",
+      approvedOnceBy: "redeem:decidedBy",
+    },
   },
 };

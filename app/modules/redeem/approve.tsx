@@ -1,11 +1,12 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { calls } from "contract";
+import type { RedeemRequest } from "contract/redeem";
 import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/page-title";
-import { bulkAction } from "~/records/bulk/bulk-action.server";
+import { bulkReply, runBulkAction } from "~/records/bulk/bulk-action.server";
 import { backToList, pageHref, readListQuery } from "~/records/list/list-query";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
@@ -33,13 +34,23 @@ export const loader = guardedLoader("Redeem", async (args) => {
   return { ...page, query: readListQuery(url, redeemRules) };
 });
 
-export const action = guardedAction("Redeem", (args) =>
-  bulkAction(args, {
-    back: backToList(args.url, redeemRules),
-    done: "redeem:approveDone",
-    run: ({ id }, writeOptions) => args.api(calls.approveRedeem, { params: { id }, ...writeOptions }),
-  }),
-);
+export const action = guardedAction("Redeem", async (args) => {
+  const { api, form, t, url } = args;
+  let once = 0;
+  const result = await runBulkAction({
+    form,
+    run: async ({ id }, writeOptions) => {
+      const { data } = await api(calls.approveRedeem, { params: { id }, ...writeOptions });
+      if (data?.status === "pending") once += 1;
+    },
+  });
+  const whole = result.done - once;
+  const texts = [
+    ...(whole > 0 || once === 0 ? [t("redeem:approveDone", counted(whole))] : []),
+    ...(once > 0 ? [t("redeem:approvedOnceDone", counted(once))] : []),
+  ];
+  return bulkReply(args, result, { back: backToList(url, redeemRules), text: texts.join(". ") });
+});
 
 /** Asks before points are paid out. What the server would refuse is told apart, with what can be done instead. */
 export default function ApproveRedeem() {
@@ -87,8 +98,22 @@ export default function ApproveRedeem() {
       submitIcon="check"
     >
       <p className="text-ink-2">{t("approveEffect", { count: approvable.length })}</p>
+      <LimitNote requests={approvable} />
       <RefusalNotice requests={others} query={query} />
       <PriceNote requests={approvable} />
     </ConfirmPage>
+  );
+}
+
+/** Says before it is sent that amounts above the limit need somebody else as well, and whether there is anybody. */
+function LimitNote({ requests }: { requests: readonly RedeemRequest[] }) {
+  const { t } = useTranslation("redeem");
+  const above = requests.filter(({ otherApprovers }) => typeof otherApprovers === "number");
+  const [first] = above;
+  if (!first) return null;
+  return (
+    <p className="notice notice-info">
+      {t("aboveLimit", counted(above.length))} {first.otherApprovers === 0 && t("nobodyElse")}
+    </p>
   );
 }

@@ -8,6 +8,7 @@ export function obstacleTo(request: RedeemRequest, t: TFunction, { number }: For
   const { status, user, balance, points } = request;
   if (isApprovable(request)) return null;
   if (status !== "pending") return t(`redeem:already.${status}`);
+  if (request.isApprovedOnceByMe) return t("redeem:approvedByMe");
   return user._id
     ? t("redeem:pointsOf", { balance: number(balance ?? 0), points: number(points) })
     : t("redeem:removed");
@@ -15,5 +16,5 @@ export function obstacleTo(request: RedeemRequest, t: TFunction, { number }: For
 
 /** Whether nothing is known that would make the server refuse to approve a request. */
 export function isApprovable(request: RedeemRequest): boolean {
-  return request.status === "pending" && Boolean(request.user._id) && !isShort(request);
+  return request.status === "pending" && Boolean(request.user._id) && !isShort(request) && !request.isApprovedOnceByMe;
 }

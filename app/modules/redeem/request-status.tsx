@@ -11,7 +11,11 @@ const LOOKS = {
 } as const;
 
 /** The status of a request and, once it is decided, by whom and when. */
-export function RequestStatus({ request: { status, decidedBy, decidedAt } }: { request: RedeemRequest }) {
+export function RequestStatus({
+  request: { status, decidedBy, decidedAt, approvedOnceBy },
+}: {
+  request: RedeemRequest;
+}) {
   const { t } = useTranslation("redeem");
   const { date } = useFormat();
   return (
@@ -21,6 +25,9 @@ export function RequestStatus({ request: { status, decidedBy, decidedAt } }: { r
         <span className="row-detail mt-1">
           {[isolated(decidedBy ?? ""), date(decidedAt)].filter(Boolean).join(" · ")}
         </span>
+      )}
+      {approvedOnceBy && (
+        <span className="row-detail mt-1">{t("approvedOnce", { name: isolated(approvedOnceBy) })}</span>
       )}
     </span>
   );

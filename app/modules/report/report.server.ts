@@ -61,7 +61,7 @@ export async function readReportPage({ api, url, t, language, person }: GuardedA
             all: opened(),
             rides: opened({ status: "completed" }),
             cancelled: opened({ status: "cancelled" }),
-            refunds: opened({ payment: "refunded" }),
+            refunds: opened({ payment: "given_back" }),
           }
         : null,
     };

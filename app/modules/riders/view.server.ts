@@ -50,6 +50,7 @@ export async function readRiderPage({ api, url, person }: GuardedArgs) {
       ratings: mayOpen(person, "RatingAndReview"),
       bookings: mayOpen(person, "BookingDetails"),
       bookingList: mayOpen(person, "Booking_Management"),
+      refunds: mayOpen(person, "Refunds"),
     },
   };
 }

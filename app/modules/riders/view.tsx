@@ -39,11 +39,18 @@ export default function ViewRider() {
         t("viewSummary", { count: rider.rides, rides: format.number(rider.rides), joined })
       }
       actions={
-        may.change && (
-          <LinkButton icon={rider.isBlocked ? "circle-check" : "ban"} to={riderHref(query, rider._id, block)}>
-            {t(block)}
-          </LinkButton>
-        )
+        <>
+          {may.refunds && (
+            <LinkButton icon="undo-2" to={`${pathOf("Refunds")}?user=${rider._id}`}>
+              {t("screens:menu.Refunds")}
+            </LinkButton>
+          )}
+          {may.change && (
+            <LinkButton icon={rider.isBlocked ? "circle-check" : "ban"} to={riderHref(query, rider._id, block)}>
+              {t(block)}
+            </LinkButton>
+          )}
+        </>
       }
       unsent={unsent}
       back={back && { to: back.to, label: t(back.isList ? "back" : "ui:form.back") }}

@@ -1,6 +1,6 @@
 import type { DescribedActivity } from "~/records/activity/described.server";
 import { forgetServiceLocale } from "~/taxi-api/service-locale.server";
-import { named } from "~/records/activity/values.server";
+import { named, priced } from "~/records/activity/values.server";
 
 export const described: DescribedActivity = {
   setting: {
@@ -13,6 +13,7 @@ export const described: DescribedActivity = {
       distanceUnit: ["settings:distanceUnit", named("settings:units.")],
       timeZone: "settings:timeZone",
       maintenanceNotice: "settings:maintenanceNotice",
+      refundLimit: ["settings:refundLimit", priced],
       userAndroidVersion: "settings:version.userAndroidVersion",
       userIosVersion: "settings:version.userIosVersion",
       driverAndroidVersion: "settings:version.driverAndroidVersion",

@@ -1,5 +1,5 @@
 import { MAX_NOTICE_CHARACTERS } from "contract/content-limits";
-import { settingInput } from "contract/settings";
+import { MAX_REFUND_LIMIT, settingInput } from "contract/settings";
 import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
 
@@ -32,4 +32,6 @@ export const settingForm = settingInput.extend({
   driverAndroidVersion: version,
   driverIosVersion: version,
   maintenanceNotice: z.string().trim().max(MAX_NOTICE_CHARACTERS).default(""),
+  /** Missing for a server that knows no limit, and for a field that was left empty. */
+  refundLimit: z.number().min(0).max(MAX_REFUND_LIMIT).optional(),
 });

@@ -6,7 +6,7 @@ import { versionOf } from "~/records/form/record-version";
 import { type Option, RadioGroup, SelectField } from "~/ui/form/choice-fields";
 import type { FormReply } from "~/records/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
-import { TextAreaField, TextField } from "~/ui/form/text-fields";
+import { MoneyField, TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("./schema")).settingForm;
@@ -26,6 +26,7 @@ export function SettingForm({ setting, zones, currencies, formToken, reply }: Se
     id: "settings",
     schema: loadSchema,
     record: setting as Record<string, string> | null,
+    money: ["refundLimit"],
     reply,
   });
   const unitName = (unit: string) => t(unit === "km" || unit === "mi" ? `units.${unit}` : "units.mi");
@@ -36,6 +37,7 @@ export function SettingForm({ setting, zones, currencies, formToken, reply }: Se
     { name: "distanceUnit", label: t("distanceUnit"), show: unitName },
     { name: "timeZone", label: t("timeZone") },
     ...APP_VERSIONS.map((name) => ({ name, label: t(`version.${name}`) })),
+    { name: "refundLimit", label: t("refundLimit") },
     { name: "maintenanceNotice", label: t("maintenanceNotice") },
   ];
   return (
@@ -81,6 +83,9 @@ export function SettingForm({ setting, zones, currencies, formToken, reply }: Se
           ))}
         </div>
       </fieldset>
+      {setting?.refundLimit !== undefined && (
+        <MoneyField field={fields.refundLimit} label={t("refundLimit")} hint={t("refundLimitHint")} />
+      )}
       <TextAreaField
         field={fields.maintenanceNotice}
         label={t("maintenanceNotice")}

@@ -61,7 +61,8 @@ export function saveSettings({ api, form, t }: GuardedActionArgs) {
     form,
     schema: settingForm,
     stored: () => settingOf(api),
-    call: async ({ timeZone: chosen, ...values }, writeOptions, stored) => {
+    call: async ({ timeZone: chosen, refundLimit = null, ...rest }, writeOptions, stored) => {
+      const values = { ...rest, ...(stored?.refundLimit !== undefined && { refundLimit }) };
       const timeZone = zoneToStore(chosen, stored);
       const { currency, distanceUnit } = values;
       before = stored?.currency;

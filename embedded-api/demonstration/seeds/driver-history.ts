@@ -4,7 +4,7 @@ import { type Database, rowsOf } from "../../database/database";
 import type { Random } from "../random";
 import type { NewDocument } from "./driver-documents";
 import type { NewVehicle } from "./driver-vehicles";
-import { bookings, isCollected } from "../../resources/bookings/table";
+import { bookings } from "../../resources/bookings/table";
 import { documentName } from "../../resources/drivers/approval";
 import type { DriverRow } from "../../resources/drivers/table";
 import type { driverHistory } from "../../resources/driver-history/table";
@@ -101,7 +101,7 @@ export async function makeEarnings(tx: Database, random: Random, now: Date): Pro
     tx,
     sql`select driver_id as driver, number::text as booking, status, driver_earning::text as amount,
         extract(epoch from ended)::text as ended,
-        ${isCollected(sql`payment_state`)} as collected
+        coalesce(payment_state, '') not in ('refunded', 'failed') as collected
       from (select *, coalesce(completed_at, cancelled_at) as ended from ${bookings} where requested_at >= ${begin} - interval '2 days') as recent
       where ended >= ${begin} and driver_id is not null and (status = 'completed' or driver_earning <> 0)
       order by ended, id`,

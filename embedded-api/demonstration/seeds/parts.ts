@@ -15,6 +15,7 @@ import { officeSeed } from "./offices";
 import { promoCodeSeed } from "./promo-codes";
 import { ratingSeed } from "./ratings";
 import { redeemSeed } from "./redeem";
+import { refundSeed } from "./refunds";
 import { riderSeed } from "./riders";
 import { serviceCategorySeed } from "./service-categories";
 import { settingSeed } from "./settings";
@@ -54,4 +55,5 @@ export const seedParts: readonly SeedPart[] = [
   defaultPromoSeed,
   promoCodeSeed,
   ledgerSeed,
+  refundSeed,
 ];

@@ -126,15 +126,19 @@ async function countNextStretch(tx: Database, timeZone: string): Promise<void> {
   );
   if (stretch?.begin && stretch.until) {
     await tx.execute(sql`
-      insert into ${bookingDays} (time_zone, day, service, platform, status, currency, payment_state, total, paid, driver_earning, admin_earning)
+      insert into ${bookingDays} (time_zone, day, service, platform, status, currency, payment_state, total, paid, driver_earning, admin_earning,
+        given_back, given_back_driver)
       select ${timeZone}, day_in_zone(requested_at, time_zone, changes, offsets) as day, service, platform, status, currency,
-        coalesce(payment_state, '') as payment, count(*), sum(total), sum(driver_earning), sum(admin_earning)
+        coalesce(payment_state, '') as payment, count(*), sum(total), sum(driver_earning), sum(admin_earning),
+        sum(given_back), sum(given_back_driver)
       from bookings join ${bookingDayZones} on time_zone = ${timeZone}
       where requested_at >= ${stretch.begin}::timestamptz and requested_at < ${stretch.until}::timestamptz
       group by day, service, platform, status, currency, payment
       on conflict on constraint booking_days_key do update set total = ${bookingDays}.total + excluded.total,
         paid = ${bookingDays}.paid + excluded.paid, driver_earning = ${bookingDays}.driver_earning + excluded.driver_earning,
-        admin_earning = ${bookingDays}.admin_earning + excluded.admin_earning`);
+        admin_earning = ${bookingDays}.admin_earning + excluded.admin_earning,
+        given_back = ${bookingDays}.given_back + excluded.given_back,
+        given_back_driver = ${bookingDays}.given_back_driver + excluded.given_back_driver`);
     await tx.execute(
       sql`select add_report_days(${timeZone}, ${stretch.begin}::timestamptz, ${stretch.until}::timestamptz)`,
     );

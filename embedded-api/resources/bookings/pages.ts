@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { BOOKING_STATES, CONFIRMED_STATES, ENDED_STATES, OPEN_STATES } from "contract/booking-constants";
+import { BOOKING_STATES, CONFIRMED_STATES, ENDED_STATES, OPEN_STATES, paymentsIn } from "contract/booking-constants";
 import type { CallQuery } from "contract/call";
 import type { listBookings } from "contract/bookings";
 import { NONE } from "contract/report-constants";
@@ -90,7 +90,7 @@ function filtersOf(query: Query, { now, seenDrivers, timeZone }: Days): SQL | un
     inState(bookings.status, status),
     service && eq(bookings.service, service),
     platform && eq(bookings.platform, platform),
-    payment && eq(bookings.paymentState, payment),
+    payment && inArray(bookings.paymentState, [...paymentsIn(payment)]),
     paymentMethod === NONE
       ? isNull(bookings.paymentMethod)
       : paymentMethod && eq(bookings.paymentMethod, paymentMethod),
@@ -210,7 +210,7 @@ function daysIn({ status, service, platform, payment, currency, from, to }: Quer
     inState(bookingDays.status, status),
     service && eq(bookingDays.service, service),
     platform && eq(bookingDays.platform, platform),
-    payment && eq(bookingDays.paymentState, payment),
+    payment && inArray(bookingDays.paymentState, [...paymentsIn(payment)]),
     currency === undefined ? undefined : eq(bookingDays.currency, currency),
     from === undefined ? undefined : gte(bookingDays.day, from),
     to === undefined ? undefined : lte(bookingDays.day, to),

@@ -5,6 +5,7 @@ import { storedAmount } from "../../fares/stored-fare";
 import type { Database } from "../../database/database";
 import { drivers } from "../drivers/table";
 import { ratings } from "../ratings/table";
+import { refundsOfBooking } from "../refunds/of-booking";
 import { riders } from "../riders/table";
 import { expiryMoment } from "../driver-documents/validity";
 import { keptPapers } from "../ride-papers/keep";
@@ -84,6 +85,7 @@ export async function showBookings(db: Database, rows: readonly BookingRow[]) {
     paymentState: row.paymentState ?? "",
     total: totalOf(row),
     currency: row.currency,
+    refunded: row.refunded,
     cancellation:
       row.cancelledBy === null
         ? null
@@ -115,6 +117,9 @@ export async function showBookingsWithFares(db: Database, rows: readonly Booking
   return shown.map((booking, at) => ({ ...booking, ...sharesOf(rows[at]!) }));
 }
 
+/** Amounts have three decimals at most. */
+const exactly = (amount: number) => Math.round(amount * 1000) / 1000;
+
 function sharesOf(row: BookingRow) {
   return {
     fare: FARE_LINES.flatMap((name) => {
@@ -122,15 +127,16 @@ function sharesOf(row: BookingRow) {
       return stored === undefined ? [] : [{ name, amount: storedAmount(stored, row.currency) }];
     }),
     promoCode: row.promoCode,
-    driverEarning: row.driverEarning,
-    adminEarning: row.adminEarning,
+    driverEarning: exactly(row.driverEarning - row.refundedDriver),
+    adminEarning: exactly(row.adminEarning - row.refunded + row.refundedDriver),
   };
 }
 
 /** One booking with all its details. */
 export async function showBooking(db: Database, row: BookingRow) {
-  const [[booking], ratingRows, licence] = await Promise.all([
+  const [[booking], refunds, ratingRows, licence] = await Promise.all([
     showBookings(db, [row]),
+    refundsOfBooking(db, row.id),
     db.select().from(ratings).where(eq(ratings.bookingId, row.id)),
     licenceOf(db, row),
   ]);
@@ -144,6 +150,7 @@ export async function showBooking(db: Database, row: BookingRow) {
     duration: row.duration,
     ...sharesOf(row),
     isEstimate: isOpen(row),
+    refunds,
     ratings: ratingRows.map(({ about, stars, comment }) => ({ about, stars, comment })),
   };
 }

@@ -1,10 +1,11 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { DASHBOARD_MONEY_KEYS, meets } from "contract/access-keys";
 import type { BookingSums } from "contract/bookings";
 import { grantOf } from "../../accounts/grant";
 import type { Account } from "../../accounts/table";
 import type { Database } from "../../database/database";
-import { bookingDays, bookingKeys, bookings, isCollected } from "./table";
+import { bookingDays, bookingKeys, bookings, isCollected, keptOf } from "./table";
 
 /** The sums of the bookings in one currency. */
 export interface Sums {
@@ -32,23 +33,22 @@ export function sumsFor(account: Account, sums: readonly Sums[], currency: strin
 
 const NOTHING = { total: 0, driverEarning: 0, adminEarning: 0, estimated: 0, refunded: 0, failed: 0 };
 
-type Amount = (typeof bookings)["adminEarning" | "total"] | (typeof bookingDays)["adminEarning" | "paid"];
-
 /** PostgreSQL adds decimals up exactly. */
-const sumOf = (column: SQL | Amount, where = sql`true`) =>
+const sumOf = (column: SQL | AnyPgColumn, where = sql`true`) =>
   sql<number>`coalesce(sum(${column}) filter (where ${where}), 0)`.mapWith(Number);
 
 /** The sums of bookings or of days, by the names that answers have for them. */
-function sumsIn(table: typeof bookings | typeof bookingDays, paid: Amount) {
-  const { currency, driverEarning, adminEarning, paymentState } = table;
+function sumsIn(table: typeof bookings | typeof bookingDays, paid: "total" | "paid") {
+  const { currency, paymentState, givenBack } = table;
   const collected = isCollected(paymentState);
+  const kept = keptOf(paid);
   return {
     currency,
-    total: sumOf(paid, collected),
-    driverEarning: sumOf(driverEarning, collected),
-    adminEarning: sumOf(adminEarning, collected),
-    refunded: sumOf(paid, sql`${paymentState} = 'refunded'`),
-    failed: sumOf(paid, sql`${paymentState} = 'failed'`),
+    total: sumOf(kept.paid, collected),
+    driverEarning: sumOf(kept.driver, collected),
+    adminEarning: sumOf(kept.company, collected),
+    refunded: sumOf(givenBack, collected),
+    failed: sumOf(sql`${sql.identifier(paid)}`, sql`${paymentState} = 'failed'`),
   };
 }
 
@@ -56,7 +56,7 @@ const estimate = sql`(select coalesce(sum(stored::numeric), 0) / fare_units(${bo
 
 /** Adds the bookings up that meet a condition, by reading all of them. */
 export async function sumsOf(db: Database, where: SQL | undefined): Promise<Sums[]> {
-  const paid = await db.select(sumsIn(bookings, bookings.total)).from(bookings).where(where).groupBy(bookings.currency);
+  const paid = await db.select(sumsIn(bookings, "total")).from(bookings).where(where).groupBy(bookings.currency);
   return withEstimates(paid, await estimatedSums(db, where));
 }
 
@@ -66,7 +66,7 @@ export async function sumsByDay(
   { ofDays, ofBookings }: { ofDays: SQL | undefined; ofBookings: SQL | undefined },
 ): Promise<Sums[]> {
   const kept = await db
-    .select(sumsIn(bookingDays, bookingDays.paid))
+    .select(sumsIn(bookingDays, "paid"))
     .from(bookingDays)
     .where(ofDays)
     .groupBy(bookingDays.currency);

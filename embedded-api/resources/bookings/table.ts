@@ -23,7 +23,6 @@ import {
   PAYMENT_STATES,
   PLATFORMS,
   SERVICES,
-  UNCOLLECTED_PAYMENTS,
 } from "contract/booking-constants";
 import { moment, recordColumns } from "../../database/columns";
 import type { StoredFare } from "../../fares/stored-fare";
@@ -108,6 +107,16 @@ export const bookings = pgTable(
     tip: amount("tip"),
     driverEarning: amount("driver_earning"),
     adminEarning: amount("admin_earning"),
+    /** What the rider got back by refunds, and the part of it that the driver bears. */
+    refunded: amount("refunded"),
+    refundedDriver: amount("refunded_driver"),
+    /** The same, with what another system gave back: of that the state alone is known, and that both lose their shares. */
+    givenBack: numeric("given_back", { precision: 13, scale: 3, mode: "number" }).generatedAlwaysAs(
+      sql`case when refunded > 0 then refunded when payment_state = 'refunded' then total else 0 end`,
+    ),
+    givenBackDriver: numeric("given_back_driver", { precision: 13, scale: 3, mode: "number" }).generatedAlwaysAs(
+      sql`case when refunded > 0 then refunded_driver when payment_state = 'refunded' then driver_earning else 0 end`,
+    ),
     /** The ISO 4217 code of the service's currency when the ride was priced; all amounts are in it. */
     currency: text("currency").notNull().default("USD"),
   },
@@ -150,12 +159,19 @@ export const bookingKeys = {
 };
 
 /**
- * Keeps what somebody has paid, of bookings or of their sums by day: money that failed or was given back is earned by nobody.
+ * Keeps the payments that did not fail, of bookings or of their sums by day. What was given back of them has columns of its own.
  * @param paymentState the column; null and an empty text stand for a payment that nothing is known of
  */
 export function isCollected(paymentState: AnyPgColumn | SQL): SQL {
-  return sql`coalesce(${paymentState}, '') not in (${oneOf(UNCOLLECTED_PAYMENTS)})`;
+  return sql`coalesce(${paymentState}, '') <> 'failed'`;
 }
+
+/** What riders paid without what they got back, and the shares in that, by the names of columns that both tables have. */
+export const keptOf = (paid: "total" | "paid") => ({
+  paid: sql`(${sql.identifier(paid)} - given_back)`,
+  driver: sql`(driver_earning - given_back_driver)`,
+  company: sql`(admin_earning - given_back + given_back_driver)`,
+});
 
 /**
  * Bookings by day of a zone, service, platform, state, payment and currency, kept by triggers on `bookings`. They tell how many
@@ -178,6 +194,9 @@ export const bookingDays = pgTable(
     paid: daySum("paid"),
     driverEarning: daySum("driver_earning"),
     adminEarning: daySum("admin_earning"),
+    /** What riders got back of that, and the drivers' part of it. */
+    givenBack: daySum("given_back"),
+    givenBackDriver: daySum("given_back_driver"),
   },
   ({ timeZone, day, service, platform, status, currency, paymentState }) => [
     primaryKey({

@@ -3,7 +3,7 @@ import { CONFIRMED_STATES } from "contract/booking-constants";
 import { addDays, dayIn, startOfDay } from "contract/service-day";
 import { type Database, rowsOf } from "../../database/database";
 import { hasDayTotals } from "../bookings/day-totals";
-import { bookingDays, bookings, isCollected } from "../bookings/table";
+import { bookingDays, bookings, isCollected, keptOf } from "../bookings/table";
 import { localeOf } from "../settings/locale";
 
 const MONTHS = [
@@ -47,8 +47,8 @@ export interface DayRange {
 const exact = (value: number) => Math.round(value * 1000) / 1000;
 
 const collected = isCollected(sql`payment_state`);
-const sumWhere = (column: "paid" | "driver_earning" | "admin_earning", where: SQL) =>
-  sql`coalesce(sum(${sql.identifier(column)}) filter (where ${where}), 0)::float8`;
+const kept = keptOf("paid");
+const sumWhere = (amount: SQL, where: SQL) => sql`coalesce(sum(${amount}) filter (where ${where}), 0)::float8`;
 
 const isConfirmed = inArray(sql`status`, [...CONFIRMED_STATES]);
 
@@ -82,7 +82,7 @@ async function daysBetween(
   parts: readonly string[] = [from],
 ): Promise<SQL> {
   if (await hasDayTotals(db, timeZone))
-    return sql`select day, platform, status, currency, payment_state, total, paid, driver_earning, admin_earning
+    return sql`select day, platform, status, currency, payment_state, total, paid, driver_earning, admin_earning, given_back, given_back_driver
       from ${bookingDays} where time_zone = ${timeZone} and day >= ${from} and day < ${until}`;
   const sums = parts.map((day, index) =>
     sumsBetween(day, startOfDay(day, timeZone), startOfDay(parts[index + 1] ?? until, timeZone)),
@@ -93,7 +93,8 @@ async function daysBetween(
 /** @param day that the sums are given */
 function sumsBetween(day: string, from: Date, until: Date): SQL {
   return sql`select ${day}::date as day, platform, status, currency, payment_state, count(*) as total,
-      sum(total) as paid, sum(driver_earning) as driver_earning, sum(admin_earning) as admin_earning
+      sum(total) as paid, sum(driver_earning) as driver_earning, sum(admin_earning) as admin_earning,
+      sum(given_back) as given_back, sum(given_back_driver) as given_back_driver
     from ${bookings}
     where requested_at >= ${from.toISOString()}::timestamptz and requested_at < ${until.toISOString()}::timestamptz
     group by platform, status, currency, payment_state`;
@@ -105,9 +106,9 @@ function readMonthsOf(db: Database, days: SQL): Promise<MonthRow[]> {
     sql`select extract(month from day)::int as month, platform, currency, sum(total)::float8 as requested,
         coalesce(sum(total) filter (where ${isConfirmed}), 0)::float8 as confirmed,
         coalesce(sum(total) filter (where status = 'cancelled'), 0)::float8 as cancelled,
-        ${sumWhere("paid", collected)} as paid, ${sumWhere("driver_earning", collected)} as driver,
-        ${sumWhere("admin_earning", collected)} as company,
-        ${sumWhere("paid", sql`payment_state = 'refunded'`)} as refunded, ${sumWhere("paid", sql`payment_state = 'failed'`)} as failed
+        ${sumWhere(kept.paid, collected)} as paid, ${sumWhere(kept.driver, collected)} as driver,
+        ${sumWhere(kept.company, collected)} as company,
+        ${sumWhere(sql`given_back`, collected)} as refunded, ${sumWhere(sql`paid`, sql`payment_state = 'failed'`)} as failed
       from (${days}) as days group by 1, 2, 3`,
   );
 }

@@ -1,15 +1,16 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { addDays, dayIn, startOfDay } from "contract/service-day";
 import type { Database } from "../../database/database";
 import { isUnassigned, isUnassignedSoon } from "../bookings/pages";
-import { bookings, isCollected } from "../bookings/table";
+import { bookings, isCollected, keptOf } from "../bookings/table";
 import { localeOf } from "../settings/locale";
 
 const count = sql<number>`count(*)::int`;
-const sumOf = (column: typeof bookings.total) =>
-  sql`coalesce(sum(${column}) filter (where ${isCollected(bookings.paymentState)}), 0)`.mapWith(Number);
-const paid = sumOf(bookings.total);
-const company = sumOf(bookings.adminEarning);
+const sumOf = (amount: SQL) =>
+  sql`coalesce(sum(${amount}) filter (where ${isCollected(bookings.paymentState)}), 0)`.mapWith(Number);
+const kept = keptOf("total");
+const paid = sumOf(kept.paid);
+const company = sumOf(kept.company);
 
 /** Reads the rides of this moment and of today, and what today's came to beside the same hours a week ago. */
 export async function readNow(db: Database, now: Date, withMoney: boolean) {

@@ -38,6 +38,11 @@ const EVENTS = {
     kind: "payout",
     text: ({ amount, currency, reason }) => `Adjustment of ${amount} ${currency}: ${reason}`,
   },
+  refundBorne: {
+    kind: "payout",
+    text: ({ amount, currency, booking, reason }) =>
+      `Refund of booking ${booking}: ${amount} ${currency} borne: ${reason}`,
+  },
 } as const satisfies Record<string, { kind: HistoryKind; text: (details: Record<string, string>) => string }>;
 
 export type HistoryEvent = keyof typeof EVENTS;

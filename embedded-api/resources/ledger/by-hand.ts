@@ -2,9 +2,7 @@ import { eq } from "drizzle-orm";
 import { dayIn } from "contract/service-day";
 import { conflict, missing } from "../../core/http-error";
 import type { Database } from "../../database/database";
-import { isId } from "../../database/ids";
 import { writeHistory } from "../driver-history/write";
-import { drivers } from "../drivers/table";
 import { localeOf } from "../settings/locale";
 import { type LedgerPerson, peopleOf } from "./balances";
 import { amountDetails } from "./history";
@@ -37,17 +35,13 @@ export async function reverse(tx: Database, id: string, reason: string, payer: P
   throw conflict(`${taken?.byName ?? "Someone else"} has taken this payment back already.`, undefined);
 }
 
-/**
- * Adds an entry by hand, in the service's currency.
- * @param amount in minor units; positive is owed to the driver
- * @throws {HttpError} 404
- */
-export async function adjust(tx: Database, driverId: string, amount: number, reason: string, payer: Payer) {
-  const isThere = isId(driverId) && (await tx.$count(drivers, eq(drivers.id, driverId))) > 0;
-  if (!isThere) throw missing("The driver");
-  const { currency } = await localeOf(tx);
-  const written = await write(tx, payer, { driverId, kind: "adjustment", amount, currency, text: reason });
-  return written!;
+/** Adds an entry by hand. The amount is in minor units; positive is owed to the driver. */
+export async function adjust(
+  tx: Database,
+  entry: Pick<LedgerEntry, "driverId" | "amount" | "currency" | "text">,
+  payer: Payer,
+): Promise<void> {
+  await write(tx, payer, { ...entry, kind: "adjustment" });
 }
 
 type ByHand = Pick<LedgerEntry, "driverId" | "kind" | "amount" | "currency" | "text"> &

@@ -8,7 +8,7 @@ import { queueMail } from "../../mail/queue";
 import { companyName } from "../brand/company-name";
 import { drivers } from "../drivers/table";
 import { readBalances } from "./balances";
-import { adjust, reverse } from "./by-hand";
+import { reverse } from "./by-hand";
 import { payRows } from "./pay";
 import { listRuns, readPayments, readRun } from "./runs";
 import { readDriverStatement } from "./statement";
@@ -42,14 +42,6 @@ export const ledgerHandlers = {
     const data = await reverse(database, params.id, body.reason, { account, now: services.now() });
     const { driver, amount, currency } = data;
     noteChanges(database, [{ id: driver._id, before: null, after: { amount, currency, reason: body.reason } }]);
-    return { data };
-  },
-
-  adjustBalance: async ({ database, params, body, account, services }) => {
-    const { amount, reason } = body;
-    const data = await adjust(database, params.id, amount, reason, { account, now: services.now() });
-    const { driver, currency } = data;
-    noteChanges(database, [{ id: driver._id, before: null, after: { amount, currency, reason } }]);
     return { data };
   },
 

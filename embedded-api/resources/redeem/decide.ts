@@ -30,6 +30,17 @@ export async function decideRequest(
   return { ...before, ...change };
 }
 
+/** Notes the first of the two people whom an amount above the limit needs. @returns the request, which goes on waiting */
+export async function approveOnce(
+  tx: Database,
+  before: RedeemRow,
+  { by, now }: Pick<Decision, "by" | "now">,
+): Promise<RedeemRow> {
+  const change = { firstApprovedById: by.id, firstApprovedBy: by.username, updatedAt: changedAt(before, now) };
+  await tx.update(redeemRequests).set(change).where(eq(redeemRequests.id, before.id));
+  return { ...before, ...change };
+}
+
 /** Rejects all waiting requests of a rider. */
 export async function rejectRequestsOf(
   tx: Database,

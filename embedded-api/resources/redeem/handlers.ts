@@ -1,5 +1,6 @@
 import { type DescribedResources, forThirtyDays } from "../../activity/described";
 import { and, eq, inArray, sql, type SQL, sum } from "drizzle-orm";
+import type { Account } from "../../accounts/table";
 import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { wordsIn } from "../../core/search";
@@ -9,15 +10,17 @@ import { countInWords, numberInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
 import { worthOf } from "../happy-money/worth";
 import { riders, type RiderRow } from "../riders/table";
+import { toMinor } from "contract/currency-decimals";
 import { onAskedDays } from "../settings/asked-days";
 import { localeOf } from "../settings/locale";
-import { decideRequest } from "./decide";
+import { countOthersWith, refundLimitIn } from "../refunds/limit";
+import { approveOnce, decideRequest } from "./decide";
 import { REDEEM_STATES, redeemKeys, type RedeemRow, redeemRequests } from "./table";
 
 const REQUEST = "The redeem request";
 
 /** Adds to each request the points that its rider has now and their value by the list of prices. */
-async function show(db: Database, rows: RedeemRow[]) {
+async function show(db: Database, rows: RedeemRow[], account: Account) {
   const ids = [...new Set(rows.flatMap(({ riderId }) => riderId ?? []))];
   const people =
     ids.length > 0
@@ -28,6 +31,8 @@ async function show(db: Database, rows: RedeemRow[]) {
     db,
     rows.map(({ points }) => points),
   );
+  const above = await aboveLimit(db, rows);
+  const others = above.size > 0 ? await countOthersWith(db, "happy_money", account.id) : 0;
   return rows.map((row) => ({
     ...recordAnswer(row),
     user: { _id: row.riderId, name: row.riderName, email: row.riderEmail },
@@ -35,6 +40,9 @@ async function show(db: Database, rows: RedeemRow[]) {
     amount: row.amount,
     currency: row.currency,
     status: row.status,
+    approvedOnceBy: row.status === "pending" ? row.firstApprovedBy : null,
+    isApprovedOnceByMe: row.status === "pending" && row.firstApprovedById === account.id,
+    otherApprovers: above.has(row.id) ? others : null,
     requestedAt: row.requestedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
@@ -65,8 +73,8 @@ async function sumsOf(db: Database, where: SQL | undefined) {
   };
 }
 
-async function showOne(db: Database, row: RedeemRow) {
-  const [request] = await show(db, [row]);
+async function showOne(db: Database, row: RedeemRow, account: Account) {
+  const [request] = await show(db, [row], account);
   if (!request) throw new Error("A redeem request was lost on its way.");
   return request;
 }
@@ -75,16 +83,33 @@ async function showOne(db: Database, row: RedeemRow) {
  * A request that waits, locked until the transaction ends.
  * @throws {HttpError} 404; 409 when it was decided already, with the request as it is
  */
-async function lockWaiting(tx: Database, id: string, ifMatch: string | undefined): Promise<RedeemRow> {
+async function lockWaiting(
+  tx: Database,
+  id: string,
+  ifMatch: string | undefined,
+  account: Account,
+): Promise<RedeemRow> {
   const lock = (version: string | undefined) =>
-    lockRecord(tx, redeemRequests, { id, ifMatch: version, what: REQUEST }, (row) => showOne(tx, row));
+    lockRecord(tx, redeemRequests, { id, ifMatch: version, what: REQUEST }, (row) => showOne(tx, row, account));
   // The message names the earlier decision.
   const request = await lock(undefined);
   if (request.status !== "pending") {
     const who = request.decidedBy ?? "Someone else";
-    throw conflict(`${who} has ${request.status} this request already.`, await showOne(tx, request));
+    throw conflict(`${who} has ${request.status} this request already.`, await showOne(tx, request, account));
   }
   return lock(ifMatch);
+}
+
+/** The ids of requests that nobody has approved, and two people have to: those above the limit of the settings. */
+async function aboveLimit(db: Database, rows: readonly RedeemRow[]): Promise<ReadonlySet<string>> {
+  const waiting = rows.filter(({ status, firstApprovedById }) => status === "pending" && firstApprovedById === null);
+  const currencies = [...new Set(waiting.map(({ currency }) => currency))];
+  const limits = new Map(
+    await Promise.all(currencies.map(async (currency) => [currency, await refundLimitIn(db, currency)] as const)),
+  );
+  const isAbove = ({ amount, currency }: RedeemRow) =>
+    toMinor(amount, currency) > (limits.get(currency) ?? Number.POSITIVE_INFINITY);
+  return new Set(waiting.filter(isAbove).map(({ id }) => id));
 }
 
 async function lockRiderOf(tx: Database, { riderId }: RedeemRow): Promise<RiderRow> {
@@ -99,7 +124,7 @@ function foundBy(search: string): SQL | undefined {
 }
 
 export const redeemHandlers = {
-  listRedeems: async ({ database, query }) => {
+  listRedeems: async ({ database, query, account }) => {
     const { place, requestedAt, decidedAt, points, amount, status } = redeemRequests;
     const where = and(query.status && eq(status, query.status), await onAskedDays(database, requestedAt, query));
     const { rows, totalDocs } = await listRecords(database, redeemRequests, query, {
@@ -109,7 +134,7 @@ export const redeemHandlers = {
       where,
     });
     const sums = await sumsOf(database, and(where, foundBy(query.search)));
-    return { data: { docs: await show(database, rows), totalDocs, sums } };
+    return { data: { docs: await show(database, rows, account), totalDocs, sums } };
   },
 
   readRedeemOverview: async ({ database }) => {
@@ -138,17 +163,27 @@ export const redeemHandlers = {
     };
   },
 
-  readRedeem: async ({ database, params }) => ({
-    data: await showOne(database, await findRecord(database, redeemRequests, params.id, REQUEST)),
+  readRedeem: async ({ database, params, account }) => ({
+    data: await showOne(database, await findRecord(database, redeemRequests, params.id, REQUEST), account),
   }),
 
   approveRedeem: async ({ database, params, ifMatch, account, services }) => {
-    const request = await lockWaiting(database, params.id, ifMatch);
+    const request = await lockWaiting(database, params.id, ifMatch, account);
     const rider = await lockRiderOf(database, request);
     if (rider.happyMoney < request.points) {
       throw invalid(
         `${request.riderName} has ${countInWords(rider.happyMoney, "point")}, which does not suffice for the ${numberInWords(request.points)} of this request.`,
       );
+    }
+    // Whatever the limit is by now: who has approved it once does not do so for somebody else.
+    if (request.firstApprovedById === account.id)
+      throw invalid("You have approved this request. Somebody else has to approve it as well.");
+    if ((await aboveLimit(database, [request])).has(request.id)) {
+      const once = await approveOnce(database, request, { by: account, now: services.now() });
+      return {
+        message: "Approved once: somebody else has to approve it as well",
+        data: await showOne(database, once, account),
+      };
     }
     // `updatedAt` stays as it is, so that a form about the rider that is open elsewhere does not get a conflict.
     await database
@@ -156,14 +191,14 @@ export const redeemHandlers = {
       .set({ happyMoney: rider.happyMoney - request.points })
       .where(eq(riders.id, rider.id));
     const decided = await decideRequest(database, request, { status: "approved", by: account, now: services.now() });
-    return { message: "Redeem request approved successfully", data: await showOne(database, decided) };
+    return { message: "Redeem request approved successfully", data: await showOne(database, decided, account) };
   },
 
   rejectRedeem: async ({ database, params, body, ifMatch, account, services }) => {
-    const request = await lockWaiting(database, params.id, ifMatch);
+    const request = await lockWaiting(database, params.id, ifMatch, account);
     const decision = { status: "rejected", by: account, now: services.now(), reason: body.reason } as const;
     const decided = await decideRequest(database, request, decision);
-    return { message: "Redeem request rejected successfully", data: await showOne(database, decided) };
+    return { message: "Redeem request rejected successfully", data: await showOne(database, decided, account) };
   },
 } satisfies Partial<Handlers>;
 

@@ -26,6 +26,9 @@ export const redeemRequests = pgTable(
     currency: text("currency").notNull().default("USD"),
     status: text("status", { enum: REDEEM_STATES }).notNull(),
     requestedAt: moment("requested_at").notNull(),
+    /** The first of two people who approve an amount above the limit of the settings. */
+    firstApprovedById: uuid("first_approved_by_id"),
+    firstApprovedBy: text("first_approved_by"),
     decidedAt: moment("decided_at"),
     decidedById: uuid("decided_by_id").references(() => accounts.id, { onDelete: "set null" }),
     decidedBy: text("decided_by"),

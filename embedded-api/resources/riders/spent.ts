@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sum } from "drizzle-orm";
 import type { OtherAmounts } from "contract/locale";
 import type { Database } from "../../database/database";
-import { bookings, isCollected } from "../bookings/table";
+import { bookings, isCollected, keptOf } from "../bookings/table";
 import { localeOf } from "../settings/locale";
 import type { RiderRow } from "./table";
 
@@ -40,7 +40,7 @@ async function sumsOf(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { riderId, currency, status, total, paymentState } = bookings;
   return db
-    .select({ riderId, currency, amount: sum(total).mapWith(Number) })
+    .select({ riderId, currency, amount: sum(keptOf("total").paid).mapWith(Number) })
     .from(bookings)
     .where(and(inArray(riderId, [...ids]), isCollected(paymentState), or(eq(status, "completed"), ne(total, 0))))
     .groupBy(riderId, currency)

@@ -23,6 +23,7 @@ const UNSET = {
   driverAndroidVersion: "",
   driverIosVersion: "",
   maintenanceNotice: "",
+  refundLimit: null,
 } as const;
 
 const store = singleRecordStore(settings, "The settings", UNSET, ({ id, createdAt, updatedAt, ...fields }) => ({
@@ -45,7 +46,9 @@ export const settingHandlers = {
   changeSetting: async (context) => {
     const { body } = context;
     await refuseUnknownZone(context.database, body.timeZone);
-    const data = await store.save(context, body);
+    // Who does not know the limit leaves it as it is.
+    const { refundLimit = (await store.read(context.database)).refundLimit } = body;
+    const data = await store.save(context, { ...body, refundLimit });
     followTimeZoneLater(context.services);
     return { message: "Settings updated successfully", data };
   },

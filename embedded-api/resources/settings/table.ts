@@ -1,4 +1,4 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { numeric, pgTable, text } from "drizzle-orm/pg-core";
 import { DISTANCE_UNITS } from "contract/content-limits";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { recordColumns } from "../../database/columns";
@@ -18,4 +18,6 @@ export const settings = pgTable("settings", {
   driverAndroidVersion: text("driver_android_version").notNull(),
   driverIosVersion: text("driver_ios_version").notNull(),
   maintenanceNotice: text("maintenance_notice").notNull(),
+  /** Above this amount in `currency` money is given away only by two people. */
+  refundLimit: numeric("refund_limit", { precision: 12, scale: 3, mode: "number" }),
 });

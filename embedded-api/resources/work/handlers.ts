@@ -1,4 +1,4 @@
-import { and, eq, gte, lte } from "drizzle-orm";
+import { and, eq, gte, lte, sql } from "drizzle-orm";
 import { calls } from "contract";
 import { FAILED_MAIL_DAYS } from "contract/activity-constants";
 import { meets } from "contract/access-keys";
@@ -14,6 +14,8 @@ import { todayOf, watched } from "../driver-documents/expiring";
 import { driverDocuments } from "../driver-documents/table";
 import { visibleDrivers, visibleStates } from "../drivers/sight";
 import { drivers } from "../drivers/table";
+import { adjustmentProposals } from "../adjustments/table";
+import { refunds } from "../refunds/table";
 import { redeemRequests } from "../redeem/table";
 
 /** A document counts as work when it has expired or will within so many days. */
@@ -28,19 +30,41 @@ async function countFailedMails(db: Database, now: Date): Promise<number> {
 export const workHandlers = {
   readOpenWork: async ({ database, account, services }) => {
     const mayCall = ({ access }: AnyCall) => access !== "public" && meets(grantOf(account), access);
-    const [scheduledRides, pendingDrivers, documents, redeems, mails] = await Promise.all([
-      mayCall(calls.listScheduledRides) ? database.$count(bookings, urgentRides(services.now())) : undefined,
-      visibleStates(account).includes("pending")
-        ? database.$count(drivers, visibleDrivers(account, "pending"))
-        : undefined,
-      mayCall(calls.listExpiringDocuments)
-        ? todayOf(database, services.now()).then(({ today }) =>
-            database.$count(driverDocuments, and(watched, lte(driverDocuments.expiresOn, addDays(today, DAYS_AHEAD)))),
-          )
-        : undefined,
-      mayCall(calls.listRedeems) ? database.$count(redeemRequests, eq(redeemRequests.status, "pending")) : undefined,
-      mayCall(calls.listActivity) ? countFailedMails(database, services.now()) : undefined,
-    ]);
-    return { data: { scheduledRides, pendingDrivers, documents, redeems, mails } };
+    const [scheduledRides, pendingDrivers, documents, redeems, refundsToDecide, adjustments, mails] = await Promise.all(
+      [
+        mayCall(calls.listScheduledRides) ? database.$count(bookings, urgentRides(services.now())) : undefined,
+        visibleStates(account).includes("pending")
+          ? database.$count(drivers, visibleDrivers(account, "pending"))
+          : undefined,
+        mayCall(calls.listExpiringDocuments)
+          ? todayOf(database, services.now()).then(({ today }) =>
+              database.$count(
+                driverDocuments,
+                and(watched, lte(driverDocuments.expiresOn, addDays(today, DAYS_AHEAD))),
+              ),
+            )
+          : undefined,
+        mayCall(calls.listRedeems) ? database.$count(redeemRequests, eq(redeemRequests.status, "pending")) : undefined,
+        mayCall(calls.listRefunds)
+          ? database.$count(
+              refunds,
+              and(eq(refunds.status, "proposed"), sql`${refunds.byId} is distinct from ${account.id}`),
+            )
+          : undefined,
+        mayCall(calls.listAdjustments)
+          ? database.$count(
+              adjustmentProposals,
+              and(
+                eq(adjustmentProposals.status, "proposed"),
+                sql`${adjustmentProposals.byId} is distinct from ${account.id}`,
+              ),
+            )
+          : undefined,
+        mayCall(calls.listActivity) ? countFailedMails(database, services.now()) : undefined,
+      ],
+    );
+    return {
+      data: { scheduledRides, pendingDrivers, documents, redeems, refunds: refundsToDecide, adjustments, mails },
+    };
   },
 } satisfies Partial<Handlers>;

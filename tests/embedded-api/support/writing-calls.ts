@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { dayIn } from "contract/service-day";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
@@ -7,6 +7,9 @@ import { newId } from "../../../embedded-api/database/ids";
 import { bookings } from "../../../embedded-api/resources/bookings/table";
 import { driverDocuments } from "../../../embedded-api/resources/driver-documents/table";
 import { driverBalances, ledgerEntries } from "../../../embedded-api/resources/ledger/table";
+import { newRecord } from "../../../embedded-api/core/records";
+import { adjustmentProposals } from "../../../embedded-api/resources/adjustments/table";
+import { refunds } from "../../../embedded-api/resources/refunds/table";
 import { redeemRequests } from "../../../embedded-api/resources/redeem/table";
 import { riders } from "../../../embedded-api/resources/riders/table";
 import { ADMIN, docsOf, type TestApi, TIPS_ONLY } from "./api";
@@ -80,6 +83,29 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
       }),
     ];
   });
+  /** An adjustment that somebody else has proposed. */
+  const proposedAdjustment = async () => {
+    const row = { ...newRecord(new Date()), driverId: await addDriver(api), amount: 5000, currency: "USD", place: 0 };
+    await api.db.insert(adjustmentProposals).values({ ...row, reason: "A toll road", status: "proposed" });
+    return { params: { id: row.id } };
+  };
+  /** The body of a refund of a booking that was paid by card. */
+  const aRefund = async (part: number) => {
+    const [paid] = await api.db
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.status, "completed"), eq(bookings.paymentState, "paid"), gt(bookings.total, 10)))
+      .limit(1);
+    const amount = Math.round(paid!.total * 100 * part);
+    return { booking: paid!.id, amount, bearer: "company", reason: "The car was late" };
+  };
+  /** A refund that somebody else has proposed. */
+  const proposal = async () => {
+    const { booking, amount } = await aRefund(0.02);
+    const row = { ...newRecord(new Date()), bookingId: booking, amount, currency: "USD", driverAmount: 0, place: 0 };
+    await api.db.insert(refunds).values({ ...row, bearer: "company", reason: "Late", status: "proposed" });
+    return { params: { id: row.id } };
+  };
   return [
     ...recordSteps(api, token),
     step("createCancellationReason", "create", "cancelReason", async () => ({ body: { userType: "user", messages } })),
@@ -182,6 +208,17 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
         .limit(1);
       return { params: { id: String(entry!.id) }, body: { reason: "The bank sent it back" } };
     }),
+    step("approveAdjustment", "approve", "adjustment", () => proposedAdjustment()),
+    step("rejectAdjustment", "reject", "adjustment", async () => ({
+      ...(await proposedAdjustment()),
+      body: { reason: "It was paid already" },
+    })),
+    step("giveBack", "create", "refund", async () => ({ body: await aRefund(0.01) })),
+    step("approveRefund", "approve", "refund", () => proposal()),
+    step("rejectRefund", "reject", "refund", async () => ({
+      ...(await proposal()),
+      body: { reason: "It was on time" },
+    })),
     step("approveDriver", "approve", "driver", async () => {
       const docs = docsOf<{ name: string }>(await api.call("listSingleTaxis", { token: token() }));
       return { params: { id: await addDriver(api) }, body: { vehicleCategory: docs[0]!.name } };

@@ -105,6 +105,56 @@ const statement = {
   ],
 };
 
+/** A proposal of somebody else. */
+const refund = {
+  ...stamps,
+  _id: "refund-1",
+  booking: { _id: "booking-1", number: "1041" },
+  rider: { _id: "user-1", name: "Rider of the stub" },
+  driver: { ...paidDriver },
+  amount: 600,
+  currency: "USD",
+  driverAmount: 456,
+  bearer: "both",
+  reason: "The car was late",
+  status: "proposed",
+  by: "Maria",
+  decidedBy: null,
+  decidedAt: null,
+  rejectReason: null,
+  isOwn: false,
+};
+
+/** A proposal of somebody else. */
+const adjustment = {
+  ...stamps,
+  _id: "adjustment-1",
+  driver: { ...paidDriver },
+  amount: -12000,
+  currency: "USD",
+  reason: "An advance was paid",
+  status: "proposed",
+  by: "Maria",
+  decidedBy: null,
+  decidedAt: null,
+  rejectReason: null,
+  isOwn: false,
+};
+
+const adjustable = { driver: { ...paidDriver }, currency: "USD", balance: 41230, limit: 10000, approvers: 1 };
+
+const refundable = {
+  booking: { _id: "booking-1", number: "1041" },
+  rider: { _id: "user-1", name: "Rider of the stub" },
+  driver: { _id: "driver-1", name: "Paid of the stub", balance: 41230 },
+  currency: "USD",
+  paid: 2000,
+  left: 2000,
+  driverShare: 1520,
+  limit: 1000,
+  approvers: 1,
+};
+
 /** The answers of the calls that settle with drivers. */
 export const payoutSamples = {
   listBalances: {
@@ -119,4 +169,17 @@ export const payoutSamples = {
   adjustBalance: { data: payment },
   readStatement: { data: statement },
   sendStatement: { message: "The statement is on its way" },
+  readAdjustable: { data: adjustable },
+  listAdjustments: { data: { docs: [adjustment], totalDocs: 1 } },
+  readAdjustment: { data: adjustment },
+  approveAdjustment: { data: { ...adjustment, status: "approved" } },
+  rejectAdjustment: { data: { ...adjustment, status: "rejected" } },
+  listRefunds: {
+    data: { docs: [refund], totalDocs: 1, sums: [{ currency: "USD", given: 0, drivers: 0, proposed: 600 }] },
+  },
+  readRefund: { data: refund },
+  readRefundable: { data: refundable },
+  giveBack: { data: refund },
+  approveRefund: { data: { ...refund, status: "approved" } },
+  rejectRefund: { data: { ...refund, status: "rejected" } },
 };

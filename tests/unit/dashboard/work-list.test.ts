@@ -33,10 +33,12 @@ describe("the open tasks of a person", () => {
     [
       "the admin",
       { role: "admin", keys: [] },
-      ["rides", "expired", "drivers", "documents", "vehicles", "redeem", "mails"],
+      ["rides", "expired", "drivers", "documents", "vehicles", "redeem", "refunds", "adjustments", "mails"],
     ],
     ["an inspector", subAdmin("pending_driver"), ["drivers"]],
     ["who decides about redeem requests", subAdmin("happy_money"), ["redeem"]],
+    ["who decides about refunds", subAdmin("refund"), ["refunds"]],
+    ["who decides about adjustments", subAdmin("payout"), ["adjustments"]],
     ["who watches approved drivers", subAdmin("approved_driver"), ["expired", "documents", "vehicles"]],
     ["who plans rides", subAdmin("scheduled_ride"), ["rides"]],
     ["who looks after tips", subAdmin("tip"), []],
@@ -120,7 +122,12 @@ describe("the open tasks of a person", () => {
   });
 
   it("says how urgent they are, from the first row or the sum", async () => {
-    const first = { scheduledAt: "2026-11-24T12:18:00Z", appliedAt: "2026-10-29T09:00:00Z", expiresAt: "2026-11-01" };
+    const first = {
+      createdAt: "2026-11-20T08:00:00Z",
+      scheduledAt: "2026-11-24T12:18:00Z",
+      appliedAt: "2026-10-29T09:00:00Z",
+      expiresAt: "2026-11-01",
+    };
     const { api, requests } = clientOf(() => ({ docs: [first], totalDocs: 3, sums: { amount: 1240 } }));
     const items = await readWorkList(api, { role: "admin", keys: [] }, TODAY);
     expect(items.map(({ kind, urgency }) => [kind, urgency])).toEqual([
@@ -129,6 +136,8 @@ describe("the open tasks of a person", () => {
       ["drivers", { longest: first.appliedAt }],
       ["documents", { first: first.expiresAt }],
       ["redeem", { amount: 1240 }],
+      ["refunds", { longest: first.createdAt }],
+      ["adjustments", { longest: first.createdAt }],
       ["mails", undefined],
     ]);
     expect(requests[2]?.query).toMatchObject({ sort: "appliedAt", order: "asc" });
@@ -137,7 +146,7 @@ describe("the open tasks of a person", () => {
   it("are not urgent where there are none, or no sum", async () => {
     const { api } = clientOf((call) => ({ docs: call === calls.listRedeems ? [{}] : [], totalDocs: 0 }));
     const items = await readWorkList(api, { role: "admin", keys: [] }, TODAY);
-    expect(items.map(({ urgency }) => urgency)).toEqual(Array(6).fill(undefined));
+    expect(items.map(({ urgency }) => urgency)).toEqual(Array(8).fill(undefined));
   });
 
   it("counts the rows of a server that leaves the number out", async () => {

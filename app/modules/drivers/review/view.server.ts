@@ -20,7 +20,7 @@ const RECENT_EVENTS = 6;
 export async function readView({ api, url, person }: GuardedArgs) {
   const id = requiredId(url);
   const [driver, history] = await Promise.all([driverOf(api, id), recentHistory(api, id)]);
-  const links = (["Booking_Management", "RatingAndReview"] as const).flatMap((screen: ScreenId) =>
+  const links = (["Booking_Management", "RatingAndReview", "Refunds"] as const).flatMap((screen: ScreenId) =>
     mayOpen(person, screen)
       ? [{ screen, to: `${pathOf(screen)}?${new URLSearchParams({ driver: id }).toString()}` }]
       : [],

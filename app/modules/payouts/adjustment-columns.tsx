@@ -1,0 +1,90 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import type { AdjustmentProposal } from "contract/adjustments";
+import { ADJUSTMENT_STATES } from "contract/ledger-constants";
+import { fromMinor } from "contract/currency-decimals";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import { isolated } from "~/i18n/right-to-left";
+import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
+import { Badge } from "~/ui/badge";
+import { Moment } from "~/ui/list/cells";
+import { RowName } from "~/ui/list/row-name";
+import { amountText } from "./amounts";
+
+const column = createColumnHelper<ListFeatures, AdjustmentProposal>();
+
+const LOOKS = {
+  proposed: { tone: "warn", icon: "hourglass" },
+  approved: { tone: "ok", icon: "check" },
+  rejected: { tone: "bad", icon: "x" },
+} as const;
+
+/** The proposal's name in questions and labels: whose balance, and by how much. */
+export function adjustmentName(format: Format, { driver, amount, currency }: AdjustmentProposal): string {
+  return `${isolated(driver.name)}: ${amountText(format, amount, currency)}`;
+}
+
+export function proposalStates(t: TFunction) {
+  return ADJUSTMENT_STATES.map((value) => ({ value, label: t(`payouts:proposal.${value}`), count: undefined }));
+}
+
+export function adjustmentFilters(t: TFunction): ListFilter[] {
+  const own = (["yes", "no"] as const).map((value) => ({ value, label: t(`payouts:own.${value}`) }));
+  return [
+    { name: "status", label: t("payouts:status"), options: proposalStates(t) },
+    { name: "own", label: t("payouts:by"), options: own },
+  ];
+}
+
+/** @param statementOf the address of a driver's statement; null for the export */
+export function adjustmentColumns(
+  t: TFunction,
+  format: Format,
+  statementOf: ((row: AdjustmentProposal) => string) | null,
+): ListColumn<AdjustmentProposal>[] {
+  const decided = [
+    column.accessor("decidedBy", { header: t("payouts:decidedBy") }),
+    column.accessor("decidedAt", { header: t("payouts:decidedAt") }),
+    column.accessor("rejectReason", { header: t("payouts:rejectReason") }),
+    column.accessor("currency", { header: t("payouts:currency") }),
+  ];
+  return [
+    column.accessor(({ driver }) => driver.name, {
+      id: "driver",
+      header: t("payouts:driver"),
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => (
+        <RowName {...(statementOf && { to: statementOf(original) })}>{original.driver.name}</RowName>
+      ),
+    }),
+    column.accessor(({ amount, currency }) => fromMinor(amount, currency), {
+      id: "amount",
+      header: t("payouts:amount"),
+      meta: { numeric: true },
+      cell: ({ row: { original } }) => amountText(format, original.amount, original.currency),
+    }),
+    column.accessor("reason", { header: t("payouts:reason") }),
+    column.accessor(({ status }) => t(`payouts:proposal.${status}`), {
+      id: "status",
+      header: t("payouts:status"),
+      cell: ({ row: { original } }) => (
+        <span>
+          <Badge {...LOOKS[original.status]}>{t(`payouts:proposal.${original.status}`)}</Badge>
+          {original.decidedAt && (
+            <span className="row-detail mt-1">
+              {[isolated(original.decidedBy ?? ""), format.date(original.decidedAt), original.rejectReason]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          )}
+        </span>
+      ),
+    }),
+    column.accessor("createdAt", {
+      header: t("payouts:proposedAt"),
+      cell: ({ row }) => <Moment at={row.original.createdAt} />,
+    }),
+    column.accessor("by", { header: t("payouts:by") }),
+    ...(statementOf ? [] : decided),
+  ];
+}

@@ -1,0 +1,91 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { calls } from "contract";
+import type { AdjustmentProposal } from "contract/adjustments";
+import { counted } from "~/i18n/counted";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { pageTitle } from "~/i18n/page-title";
+import { bulkAction } from "~/records/bulk/bulk-action.server";
+import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
+import { readSelection } from "~/records/bulk/read-selection.server";
+import { backToList } from "~/records/list/list-query";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { Dialog } from "~/ui/feedback/dialog";
+import { LinkButton } from "~/ui/link-button";
+import { adjustmentName } from "./adjustment-columns";
+import { adjustmentRules } from "./list-rules";
+import { adjustmentOf } from "./adjustments.server";
+
+export const handle = { i18n: "payouts" };
+
+const isApprovable = ({ status, isOwn }: Pick<AdjustmentProposal, "status" | "isOwn">) =>
+  status === "proposed" && !isOwn;
+
+export const meta = pageTitle<typeof loader>((t, { data, formFailed }) => {
+  if (formFailed) return t("ui:bulkResult.caption");
+  const approvable = data?.selected.filter(isApprovable).length ?? 1;
+  return approvable > 0 ? t("payouts:approveQuestion", counted(approvable)) : t("payouts:cannotApprove");
+});
+
+export const loader = guardedLoader("Payouts", (args) =>
+  readConfirmPage(args, backToList(args.url, adjustmentRules), () =>
+    readSelection(args.url, (id) => adjustmentOf(args.api, id)),
+  ),
+);
+
+export const action = guardedAction("Payouts", (args) =>
+  bulkAction(args, {
+    back: backToList(args.url, adjustmentRules),
+    done: "payouts:approveDone",
+    run: ({ id }, writeOptions) => args.api(calls.approveAdjustment, { params: { id }, ...writeOptions }),
+  }),
+);
+
+/** Asks before proposals of others are approved; what can't be is named apart. */
+export default function ApproveAdjustments() {
+  const { selected, ...page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("payouts");
+  const format = useFormat();
+  const approvable = selected.filter(isApprovable);
+  const others = selected.filter((row) => !isApprovable(row));
+  const leftOut = others.length > 0 && (
+    <div className="notice notice-warn">
+      <ul>
+        {others.map((row) => (
+          <li key={row._id}>
+            {adjustmentName(format, row)}: {t(row.status === "proposed" ? "isOwn" : `proposal.${row.status}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+  if (!reply && approvable.length === 0)
+    return (
+      <Dialog title={t("cannotApprove")} closeHref={page.back} role="alertdialog">
+        <div className="dialog-body">{leftOut}</div>
+        <div className="dialog-foot">
+          <LinkButton to={page.back}>{t("ui:form.back")}</LinkButton>
+        </div>
+      </Dialog>
+    );
+  return (
+    <ConfirmPage
+      {...page}
+      reply={reply}
+      question={t("approveQuestion", counted(approvable.length))}
+      records={approvable.map((row) => ({
+        id: row._id,
+        name: adjustmentName(format, row),
+        facts: [t("proposedBy", { name: row.by ?? "–" }), row.reason],
+        ...(row.updatedAt && { version: row.updatedAt }),
+      }))}
+      submitLabel={t("approve")}
+      submitIcon="check"
+    >
+      <p className="text-ink-2">{t("approveEffect")}</p>
+      {leftOut}
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import type { Adjustable } from "contract/adjustments";
+import { useFormat } from "~/i18n/format";
+import { amountText } from "./amounts";
+
+/** Says above which amount somebody else decides, and whether there is anybody; nothing where there is no limit. */
+export function LimitNote({ limit, currency, approvers }: Adjustable) {
+  const { t } = useTranslation("payouts");
+  const format = useFormat();
+  if (limit === null) return null;
+  return (
+    <p className="notice notice-info">
+      {limit === 0 ? t("needsAnother") : t("limitIs", { limit: amountText(format, limit, currency) })}{" "}
+      {approvers === 0 && t("nobodyElse")}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { fromMinor } from "contract/currency-decimals";
+import type { Refund } from "contract/refunds";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { Moment } from "~/ui/list/cells";
+import { RowName } from "~/ui/list/row-name";
+import { amountText } from "./amounts";
+import { RefundStatus } from "./refund-status";
+
+const column = createColumnHelper<ListFeatures, Refund>();
+
+/** @param bookingOf the address of a refund's booking; null for the export, and where the person may not open it */
+export function refundColumns(
+  t: TFunction,
+  format: Format,
+  bookingOf: ((refund: Refund) => string) | null,
+): ListColumn<Refund>[] {
+  return [
+    column.accessor(({ booking }) => booking.number, {
+      id: "booking",
+      header: t("refunds:booking"),
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => (
+        <RowName {...(bookingOf && { to: bookingOf(original) })}>{original.booking.number}</RowName>
+      ),
+    }),
+    column.accessor(({ rider }) => rider?.name ?? "", { id: "rider", header: t("refunds:rider") }),
+    column.accessor(({ driver }) => driver?.name ?? "", { id: "driver", header: t("refunds:driver") }),
+    column.accessor(({ amount, currency }) => fromMinor(amount, currency), {
+      id: "amount",
+      header: t("refunds:amount"),
+      meta: { numeric: true },
+      cell: ({ row: { original } }) => amountText(format, original.amount, original.currency),
+    }),
+    column.accessor(({ bearer }) => t(`refunds:bearers.${bearer}`), {
+      id: "bearer",
+      header: t("refunds:bearer"),
+      cell: ({ row: { original } }) => (
+        <span>
+          {t(`refunds:bearers.${original.bearer}`)}
+          {original.bearer === "both" && (
+            <span className="row-detail">
+              {t("refunds:ofDriver", { amount: amountText(format, original.driverAmount, original.currency) })}
+            </span>
+          )}
+        </span>
+      ),
+    }),
+    column.accessor("reason", { header: t("refunds:reason") }),
+    column.accessor(({ status }) => t(`refunds:states.${status}`), {
+      id: "status",
+      header: t("refunds:status"),
+      cell: ({ row }) => <RefundStatus refund={row.original} />,
+    }),
+    column.accessor("createdAt", {
+      header: t("refunds:createdAt"),
+      cell: ({ row }) => <Moment at={row.original.createdAt} />,
+    }),
+    column.accessor("by", { header: t("refunds:by") }),
+  ];
+}
+
+/** What the file has beside the columns of the page. */
+export function exportedColumns(t: TFunction, format: Format): ListColumn<Refund>[] {
+  return [
+    ...refundColumns(t, format, null),
+    column.accessor(({ driverAmount, currency }) => fromMinor(driverAmount, currency), {
+      id: "driverAmount",
+      header: t("refunds:driverBears"),
+    }),
+    column.accessor(({ amount, driverAmount, currency }) => fromMinor(amount - driverAmount, currency), {
+      id: "companyAmount",
+      header: t("refunds:companyBears"),
+    }),
+    column.accessor("currency", { header: t("refunds:currency") }),
+    column.accessor("decidedBy", { header: t("refunds:decidedBy") }),
+    column.accessor("decidedAt", { header: t("refunds:decidedAt") }),
+    column.accessor("rejectReason", { header: t("refunds:rejectReason") }),
+  ];
+}

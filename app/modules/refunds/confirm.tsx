@@ -1,0 +1,63 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { pageTitle } from "~/i18n/page-title";
+import { Card } from "~/ui/card";
+import { RecordForm } from "~/ui/form/record-form";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import { giveBack, readConfirm } from "./give-back.server";
+
+export const handle = { i18n: "refunds" };
+
+export const meta = pageTitle((t) => t("refunds:confirmQuestion"));
+
+export const loader = guardedLoader("GiveBack", readConfirm);
+
+export const action = guardedAction("GiveBack", giveBack);
+
+/** Says who gets what afterwards, and asks. */
+export default function ConfirmGiveBack() {
+  const { number, typed, bounds, sentences, isProposal, change, formToken } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("refunds");
+  const loadSchema = async () => (await import("./give-schema")).giveBackForm(bounds);
+  const [form] = useRecordForm({ id: "confirm", schema: loadSchema, record: typed, reply });
+  return (
+    <>
+      <PageHeading title={t("confirmQuestion")} back={change} backName={t("giveBackOf", { number })} />
+      <Card className="max-w-2xl">
+        {sentences === null && !reply ? (
+          <>
+            <p className="mb-4">{t("cannotGive")}</p>
+            <LinkButton kind="primary" to={change}>
+              {t("change")}
+            </LinkButton>
+          </>
+        ) : (
+          <RecordForm
+            form={form}
+            formToken={formToken}
+            back={change}
+            backLabel={t("change")}
+            saveLabel={t(isProposal ? "propose" : "giveBack")}
+            compare={(["amount", "bearer", "reason"] as const).map((name) => ({ name, label: t(name) }))}
+          >
+            {sentences?.map((sentence) => (
+              <p key={sentence} className="text-[0.9375rem]">
+                {sentence}
+              </p>
+            ))}
+            <p className="text-ink-2" dir="auto">
+              {typed.reason}
+            </p>
+            {Object.entries(typed).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+          </RecordForm>
+        )}
+      </Card>
+    </>
+  );
+}

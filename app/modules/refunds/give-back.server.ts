@@ -1,0 +1,153 @@
+import { redirect } from "@remix-run/node";
+import { calls } from "contract";
+import { decimalsOf, fromMinor, toMinor } from "contract/currency-decimals";
+import type { Bearer } from "contract/refund-constants";
+import { driverPartOf } from "contract/refund-share";
+import type { Refundable } from "contract/refunds";
+import type { TFunction } from "i18next";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import type { Format } from "~/i18n/format";
+import { formInAddress } from "~/http/form-body.server";
+import { newFormToken } from "~/records/form/form-token.server";
+import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
+import { saveRecord } from "~/records/form/save-record.server";
+import { returnTarget } from "~/records/return-to.server";
+import { returnToParams } from "~/records/return-to";
+import { serviceFormat } from "~/records/service-format.server";
+import { redirectWithNotice } from "~/session/notices.server";
+import type { Api } from "~/taxi-api/client.server";
+import { amountText } from "./amounts";
+import { askForm, giveBackForm } from "./give-schema";
+
+const FIELDS = ["amount", "bearer", "reason"] as const;
+
+/** What can be given back of a booking. @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
+async function refundableOf(api: Api, id: string): Promise<Refundable> {
+  return (await api(calls.readRefundable, { params: { id } })).data;
+}
+
+/** What the schema depends on. */
+export function boundsOf({ currency, left }: Pick<Refundable, "currency" | "left">) {
+  return { decimals: decimalsOf(currency), most: fromMinor(left, currency) };
+}
+
+const formOf = (refundable: Refundable) => giveBackForm(boundsOf(refundable));
+
+/** The address of a step, which holds what was typed, so that both can be reloaded. */
+function stepHref(url: URL, under: "" | "/confirm", typed: Record<string, string>): string {
+  const params = new URLSearchParams({ id: url.searchParams.get("id") ?? "", ...typed, ...returnToParams(url) });
+  return `${pathOf("GiveBack")}${under}?${params.toString()}`;
+}
+
+function typedIn(url: URL): Record<(typeof FIELDS)[number], string> {
+  const form = formInAddress(url, [...FIELDS]);
+  return Object.fromEntries(FIELDS.map((name) => [name, form.get(name) ?? ""])) as Record<
+    (typeof FIELDS)[number],
+    string
+  >;
+}
+
+/** The page of the booking, or the list of refunds. */
+const backOf = ({ person, url }: Pick<GuardedArgs, "person" | "url">) =>
+  returnTarget(person, url, pathOf("Refunds")).to;
+
+/** Reads what the form begins with: what was typed before, or all that is left. */
+export async function readGiveBack(args: GuardedArgs) {
+  const refundable = await readUnlessFormFailed(args, () => refundableOf(args.api, requiredId(args.url)));
+  const typed = typedIn(args.url);
+  return {
+    refundable,
+    typed: { ...typed, bearer: typed.bearer || "company" },
+    back: backOf(args),
+    formToken: newFormToken(),
+  };
+}
+
+/** Goes on to the question with what is valid; nothing is given back yet. */
+export async function askToGiveBack({ api, form, url, t }: GuardedActionArgs) {
+  const refundable = await refundableOf(api, requiredId(url));
+  return saveRecord({
+    form,
+    schema: askForm(boundsOf(refundable)),
+    call: async (values) => values,
+    done: (_, { amount, bearer, usual, reason }) => {
+      const whole = [...(usual ? [t(`refunds:usual.${usual}`)] : []), ...(reason ? [reason] : [])].join(": ");
+      return redirect(stepHref(url, "/confirm", { amount: String(amount), bearer, reason: whole }));
+    },
+  });
+}
+
+/** Reads the question: who gets what afterwards, in sentences; null where what was typed can't be given back. */
+export async function readConfirm(args: GuardedArgs) {
+  const { api, url, t, language } = args;
+  const refundable = await refundableOf(api, requiredId(url));
+  const typed = typedIn(url);
+  const values = formOf(refundable).safeParse(typed).data;
+  return {
+    number: refundable.booking.number,
+    typed,
+    bounds: boundsOf(refundable),
+    sentences: values ? effectsOf(t, await serviceFormat({ api, language }), refundable, values) : null,
+    isProposal: values ? isAboveLimit(refundable, toMinor(values.amount, refundable.currency)) : false,
+    change: stepHref(url, "", typed),
+    formToken: newFormToken(),
+  };
+}
+
+function isAboveLimit({ limit }: Refundable, amount: number): boolean {
+  return limit !== null && limit !== undefined && amount > limit;
+}
+
+/** "The rider gets $6.00 back. Maria Alvarez's balance falls by $4.80 to $407.50; the company bears $1.20." */
+function effectsOf(
+  t: TFunction,
+  format: Format,
+  refundable: Refundable,
+  { amount: major, bearer }: { amount: number; bearer: Bearer },
+): string[] {
+  const { currency, driver, paid, driverShare: share, limit, approvers } = refundable;
+  const amount = toMinor(major, currency);
+  const part = driverPartOf(bearer, amount, { paid, share });
+  const text = (minor: number) => amountText(format, minor, currency);
+  const rest = amount - part;
+  return [
+    t("refunds:riderGets", { amount: text(amount) }),
+    ...(driver && part > 0
+      ? [t("refunds:driverLoses", { name: driver.name, amount: text(part), balance: text(driver.balance - part) })]
+      : []),
+    ...(rest > 0 ? [t("refunds:companyLoses", { amount: text(rest) })] : []),
+    ...(isAboveLimit(refundable, amount)
+      ? [
+          limit ? t("refunds:aboveLimit", { limit: text(limit) }) : t("refunds:needsAnother"),
+          ...(approvers === 0 ? [t("refunds:nobodyElse")] : []),
+        ]
+      : []),
+  ];
+}
+
+/** Gives the money back, or proposes to; a repeated request does it once. */
+export async function giveBack(args: GuardedActionArgs) {
+  const { api, form, url, t, language } = args;
+  const id = requiredId(url);
+  const refundable = await refundableOf(api, id);
+  return saveRecord({
+    form,
+    // The server knows what is left: when a form comes twice, that is less already.
+    schema: giveBackForm({ ...boundsOf(refundable), most: Infinity }),
+    stored: null,
+    call: ({ amount, bearer, reason }, writeOptions) =>
+      api(calls.giveBack, {
+        body: { booking: id, amount: toMinor(amount, refundable.currency), bearer, reason },
+        ...writeOptions,
+      }),
+    done: async ({ data }, { amount }) => {
+      const format = await serviceFormat({ api, language });
+      const text = data?.status === "proposed" ? "refunds:proposed" : "refunds:given";
+      return redirectWithNotice(backOf(args), {
+        kind: "success",
+        text: t(text, { amount: format.money(amount, refundable.currency) }),
+      });
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { changed, docs, listQuery, one, orNull, record } from "./answers";
+import { defineCall } from "./call";
+import { ADJUSTMENT_STATES, MAX_ADJUSTMENT_REASON, MAX_AMOUNT, MIN_ADJUSTMENT_REASON } from "./ledger-constants";
+import { dayRange, otherCurrency } from "./locale";
+import { dateTime, recordId } from "./meanings";
+import { recordCalls } from "./record-calls";
+
+/** Amounts are whole minor units of the currency beside them, such as cents. */
+const minor = z.number().int();
+const reason = z.string().trim().min(MIN_ADJUSTMENT_REASON).max(MAX_ADJUSTMENT_REASON);
+const driver = z.object({ _id: recordId, name: z.string(), status: z.string().nullish() });
+
+/** An entry by hand above the limit of the settings, about which somebody else decides. */
+export const adjustmentProposal = record.extend({
+  driver,
+  /** Positive is owed to the driver. */
+  amount: minor,
+  currency: otherCurrency,
+  reason: z.string(),
+  status: z.enum(ADJUSTMENT_STATES),
+  by: z.string().nullish(),
+  decidedBy: z.string().nullish(),
+  decidedAt: dateTime.nullish(),
+  rejectReason: z.string().nullish(),
+  /** Whether the asking person has proposed it: somebody else has to decide. */
+  isOwn: z.boolean(),
+});
+export type AdjustmentProposal = z.output<typeof adjustmentProposal>;
+
+const proposals = recordCalls("/private/adjustment", ["payout"], adjustmentProposal);
+
+export const listAdjustments = defineCall({
+  method: "GET",
+  path: "/private/adjustment",
+  access: ["payout"],
+  query: listQuery.extend({
+    status: z.enum(ADJUSTMENT_STATES).optional(),
+    /** Keeps those that the asking person has proposed, or those of others. */
+    own: z.enum(["yes", "no"]).optional(),
+    /** Keeps what was proposed on these days. */
+    ...dayRange,
+  }),
+  answer: docs(adjustmentProposal),
+  summary: "Proposed adjustments of balances: those that wait first, the oldest of them before the others",
+});
+
+export const readAdjustment = proposals.read("One proposed adjustment");
+
+/** What an adjustment of a driver's balance begins with. */
+export const adjustable = z.object({
+  driver,
+  currency: otherCurrency,
+  balance: minor,
+  /** The largest amount that needs nobody else; null where there is no limit. */
+  limit: orNull(minor),
+  /** How many others could approve a larger one. */
+  approvers: z.number().int().min(0),
+});
+export type Adjustable = z.output<typeof adjustable>;
+
+export const readAdjustable = defineCall({
+  method: "GET",
+  path: "/private/driver/:id/adjustment",
+  access: ["payout"],
+  answer: one(adjustable),
+  summary: "What an adjustment of a driver's balance begins with: the balance, the limit, and who could approve more",
+});
+
+export const adjustBalance = defineCall({
+  method: "POST",
+  path: "/private/driver/:id/adjustment",
+  access: ["payout"],
+  confirmed: true,
+  body: z.object({
+    amount: minor.refine((amount) => amount !== 0 && Math.abs(amount) <= MAX_AMOUNT),
+    reason,
+  }),
+  answer: changed(
+    z.object({
+      _id: recordId,
+      driver,
+      currency: otherCurrency,
+      amount: minor,
+      /** It is above the limit of the settings, and waits for somebody else. */
+      isProposal: z.boolean().nullish(),
+    }),
+  ),
+  summary:
+    "Add an entry by hand to a driver's ledger, with a reason that the driver reads; above the limit of the settings it is proposed to somebody else",
+});
+
+export const approveAdjustment = defineCall({
+  method: "PUT",
+  path: "/private/adjustment/:id/approve",
+  access: ["payout"],
+  confirmed: true,
+  answer: changed(adjustmentProposal),
+  summary: "Approve a proposed adjustment of somebody else; 409 when it was decided meanwhile",
+});
+
+export const rejectAdjustment = proposals.act(
+  "reject",
+  z.object({ reason }),
+  "Reject a proposed adjustment, with a reason; 409 when it was decided meanwhile",
+);

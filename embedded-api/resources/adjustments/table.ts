@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { ADJUSTMENT_STATES } from "contract/ledger-constants";
+import { moment, recordColumns } from "../../database/columns";
+import { drivers } from "../drivers/table";
+
+const states = sql.raw(ADJUSTMENT_STATES.map((state) => `'${state}'`).join(", "));
+
+/** Adjustments of balances above the limit of the settings, about which somebody else decides. Approved ones have an entry in the ledger. */
+export const adjustmentProposals = pgTable(
+  "adjustment_proposals",
+  {
+    ...recordColumns(),
+    driverId: uuid("driver_id")
+      .notNull()
+      .references(() => drivers.id),
+    /** In minor units of the currency; positive is owed to the driver. */
+    amount: bigint("amount", { mode: "number" }).notNull(),
+    currency: text("currency").notNull(),
+    reason: text("reason").notNull(),
+    status: text("status", { enum: ADJUSTMENT_STATES }).notNull(),
+    /** No references, as a colleague who is removed has decided nevertheless. */
+    byId: uuid("by_id"),
+    byName: text("by_name"),
+    decidedAt: moment("decided_at"),
+    decidedById: uuid("decided_by_id"),
+    decidedBy: text("decided_by"),
+    rejectReason: text("reject_reason"),
+    /** The sort key of the list's default order, as of redeem requests. */
+    place: bigint("place", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    index("adjustment_proposals_place").on(table.place, table.id),
+    index("adjustment_proposals_created").on(table.createdAt, table.id),
+    index("adjustment_proposals_driver").on(table.driverId),
+    check("adjustment_proposals_status", sql`${table.status} in (${states})`),
+    check("adjustment_proposals_amount", sql`${table.amount} <> 0`),
+  ],
+);
+
+export type ProposalRow = typeof adjustmentProposals.$inferSelect;

@@ -1,0 +1,186 @@
+import { and, eq, inArray, sql, sum } from "drizzle-orm";
+import type { CallBody } from "contract/call";
+import { fromMinor, toMinor } from "contract/currency-decimals";
+import { driverPartOf } from "contract/refund-share";
+import type { giveBack } from "contract/refunds";
+import { dayIn } from "contract/service-day";
+import { changedAt, newRecord } from "../../core/records";
+import { invalid, missing } from "../../core/http-error";
+import { decided, refuseOwn } from "../../core/lock-proposed";
+import type { Database } from "../../database/database";
+import { isId } from "../../database/ids";
+import { type BookingRow, bookings } from "../bookings/table";
+import { writeHistory } from "../driver-history/write";
+import { amountDetails } from "../ledger/history";
+import type { Payer } from "../ledger/pay";
+import { ledgerEntries } from "../ledger/table";
+import { placeOf } from "../redeem/table";
+import { localeOf } from "../settings/locale";
+import { refundLimitIn } from "./limit";
+import { type RefundRow, refunds } from "./table";
+
+/** The booking of a refund, locked until the transaction ends, so that two refunds come one after the other. @throws {HttpError} 404 */
+export async function lockBooking(tx: Database, id: string): Promise<BookingRow> {
+  const [booking] = isId(id) ? await tx.select().from(bookings).where(eq(bookings.id, id)).for("update") : [];
+  if (!booking) throw missing("The booking");
+  return booking;
+}
+
+/** What a rider has paid of a booking, in minor units: nothing before it is over, and nothing that failed or was not charged. */
+export function paidOf({ status, paymentState, total, currency, refunded }: BookingRow): number {
+  const isOver = status === "completed" || status === "cancelled";
+  // What another system has given back is known by its state alone.
+  const isPaid = paymentState === "paid" || paymentState === "partly_refunded" || refunded > 0;
+  return isOver && isPaid ? toMinor(total, currency) : 0;
+}
+
+/** What was paid of a booking and is neither given back nor proposed to be. @param except a proposal that does not count */
+export async function leftOf(db: Database, booking: BookingRow, except?: string): Promise<number> {
+  const rows = await db
+    .select({ id: refunds.id, amount: refunds.amount })
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, booking.id), inArray(refunds.status, ["proposed", "approved"])));
+  const taken = rows.reduce((all, { id, amount }) => (id === except ? all : all + amount), 0);
+  return Math.max(0, paidOf(booking) - taken);
+}
+
+/**
+ * The largest amount that one person alone may give back of a booking now. What was given back of it without anybody else counts, so that
+ * several small refunds are no way around the limit. @returns null where there is no limit
+ */
+export async function aloneLimitOf(db: Database, { id, currency }: BookingRow): Promise<number | null> {
+  const limit = await refundLimitIn(db, currency);
+  if (limit === null) return null;
+  const { bookingId, status, amount, byId, decidedById } = refunds;
+  const isAlone = and(eq(bookingId, id), eq(status, "approved"), sql`${byId} is not distinct from ${decidedById}`);
+  const [given] = await db
+    .select({ sum: sum(amount).mapWith(Number) })
+    .from(refunds)
+    .where(isAlone);
+  return Math.max(0, limit - (given?.sum ?? 0));
+}
+
+/**
+ * Gives money back, or proposes to where it is above the limit.
+ * @throws {HttpError} 404 for an unknown booking, 400 for more than is left
+ */
+export async function give(
+  tx: Database,
+  { booking: id, amount, bearer, reason }: CallBody<typeof giveBack>,
+  { account, now }: Payer,
+): Promise<RefundRow> {
+  const booking = await lockBooking(tx, id);
+  const { currency } = booking;
+  const left = await leftOf(tx, booking);
+  if (amount > left) throw refusal(left, currency);
+  if (bearer !== "company" && booking.driverId === null)
+    throw invalid("This booking has no driver.", { bearer: "There is no driver who could bear it." });
+  const limit = await aloneLimitOf(tx, booking);
+  const isProposal = limit !== null && amount > limit;
+  const shares = { paid: paidOf(booking), share: toMinor(booking.driverEarning, currency) };
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      ...newRecord(now),
+      bookingId: booking.id,
+      amount,
+      currency,
+      driverAmount: driverPartOf(bearer, amount, shares),
+      bearer,
+      reason,
+      status: isProposal ? "proposed" : "approved",
+      byId: account.id,
+      byName: account.username,
+      ...(isProposal ? {} : { decidedAt: now, decidedById: account.id, decidedBy: account.username }),
+      place: placeOf({ requestedAt: now, decidedAt: isProposal ? null : now }),
+    })
+    .returning();
+  if (!isProposal) await apply(tx, booking, row!, { account, now });
+  return row!;
+}
+
+function refusal(left: number, currency: string) {
+  const most = `${fromMinor(left, currency)} ${currency}`;
+  return invalid(left === 0 ? "Nothing can be given back of this booking." : `At most ${most} can be given back.`, {
+    amount: left === 0 ? "Nothing can be given back." : `At most ${most}.`,
+  });
+}
+
+/**
+ * Approves a proposal that is locked.
+ * @throws {HttpError} 400 for one's own, whatever the limit is by now
+ */
+export async function approve(tx: Database, row: RefundRow, { account, now }: Payer): Promise<RefundRow> {
+  refuseOwn(row, account);
+  const booking = await lockBooking(tx, row.bookingId);
+  const left = await leftOf(tx, booking, row.id);
+  if (row.amount > left) throw refusal(left, row.currency);
+  const approved = await settle(tx, row, { status: "approved", rejectReason: null }, { account, now });
+  await apply(tx, booking, approved, { account, now });
+  return approved;
+}
+
+/** Rejects a proposal that is locked; whoever made it may take it back so. */
+export function reject(tx: Database, row: RefundRow, rejectReason: string, payer: Payer): Promise<RefundRow> {
+  return settle(tx, row, { status: "rejected", rejectReason }, payer);
+}
+
+async function settle(
+  tx: Database,
+  row: RefundRow,
+  { status, rejectReason }: { status: "approved" | "rejected"; rejectReason: string | null },
+  payer: Payer,
+): Promise<RefundRow> {
+  const place = placeOf({ requestedAt: row.createdAt, decidedAt: payer.now });
+  const change = { ...decided(row, status, payer), rejectReason, place };
+  await tx.update(refunds).set(change).where(eq(refunds.id, row.id));
+  return { ...row, ...change };
+}
+
+/** Writes what an approved refund means for the booking, and for the driver who bears a part of it. */
+export async function apply(
+  tx: Database,
+  booking: BookingRow,
+  refund: RefundRow,
+  { account, now }: { account: { id: string | null; username: string }; now: Date },
+): Promise<void> {
+  const { currency } = refund;
+  const [given] = await tx
+    .select({ amount: sum(refunds.amount).mapWith(Number), driver: sum(refunds.driverAmount).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, booking.id), eq(refunds.status, "approved")));
+  await tx
+    .update(bookings)
+    .set({
+      refunded: fromMinor(given!.amount, currency),
+      refundedDriver: fromMinor(given!.driver, currency),
+      paymentState: given!.amount >= paidOf(booking) ? "refunded" : "partly_refunded",
+      updatedAt: changedAt(booking, now),
+    })
+    .where(eq(bookings.id, booking.id));
+  const { driverId } = booking;
+  if (refund.driverAmount === 0 || driverId === null) return;
+  const { timeZone } = await localeOf(tx);
+  await tx.insert(ledgerEntries).values({
+    at: now,
+    day: dayIn(timeZone, now),
+    driverId,
+    kind: "refund",
+    bookingId: booking.id,
+    amount: -refund.driverAmount,
+    currency,
+    text: refund.reason,
+    byId: account.id,
+    byName: account.username,
+  });
+  await writeHistory(tx, now, {
+    driverId,
+    event: "refundBorne",
+    details: {
+      ...amountDetails(refund.driverAmount, currency),
+      booking: String(booking.number),
+      reason: refund.reason,
+    },
+    by: account.username,
+  });
+}

@@ -1,0 +1,170 @@
+import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import type { CallQuery } from "contract/call";
+import { toMinor } from "contract/currency-decimals";
+import type { listRefunds, RefundSums } from "contract/refunds";
+import type { Account } from "../../accounts/table";
+import { type DescribedResources, NEVER } from "../../activity/described";
+import type { Handlers } from "../../calls/handler";
+import { noteChanges } from "../../core/recording";
+import { listRecords } from "../../core/lists";
+import { lockProposed } from "../../core/lock-proposed";
+import { nameOf, type SearchedPeople } from "../../core/people-search";
+import { findRecord } from "../../core/records";
+import { searchText, wordsIn } from "../../core/search";
+import type { Database } from "../../database/database";
+import { isId } from "../../database/ids";
+import { showBookings } from "../bookings/show";
+import { bookings } from "../bookings/table";
+import { drivers } from "../drivers/table";
+import { riders } from "../riders/table";
+import { driverBalances } from "../ledger/table";
+import { onAskedDays } from "../settings/asked-days";
+import { aloneLimitOf, approve, give, leftOf, paidOf, reject } from "./give";
+import { countOthersWith } from "./limit";
+import { showRefund, showRefunds } from "./show";
+import { type RefundRow, refunds } from "./table";
+
+const REFUND = "The refund";
+
+type Query = CallQuery<typeof listRefunds>;
+
+/** Keeps the refunds of bookings that a condition keeps. */
+function ofBookings(condition: SQL | undefined): SQL | undefined {
+  return condition && sql`${refunds.bookingId} in (select ${bookings.id} from ${bookings} where ${condition})`;
+}
+
+const idIn = (column: typeof bookings.riderId | typeof bookings.driverId, id: string | undefined) =>
+  id === undefined ? undefined : isId(id) ? eq(column, id) : sql`false`;
+
+/** What a search reads of a refund: nothing but what its row shows of the booking and of people. */
+const searchedTexts = [
+  sql`(select ${bookings.number}::text from ${bookings} where ${bookings.id} = ${refunds.bookingId})`,
+  nameFor(riders, bookings.riderId),
+  nameFor(drivers, bookings.driverId),
+  searchText(sql`coalesce(${refunds.byName}, '')`),
+];
+
+function nameFor(people: SearchedPeople, person: typeof bookings.riderId | typeof bookings.driverId): SQL {
+  return sql`coalesce((select ${nameOf(people)} from ${bookings} join ${people} on ${people.id} = ${person} where ${bookings.id} = ${refunds.bookingId}), '')`;
+}
+
+function searched(search: string): SQL | undefined {
+  // A booking's number may be written with its sign.
+  return wordsIn(searchedTexts, search.replace(/#\s*(?=\d)/g, ""));
+}
+
+async function filtersOf(db: Database, query: Query, account: Pick<Account, "id">) {
+  const { status, bearer, own, person = "", booking, user, driver } = query;
+  const isOwn = sql`${refunds.byId} is not distinct from ${account.id}`;
+  return and(
+    own && (own === "yes" ? isOwn : not(isOwn)),
+    status && eq(refunds.status, status),
+    bearer && eq(refunds.bearer, bearer),
+    wordsIn(searchedTexts.slice(1), person),
+    booking === undefined ? undefined : isId(booking) ? eq(refunds.bookingId, booking) : sql`false`,
+    ofBookings(and(idIn(bookings.riderId, user), idIn(bookings.driverId, driver))),
+    await onAskedDays(db, refunds.createdAt, query),
+  );
+}
+
+async function sumsOf(db: Database, where: SQL | undefined): Promise<RefundSums> {
+  const { currency, amount, driverAmount, status } = refunds;
+  const sumOf = (column: typeof amount | typeof driverAmount, state: RefundRow["status"]) =>
+    sql`coalesce(sum(${column}) filter (where ${status} = ${state}), 0)`.mapWith(Number);
+  return db
+    .select({
+      currency,
+      given: sumOf(amount, "approved"),
+      drivers: sumOf(driverAmount, "approved"),
+      proposed: sumOf(amount, "proposed"),
+    })
+    .from(refunds)
+    .where(where)
+    .groupBy(currency)
+    .orderBy(currency);
+}
+
+const lock = (tx: Database, params: { id: string }, ifMatch: string | undefined, account: Account) =>
+  lockProposed(tx, refunds, { id: params.id, ifMatch, what: REFUND }, (row) => showRefund(tx, row, account));
+
+export const refundHandlers = {
+  listRefunds: async ({ database, query, account }) => {
+    const { place, createdAt, amount } = refunds;
+    const where = await filtersOf(database, query, account);
+    const { rows, totalDocs } = await listRecords(database, refunds, query, {
+      searched,
+      sorts: { place, createdAt, amount },
+      defaultOrder: { sort: "place", order: "asc" },
+      where,
+    });
+    const sums = await sumsOf(database, and(where, searched(query.search)));
+    return { data: { docs: await showRefunds(database, rows, account), totalDocs, sums } };
+  },
+
+  readRefund: async ({ database, params, account }) => ({
+    data: await showRefund(database, await findRecord(database, refunds, params.id, REFUND), account),
+  }),
+
+  readRefundable: async ({ database, params, account }) => {
+    const row = await findRecord(database, bookings, params.id, "The booking");
+    const [booking] = await showBookings(database, [row]);
+    const { currency } = row;
+    const [kept] = row.driverId
+      ? await database
+          .select()
+          .from(driverBalances)
+          .where(and(eq(driverBalances.driverId, row.driverId), eq(driverBalances.currency, currency)))
+      : [];
+    const { rider, driver } = booking!;
+    return {
+      data: {
+        booking: { _id: row.id, number: String(row.number) },
+        rider: rider && { _id: rider._id, name: rider.name },
+        driver: driver && { _id: driver._id, name: driver.name, balance: kept?.balance ?? 0 },
+        currency,
+        paid: paidOf(row),
+        left: await leftOf(database, row),
+        driverShare: toMinor(row.driverEarning, currency),
+        limit: await aloneLimitOf(database, row),
+        approvers: await countOthersWith(database, "refund", account.id),
+      },
+    };
+  },
+
+  giveBack: async ({ database, body, account, services }) => {
+    const row = await give(database, body, { account, now: services.now() });
+    const data = await showRefund(database, row, account);
+    noteChanges(database, [{ id: row.id, before: null, after: { ...data } }]);
+    return { message: row.status === "proposed" ? "The refund was proposed" : "The money was given back", data };
+  },
+
+  approveRefund: async ({ database, params, ifMatch, account, services }) => {
+    const row = await lock(database, params, ifMatch, account);
+    const approved = await approve(database, row, { account, now: services.now() });
+    return { message: "The refund was approved", data: await showRefund(database, approved, account) };
+  },
+
+  rejectRefund: async ({ database, params, body, ifMatch, account, services }) => {
+    const row = await lock(database, params, ifMatch, account);
+    const rejected = await reject(database, row, body.reason, { account, now: services.now() });
+    return { message: "The refund was rejected", data: await showRefund(database, rejected, account) };
+  },
+} satisfies Partial<Handlers>;
+
+/** Money that has gone back does not come again. */
+export const refundActivity = {
+  refund: {
+    people: async (db, ids) => {
+      const { id, bookingId } = refunds;
+      const rows = await db
+        .select({ id, number: bookings.number })
+        .from(refunds)
+        .innerJoin(bookings, eq(bookings.id, bookingId))
+        .where(inArray(id, ids));
+      return rows.map((row) => ({ id: row.id, name: String(row.number) }));
+    },
+    paths: ["/private/booking/:id/refund"],
+    undo: NEVER,
+    sent: ["approve", "create"],
+  },
+} satisfies DescribedResources;

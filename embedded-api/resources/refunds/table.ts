@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { BEARERS, REFUND_STATES } from "contract/refund-constants";
+import { moment, recordColumns } from "../../database/columns";
+import { bookings } from "../bookings/table";
+
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** What riders got back of their bookings, and what is proposed to be given back. Amounts are minor units of the currency. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    ...recordColumns(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    amount: bigint("amount", { mode: "number" }).notNull(),
+    currency: text("currency").notNull(),
+    /** The part that the driver bears. */
+    driverAmount: bigint("driver_amount", { mode: "number" }).notNull(),
+    bearer: text("bearer", { enum: BEARERS }).notNull(),
+    reason: text("reason").notNull(),
+    status: text("status", { enum: REFUND_STATES }).notNull(),
+    /** No references, as a colleague who is removed has decided nevertheless. */
+    byId: uuid("by_id"),
+    byName: text("by_name"),
+    decidedAt: moment("decided_at"),
+    decidedById: uuid("decided_by_id"),
+    decidedBy: text("decided_by"),
+    rejectReason: text("reject_reason"),
+    /** The sort key of the list's default order, as of redeem requests. */
+    place: bigint("place", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    index("refunds_place").on(table.place, table.id),
+    index("refunds_created").on(table.createdAt, table.id),
+    index("refunds_amount").on(table.amount, table.id),
+    index("refunds_booking").on(table.bookingId),
+    index("refunds_status").on(table.status, table.place, table.id),
+    check("refunds_status", sql`${table.status} in (${oneOf(REFUND_STATES)})`),
+    check("refunds_bearer", sql`${table.bearer} in (${oneOf(BEARERS)})`),
+    check("refunds_amount", sql`${table.amount} > 0 and ${table.driverAmount} between 0 and ${table.amount}`),
+  ],
+);
+
+export type RefundRow = typeof refunds.$inferSelect;

@@ -65,6 +65,7 @@ describe("a list that is too long to be read whole", () => {
     server.records.subAdmins = many;
     const list = await listOf("?state=block");
     expect(list).toMatchObject({ total: 5001, unheld: ["filter", "sort"], query: { filters: {}, sort: "" } });
+    expect(list.query.filters).toEqual({});
     expect(server.got.length).toBeLessThan(12);
   });
 });
@@ -116,8 +117,8 @@ describe("a list of a server that has the call", () => {
   ])("that ignores its query: %s", async (search, unheld, query) => {
     server.manners.answerTo = ({ what }) => (what === "GET /private/user" ? listOf(riders) : undefined);
     const list = await ridersOf(search);
-    expect(list).toMatchObject({ total: 3, query, ...(unheld.length > 0 && { unheld }) });
-    expect(list.unheld ?? []).toEqual(unheld);
+    expect([list.total, list.unheld ?? []]).toEqual([3, unheld]);
+    expect({ ...list.query, ...query }).toEqual(list.query);
   });
 
   it("that follows it is asked once more, the first time alone", async () => {
@@ -142,11 +143,8 @@ describe("a list of a server that has the call", () => {
       what === "GET /private/driver" ? listOf(drivers.map((each) => ({ ...each, status: "approved" }))) : undefined;
     const { rules } = driverLists["driver-management"];
     const query = readListQuery(new URL("http://panel.example/?status=expired"), rules);
-    expect(await readList(query, driverSource(api(), "driver-management"))).toMatchObject({
-      total: 3,
-      unheld: ["filter"],
-      query: { filters: {} },
-    });
+    const list = await readList(query, driverSource(api(), "driver-management"));
+    expect([list.total, list.unheld, list.query.filters]).toEqual([3, ["filter"], {}]);
   });
 
   it("that orders by one field and not by another is believed in the one", async () => {

@@ -2,6 +2,7 @@ import { calls } from "contract";
 import type { CancellationReason } from "contract/cancellation-reasons";
 import { REASON_LANGUAGES } from "contract/limits";
 import { notFound } from "~/http/panel-error.server";
+import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
 import type { Api } from "~/taxi-api/client.server";
 import type { ListQuery } from "~/records/list/list-query";
 import type { ListSource } from "~/records/list/read-list.server";
@@ -18,7 +19,11 @@ export function reasonSource(api: Api, query: ListQuery): ListSource<Cancellatio
 }
 
 async function reasonsOf(api: Api, query: ListQuery): Promise<CancellationReason[]> {
-  return (await api(calls.listCancellationReasons, { query: { userType: userTypeOf(query) } })).data;
+  const asked = userTypeOf(query);
+  const reasons = (await api(calls.listCancellationReasons, { query: { userType: asked } })).data;
+  // A server that ignores the parameter sends those of both.
+  const own = reasons.filter(({ userType }) => (userType ?? asked) === asked);
+  return withLeftOut(own, leftOutOf(reasons));
 }
 
 /**

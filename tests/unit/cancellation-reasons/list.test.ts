@@ -24,8 +24,8 @@ const REASONS = [
   reason("3", "Éclair delivery", "간식 배달", "2023-01-02T00:00:00.000Z"),
 ];
 
-async function listed(search: string) {
-  const call = vi.fn(() => Promise.resolve({ data: REASONS }));
+async function listed(search: string, data = REASONS) {
+  const call = vi.fn(() => Promise.resolve({ data }));
   const query = readListQuery(new URL(`https://panel.example${reasonRules.path}${search}`), reasonRules);
   const { rows, total } = await readList(query, reasonSource(call as unknown as Api, query));
   return { ids: rows.map(({ _id }) => _id).join(""), total, asked: call.mock.calls[0]?.[1 as never] as unknown };
@@ -44,6 +44,11 @@ describe("the list of a call that answers with everything", () => {
     ["?sort=constructor", "123"],
   ])("%s", async (search, ids) => {
     expect((await listed(search)).ids).toBe(ids);
+  });
+
+  it("shows one kind of user where the server sends both", async () => {
+    const both = REASONS.map((each, at) => ({ ...each, userType: at === 1 ? ("driver" as const) : ("user" as const) }));
+    expect([(await listed("", both)).ids, (await listed("?userType=driver", both)).ids]).toEqual(["13", "2"]);
   });
 
   it("asks for one kind of user", async () => {

@@ -42,9 +42,10 @@ export function TimelineCard({ booking, working }: TimelineCardProps) {
             <span className="font-medium">
               {t(`refund.${status}`, { amount: format.money(amount, booking.currency), defaultValue: status })}
             </span>
-            <span className="text-ink-2">
-              <time dateTime={at}>{format.dateTime(at)}</time> {[by, reason].filter(Boolean).join(" · ")}
-            </span>
+            <time className="text-ink-2" dateTime={at}>
+              {format.dateTime(at)} <span className="timeline-passed" />
+            </time>
+            <span className="timeline-said">{[by, reason].filter(Boolean).join(" · ")}</span>
           </li>
         ))}
       </ol>

@@ -38,7 +38,7 @@ export function refundColumns(
       id: "bearer",
       header: t("refunds:bearer"),
       cell: ({ row: { original } }) => (
-        <span>
+        <span className="inline-block min-w-36">
           {t(`refunds:bearers.${original.bearer}`)}
           {original.bearer === "both" && (
             <span className="row-detail">

@@ -17,6 +17,8 @@ export function refundColumns(
   format: Format,
   bookingOf: ((refund: Refund) => string) | null,
 ): ListColumn<Refund>[] {
+  const partOf = (bearer: "company" | "driver", amount: number, { currency }: Refund) =>
+    `${t(`refunds:bearers.${bearer}`)} ${amountText(format, amount, currency)}`;
   return [
     column.accessor(({ booking }) => booking.number, {
       id: "booking",
@@ -31,22 +33,23 @@ export function refundColumns(
     column.accessor(({ amount, currency }) => fromMinor(amount, currency), {
       id: "amount",
       header: t("refunds:amount"),
-      meta: { numeric: true },
+      meta: { numeric: true, money: true },
       cell: ({ row: { original } }) => amountText(format, original.amount, original.currency),
     }),
     column.accessor(({ bearer }) => t(`refunds:bearers.${bearer}`), {
       id: "bearer",
       header: t("refunds:bearer"),
-      cell: ({ row: { original } }) => (
-        <span className="inline-block min-w-36">
-          {t(`refunds:bearers.${original.bearer}`)}
-          {original.bearer === "both" && (
-            <span className="row-detail">
-              {t("refunds:ofDriver", { amount: amountText(format, original.driverAmount, original.currency) })}
+      cell: ({ row: { original } }) =>
+        original.bearer === "both" ? (
+          <>
+            <span className="block whitespace-nowrap">
+              {partOf("company", original.amount - original.driverAmount, original)}
             </span>
-          )}
-        </span>
-      ),
+            <span className="block whitespace-nowrap">{partOf("driver", original.driverAmount, original)}</span>
+          </>
+        ) : (
+          t(`refunds:bearers.${original.bearer}`)
+        ),
     }),
     column.accessor("reason", { header: t("refunds:reason") }),
     column.accessor(({ status }) => t(`refunds:states.${status}`), {
@@ -69,10 +72,12 @@ export function exportedColumns(t: TFunction, format: Format): ListColumn<Refund
     column.accessor(({ driverAmount, currency }) => fromMinor(driverAmount, currency), {
       id: "driverAmount",
       header: t("refunds:driverBears"),
+      meta: { money: true },
     }),
     column.accessor(({ amount, driverAmount, currency }) => fromMinor(amount - driverAmount, currency), {
       id: "companyAmount",
       header: t("refunds:companyBears"),
+      meta: { money: true },
     }),
     column.accessor("currency", { header: t("refunds:currency") }),
     column.accessor("decidedBy", { header: t("refunds:decidedBy") }),

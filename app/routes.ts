@@ -32,7 +32,11 @@ export default [
     route("Booking_Management/new", "modules/bookings/new.ts"),
     route("BookingDetails", "modules/bookings/details.tsx", { id: "BookingDetails" }, [
       route("cancel", "modules/bookings/cancel.tsx"),
+      route("driver", "modules/bookings/desk/assign.tsx"),
+      route("take-off", "modules/bookings/desk/take-off.tsx"),
+      route("change", "modules/bookings/desk/change.tsx"),
     ]),
+    route("BookingDetails/record", "modules/bookings/record.tsx"),
     route("ScheduledRidesManagement", "modules/bookings/scheduled-list.tsx", { id: "ScheduledRidesManagement" }),
     route("ScheduledRidesManagement/export.csv", "modules/bookings/scheduled-export.ts"),
     route("ScheduledRidesManagement/new", "modules/bookings/scheduled-new.ts"),

@@ -38,6 +38,8 @@ export const ACTIVITY_ACTIONS = [
   "reverse",
   "adjust",
   "send",
+  "assign",
+  "unassign",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

@@ -50,6 +50,8 @@ export const booking = record.extend({
   driver,
   /** The vehicle that the ride is driven in, as it was then. Null where it was not recorded, and where riders are driven in their own. */
   vehicle: drivenVehicle,
+  /** Whether the company can give the ride to another driver now. A server without these calls leaves it out. */
+  assignable: orNull(z.boolean()),
   pickup: optionalPlace,
   dropoff: optionalPlace,
   requestedAt: moment,
@@ -107,10 +109,35 @@ export type BookingSums = z.output<typeof bookingSums>;
 
 export const timelineMoment = z.object({ state: z.string(), at: dateTime });
 
+/** What the company did with a ride before it began. What does not apply is null or empty. */
+export const bookingChange = z.object({
+  /** One of `BOOKING_CHANGES`. */
+  kind: z.string(),
+  at: dateTime,
+  /** The name of who did it. */
+  by: text,
+  /** The name of the driver who got the ride, and of the one who had it before. */
+  driver: text,
+  former: text,
+  reason: text,
+  /** The obstacles that were overruled: of `OBSTACLES`. */
+  overruled: orDefault(z.array(z.string()), []),
+  /** The pickup time before and after. */
+  fromTime: moment,
+  toTime: moment,
+  /** The note for the driver was changed. */
+  isNoted: orDefault(z.boolean(), false),
+});
+export type BookingChange = z.output<typeof bookingChange>;
+
 /** One booking with all its details. */
 export const bookingDetails = booking.extend({
   /** The driver's license as it was when the driver got the ride; null where it was not recorded. */
   licence: orNull(z.object({ number: text, expiresAt: moment })),
+  /** What the driver is to know. */
+  note: text,
+  /** What the company did with it, the first change first. */
+  changes: orDefault(z.array(bookingChange), []),
   stops: orDefault(z.array(place), []),
   /** Every state since the request, the first one first. */
   timeline: orDefault(z.array(timelineMoment), []),

@@ -12,6 +12,7 @@ import * as fares from "./fares";
 import * as giftCards from "./gift-cards";
 import * as invitationPromo from "./invitation-promo";
 import * as locale from "./locale";
+import * as desk from "./desk";
 import * as driverDocuments from "./driver-documents";
 import * as driverHistory from "./driver-history";
 import * as driverVehicles from "./driver-vehicles";
@@ -55,6 +56,7 @@ export const modules = {
   cancellationReasons,
   dashboard,
   defaultPromo,
+  desk,
   driverDocuments,
   driverHistory,
   driverVehicles,
@@ -131,6 +133,10 @@ export const calls = {
   readBooking: bookings.readBooking,
   readBookingWorking: bookings.readBookingWorking,
   cancelBooking: bookings.cancelBooking,
+  listCandidates: desk.listCandidates,
+  assignDriver: desk.assignDriver,
+  changeBooking: desk.changeBooking,
+  estimateBooking: desk.estimateBooking,
   listScheduledRides: bookings.listScheduledRides,
   readScheduledRideOverview: bookings.readScheduledRideOverview,
   listTips: tips.listTips,

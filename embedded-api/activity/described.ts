@@ -14,7 +14,7 @@ export interface Undoer {
   account: Account;
   /** Whether the line tells of what they did themselves. */
   isOwn: boolean;
-  services: Pick<Services, "now" | "log" | "afterAnswer">;
+  services: Pick<Services, "now" | "log" | "afterAnswer" | "vault" | "mails">;
 }
 
 /**

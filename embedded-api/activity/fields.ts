@@ -31,6 +31,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   "plate",
   "vehicle",
   "licence",
+  "note",
   "search",
 ]);
 
@@ -49,6 +50,8 @@ const DERIVED: ReadonlySet<string> = new Set([
   "documentCounts",
   "vehicles",
   "timeline",
+  "changes",
+  "assignable",
   "balance",
   "worth",
 ]);

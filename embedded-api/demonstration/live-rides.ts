@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { BOOKING_STATES } from "contract/booking-constants";
 import { dayIn } from "contract/service-day";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { insertMany } from "../database/bulk";
@@ -13,7 +14,8 @@ import { riders } from "../resources/riders/table";
 import { localeOf } from "../resources/settings/locale";
 import { Random } from "./random";
 import { makeRidePapers } from "./ride-papers";
-import { type BookingRow, makeCourse, priceEstimate } from "./trips";
+import { CITY_COUNT } from "./places";
+import { type Asked, type BookingRow, makeCourse, priceEstimate } from "./trips";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,6 +25,11 @@ const SLOT = 15 * MINUTE;
 const BEHIND = 3 * HOUR;
 /** The time that rides are booked in advance. */
 const AHEAD = 40 * HOUR;
+/** After so many slots each city has had a ride that nobody drives for long. */
+const SLOTS_OF_WAITING = 12;
+const MAX_IN_SLOT = 4;
+/** A ride that the company took a driver from waits for the company until so long after its pickup time. */
+const WAITS_FOR_COMPANY = 10 * MINUTE;
 const MAX_RIDERS = 400;
 const MAX_DRIVERS = 150;
 
@@ -33,42 +40,67 @@ interface LiveRide {
   driver: number;
 }
 
+/** The currency that a ride is priced in. */
+type CurrencyOf = (id: string) => string;
+
 /**
  * Makes the rides whose pickup is in a slot of time; they are the same at every call.
  * @param currencyOf the currency that a ride is priced in
  */
-function ridesOf(slot: number, currencyOf: (id: string) => string): LiveRide[] {
+function ridesOf(slot: number, currencyOf: CurrencyOf): LiveRide[] {
   const random = new Random(`live ${slot}`);
   const ahead = slot % 2 === 0 ? random.whole(1, 2) : random.whole(0, 1);
   const kinds = [...Array.from({ length: ahead }, () => true), ...(random.chance(0.6) ? [false] : [])];
-  return kinds.map((isAhead) => {
+  const rides = kinds.map((isAhead, index) => {
     const pickup = slot * SLOT + random.whole(0, 14) * MINUTE;
     const requested = isAhead ? pickup - random.whole(100, 3000) * MINUTE : pickup;
     // One of four rides that are booked ahead gets its driver only shortly before the pickup.
     const confirmed =
       !isAhead || random.chance(0.75) ? requested + random.whole(1, 4) * MINUTE : pickup - random.whole(3, 50) * MINUTE;
-    const asked = {
-      service: isAhead
-        ? ("scheduled_ride" as const)
-        : random.pick(["single_taxi", "single_taxi", "pet_service", "package_service"] as const),
-      requested,
-      scheduled: isAhead ? pickup : null,
-      confirmed,
-      isCancelled: false,
-      hasDriver: true,
-    };
-    const id = newId(requested, random.idBytes());
-    return {
-      row: {
-        id,
-        createdAt: new Date(requested),
-        platform: random.chance(0.56) ? "android" : "ios",
-        ...makeCourse(random, { ...asked, currency: currencyOf(id) }),
-      },
-      rider: random.next(),
-      driver: random.next(),
-    };
+    const service = isAhead
+      ? ("scheduled_ride" as const)
+      : random.pick(["single_taxi", "single_taxi", "pet_service", "package_service"] as const);
+    const ride = makeRide(random, { service, requested, confirmed, scheduled: isAhead ? pickup : null }, currencyOf);
+    return { ...ride, driver: spread(slot, index) };
   });
+  return [...rides, ...rideWithoutDriver(slot, currencyOf)];
+}
+
+/** In each city there is always a ride that nobody drives yet: every three hours one, which gets a driver at the last moment. */
+function rideWithoutDriver(slot: number, currencyOf: CurrencyOf): LiveRide[] {
+  const city = (slot % SLOTS_OF_WAITING) / 2;
+  if (!Number.isInteger(city) || city >= CITY_COUNT) return [];
+  const random = new Random(`waiting ${slot}`);
+  const pickup = slot * SLOT + random.whole(0, 14) * MINUTE;
+  const requested = pickup - random.whole(240, 2300) * MINUTE;
+  const confirmed = pickup - random.whole(1, 3) * MINUTE;
+  const asked = { service: "scheduled_ride" as const, requested, confirmed, scheduled: pickup, city };
+  const ride = makeRide(random, asked, currencyOf);
+  return [{ ...ride, driver: spread(slot, MAX_IN_SLOT - 1) }];
+}
+
+function makeRide(
+  random: Random,
+  asked: Omit<Asked, "isCancelled" | "hasDriver" | "currency">,
+  currencyOf: CurrencyOf,
+): LiveRide {
+  const { requested } = asked;
+  const id = newId(requested, random.idBytes());
+  return {
+    row: {
+      id,
+      createdAt: new Date(requested),
+      platform: random.chance(0.56) ? "android" : "ios",
+      ...makeCourse(random, { ...asked, isCancelled: false, hasDriver: true, currency: currencyOf(id) }),
+    },
+    rider: random.next(),
+    driver: random.next(),
+  };
+}
+
+/** Gives rides that follow one another to drivers who are far apart in their order, so that few have two rides at a time. */
+function spread(slot: number, index: number): number {
+  return ((slot * MAX_IN_SLOT + index) * 0.618_033_988_749_895) % 1;
 }
 
 /** Returns the state of a ride at a moment; null before it was requested. */
@@ -112,33 +144,67 @@ function estimated({ service, fare, working, currency = "USD" }: BookingRow): Pa
   };
 }
 
+/** A ride that is not over, with what the company did with it. */
+type OpenRide = Awaited<ReturnType<typeof openRides>>[number];
+
+function openRides(tx: Database) {
+  const { id, status, driverId, papersId, confirmedAt, scheduledAt, requestedAt, currency } = bookings;
+  // Of a single table Drizzle writes the columns without its name.
+  const ofRide = sql`booking_changes where booking_changes.booking_id = bookings.id`;
+  return tx
+    .select({
+      ...{ id, status, driverId, papersId, confirmedAt, scheduledAt, requestedAt, currency },
+      isOfCompany: sql<boolean>`exists (select from ${ofRide})`,
+      /** The pickup time before it was moved for the first time. */
+      firstTime: sql<
+        string | null
+      >`(select from_time from ${ofRide} and from_time is not null order by created_at limit 1)`,
+    })
+    .from(bookings)
+    .where(bookingKeys.isOpen);
+}
+
+const firstPickupOf = ({ firstTime, scheduledAt, requestedAt }: OpenRide) =>
+  firstTime === null ? (scheduledAt ?? requestedAt) : new Date(firstTime);
+
+/** A ride whose pickup was moved takes its course as much later. */
+function moved(ride: BookingRow, { firstTime, scheduledAt }: OpenRide): BookingRow {
+  if (firstTime === null || scheduledAt === null) return ride;
+  const later = scheduledAt.getTime() - Date.parse(firstTime);
+  const shifted = (at: Date | null | undefined) => (at ? new Date(at.getTime() + later) : null);
+  const { arrivedAt, startedAt, completedAt } = ride;
+  return {
+    ...ride,
+    scheduledAt,
+    arrivedAt: shifted(arrivedAt),
+    startedAt: shifted(startedAt),
+    completedAt: shifted(completedAt),
+  };
+}
+
+/** Whether a ride is to be moved on: none goes back, and what the company took a driver from is left to it until its time is over. */
+function isBehind(before: OpenRide, { status }: BookingRow, now: Date): boolean {
+  const waits = before.isOfCompany && before.driverId === null && before.scheduledAt !== null;
+  if (waits && now.getTime() < before.scheduledAt!.getTime() + WAITS_FOR_COMPANY) return false;
+  return BOOKING_STATES.indexOf(status) > BOOKING_STATES.indexOf(before.status);
+}
+
 /**
  * Advances the demonstration's present rides, at start and every minute: it adds new requests, moves rides through their
  * states and completes them. There are always rides of the next hour, of today and of later, some without a driver.
- * Cancelled rides stay cancelled.
+ * Cancelled rides stay cancelled, and what the company has done with a ride stays as well.
  */
 export async function moveRides(tx: Database, now: Date): Promise<void> {
   const people = await participants(tx, now);
   const { currency } = await localeOf(tx);
   if (people.riders.length === 0 || people.drivers.length === 0) return;
-  const stored = await tx
-    .select({
-      id: bookings.id,
-      status: bookings.status,
-      driverId: bookings.driverId,
-      papersId: bookings.papersId,
-      scheduledAt: bookings.scheduledAt,
-      requestedAt: bookings.requestedAt,
-      currency: bookings.currency,
-    })
-    .from(bookings)
-    .where(bookingKeys.isOpen);
+  const stored = await openRides(tx);
   const open = new Map(stored.map((row) => [row.id, row]));
   // A ride keeps the currency that it was first priced in.
   const currencyOf = (id: string) => open.get(id)?.currency ?? currency;
   const slotOf = (at: Date | number) => Math.floor(Number(at) / SLOT);
   const first = slotOf(now.getTime() - BEHIND);
-  const slots = new Set(stored.map((row) => slotOf(row.scheduledAt ?? row.requestedAt)));
+  const slots = new Set(stored.map((row) => slotOf(firstPickupOf(row))));
   for (let slot = first; slot <= slotOf(now.getTime() + AHEAD); slot++) slots.add(slot);
 
   const fresh: BookingRow[] = [];
@@ -146,11 +212,12 @@ export async function moveRides(tx: Database, now: Date): Promise<void> {
     for (const { row, rider, driver } of ridesOf(slot, currencyOf)) {
       const driverId = pick(people.drivers, driver);
       const ride = { ...row, riderId: pick(people.riders, rider), driverId, papersId: driverId };
-      const state = asOf(ride, now);
       const before = open.get(row.id);
-      if (before && state && state.status !== before.status) {
+      const state = asOf(before ? moved(ride, before) : ride, now);
+      if (before && state && isBehind(before, state, now)) {
         const { driverId, papersId } = before.driverId === null ? state : before;
-        await advance(tx, row.id, { ...state, driverId, papersId });
+        const confirmedAt = before.confirmedAt ?? state.confirmedAt ?? null;
+        await advance(tx, row.id, { ...state, driverId, papersId, confirmedAt });
       } else if (!before && state && slot >= first) {
         fresh.push(state);
       }

@@ -120,9 +120,14 @@ export interface Way {
   airport: boolean;
 }
 
-/** @param metres the length of the ride; rides to the airport have their own */
-export function makeWay(random: Random, metres: number, stopCount: number): Way {
-  const city = CITIES[random.weighted(SHARES)] ?? CITIES[0]!;
+export const CITY_COUNT = CITIES.length;
+
+/**
+ * @param metres the length of the ride; rides to the airport have their own
+ * @param place of the city, if it is to be a certain one
+ */
+export function makeWay(random: Random, metres: number, stopCount: number, place?: number): Way {
+  const city = CITIES[place ?? random.weighted(SHARES)] ?? CITIES[0]!;
   const pickup = placeIn(random, city, moved(city, random.next() * REACH_METRES, random.next()));
   if (metres > 9000 && random.chance(0.3)) {
     const far = Math.round(distanceBetween(pickup, city.airport) * DETOUR);

@@ -53,13 +53,20 @@ export interface Asked {
   settings?: FareSettings;
   /** The currency that it is priced in. */
   currency: string;
+  /** The place of the city among all, if it is to be a certain one. */
+  city?: number;
 }
 
 type Course = Omit<BookingRow, "id" | "createdAt" | "platform" | "riderId" | "driverId" | "number">;
 
 /** Makes the route, the times and the price of a booking: everything but its people. */
 export function makeCourse(random: Random, asked: Asked): Course {
-  const way = makeWay(random, lengthOf(random, asked.service), random.chance(0.12) ? random.whole(1, 2) : 0);
+  const way = makeWay(
+    random,
+    lengthOf(random, asked.service),
+    random.chance(0.12) ? random.whole(1, 2) : 0,
+    asked.city,
+  );
   return asked.isCancelled ? cancelledCourse(random, asked, way) : completedCourse(random, asked, way);
 }
 

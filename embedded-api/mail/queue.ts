@@ -9,7 +9,7 @@ import { type MailRow, mails, type MailState } from "./table";
 
 /** The kinds of mails. What else happens when one was sent or given up says `resources/mail-outcomes.ts`. */
 export type MailKind =
-  "reminder" | "new-account" | "password-reset" | "password-forgotten" | "sign-in-change" | "statement";
+  "reminder" | "new-account" | "password-reset" | "password-forgotten" | "sign-in-change" | "statement" | "ride";
 
 /** A mail for the queue. */
 export interface QueuedMail {

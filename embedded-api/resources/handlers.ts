@@ -7,6 +7,7 @@ import { bookingActivity, bookingHandlers } from "./bookings/handlers";
 import { brandActivity, brandHandlers } from "./brand/handlers";
 import { cancellationReasonActivity, cancellationReasonHandlers } from "./cancellation-reasons/handlers";
 import { dashboardHandlers } from "./dashboard/handlers";
+import { deskHandlers } from "./desk/handlers";
 import { faqActivity, faqHandlers } from "./faqs/handlers";
 import { happyMoneyActivity, happyMoneyHandlers } from "./happy-money/handlers";
 import { fareActivity, fareHandlers } from "./fares/handlers";
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   ...ratingHandlers,
   ...redeemHandlers,
   ...bookingHandlers,
+  ...deskHandlers,
   ...tipHandlers,
   ...officeHandlers,
   ...subAdminHandlers,

@@ -1,11 +1,15 @@
-import { sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingDetails } from "contract/bookings";
+import type { Candidate } from "contract/desk";
 import { dayIn, endOfDay } from "contract/service-day";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { moveRides } from "../../embedded-api/demonstration/live-rides";
 import { bookingKeys, bookings } from "../../embedded-api/resources/bookings/table";
+import { driverDocuments } from "../../embedded-api/resources/driver-documents/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
+import { dayFromNow } from "./support/drivers";
+import { addFitDriver } from "./support/rides";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -91,6 +95,65 @@ describe("scheduled rides", () => {
     const rows = await api.db.$count(bookings);
     await moveRides(api.db, new Date(Date.now() + 30 * HOUR));
     expect(await api.db.$count(bookings)).toBe(rows);
+  });
+});
+
+describe("the demonstration's present rides", () => {
+  const assign = (id: string, driverId: string | null) =>
+    api.call("assignDriver", { token, params: { id }, body: { driverId, reason: "The car broke down" } });
+
+  test("are in each city, with one that nobody drives yet at any time of day", async () => {
+    const cities = async () => {
+      const rows = await api.db
+        .select()
+        .from(bookings)
+        .where(and(bookingKeys.isWaitingRide, isNull(bookings.driverId)));
+      return new Set(rows.map(({ pickup }) => pickup!.address.split(", ").at(-1)));
+    };
+    expect((await cities()).size).toBe(6);
+    // After the ones before have passed.
+    for (const hours of [31, 37, 42]) {
+      await moveRides(api.db, new Date(Date.now() + hours * HOUR));
+      expect((await cities()).size).toBe(6);
+    }
+  });
+
+  test("stay with the company: whom it gave a ride to drives it, and whom it took off is not put back", async () => {
+    const now = Date.now() + 42 * HOUR;
+    const waiting = await api.db
+      .select()
+      .from(bookings)
+      .where(and(bookingKeys.isWaitingRide, isNull(bookings.driverId), gt(bookings.scheduledAt, new Date(now + HOUR))))
+      .orderBy(asc(bookings.scheduledAt));
+    const [given, left, later] = waiting;
+    const own = await addFitDriver(api);
+    await api.db
+      .update(driverDocuments)
+      .set({ expiresOn: dayFromNow(9) })
+      .where(eq(driverDocuments.driverId, own));
+    for (const ride of [given, left]) {
+      const body = { driverId: own, overrule: [] };
+      const answered = await api.call("assignDriver", { token, params: { id: ride!.id }, body });
+      const asked = (answered.body.data as { candidate?: Candidate } | undefined)?.candidate?.obstacles ?? [];
+      const overrule = asked.map(({ token: named }) => named);
+      if (answered.status === 409)
+        await api.call("assignDriver", { token, params: { id: ride!.id }, body: { driverId: own, overrule } });
+    }
+    expect((await assign(left!.id, null)).status).toBe(200);
+    const scheduledAt = new Date(later!.scheduledAt!.getTime() + 7 * HOUR).toISOString();
+    await api.call("changeBooking", { token, params: { id: later!.id }, body: { scheduledAt } });
+    await moveRides(api.db, left!.scheduledAt!);
+    expect(await read(left!.id)).toMatchObject({ status: "requested", driver: null });
+    await moveRides(api.db, new Date(later!.scheduledAt!.getTime() + 4 * HOUR));
+    expect(await read(given!.id)).toMatchObject({
+      status: "completed",
+      driver: { _id: own },
+      vehicle: { plate: "8TST123" },
+    });
+    expect((await read(later!.id)).status).toMatch(/requested|confirmed/);
+    await moveRides(api.db, new Date(Date.parse(scheduledAt) + 4 * HOUR));
+    expect(await read(later!.id)).toMatchObject({ status: "completed", scheduledAt });
+    expect((await read(left!.id)).status).toBe("completed");
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { elementsIn, textOf } from "../support/html";
 import { json, refusal } from "../support/stub-api";
-import { bookingDetails } from "../support/stub-api/records";
+import { bookingDetails } from "../support/stub-api/booking-records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { elementIn, elementsIn, formsOf, linksIn, textOf } from "../support/html";
 import { json } from "../support/stub-api";
-import { bookingDetails } from "../support/stub-api/records";
+import { bookingDetails } from "../support/stub-api/booking-records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 

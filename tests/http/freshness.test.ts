@@ -4,7 +4,7 @@ import { UNATTENDED_HEADER } from "contract/session";
 import { elementsIn, textOf } from "../support/html";
 import { json } from "../support/stub-api";
 import { driver } from "../support/stub-api/driver-records";
-import { booking } from "../support/stub-api/records";
+import { booking } from "../support/stub-api/booking-records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 

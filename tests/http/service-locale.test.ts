@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { cellsOf } from "../support/csv";
 import { textOf } from "../support/html";
 import { json, type Received } from "../support/stub-api";
-import { bookingDetails, riderDetails, setting } from "../support/stub-api/records";
+import { bookingDetails } from "../support/stub-api/booking-records";
+import { riderDetails, setting } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 

@@ -2,15 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { elementIn, elementsIn, fieldsOf, linksIn, textOf } from "../support/html";
 import { json, refusal, samples } from "../support/stub-api";
 import { driver, driverDocuments, expiring, wholeDriver } from "../support/stub-api/driver-records";
-import {
-  accounts,
-  bookingDetails,
-  notification,
-  office,
-  rating,
-  redeemRequest,
-  video,
-} from "../support/stub-api/records";
+import { bookingDetails } from "../support/stub-api/booking-records";
+import { accounts, notification, office, rating, redeemRequest, video } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 

@@ -31,6 +31,8 @@ const DID: Readonly<Record<ActivityAction, string>> = {
   "recovery-codes": "activity:did.recoveryCodes",
   pay: "activity:did.pay",
   receive: "activity:did.receive",
+  assign: "activity:did.assign",
+  unassign: "activity:did.unassign",
   reverse: "activity:did.reverse",
   adjust: "activity:did.adjust",
   send: "activity:did.statement",

@@ -11,6 +11,7 @@ export const described: DescribedActivity = {
       paymentState: ["bookings:paidBy", named("bookings:payment.")],
       "cancellation.reason": "bookings:reason",
       "cancellation.fee": ["bookings:fee", priced],
+      scheduledAt: "bookings:pickupTime",
     },
     leftOut: ["fare", "isEstimate", "cancellation", "refunds", "refunded"],
   },

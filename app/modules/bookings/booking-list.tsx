@@ -7,6 +7,9 @@ import type { ListQuery } from "~/records/list/list-query";
 import type { ListColumn, ListFilter } from "~/records/list/list-columns";
 import type { ListResult } from "~/records/list/list-result";
 import { Empty } from "~/ui/feedback/empty";
+import { Button } from "~/ui/button";
+import { BulkBar } from "~/ui/list/bulk-bar";
+import { pathOf } from "~/access/screens";
 import { DataTable } from "~/ui/list/data-table";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { FreshnessLine } from "~/ui/list/freshness-line";
@@ -16,7 +19,7 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf } from "./labels";
-import { detailsHref, isOneLetter } from "./list-rules";
+import { detailsHref, isOneLetter, listParam } from "./list-rules";
 import type { OpenablePeople } from "./person-names";
 
 interface BookingListPageProps {
@@ -54,14 +57,26 @@ export function BookingListPage({
   now,
 }: BookingListPageProps) {
   const { t } = useTranslation("bookings");
+  const isOfDesk = ({ assignable }: Booking) => assignable === true;
   const label = { view: t("view") };
   const table = useListTable({
     list,
     columns: useColumns((t, format) => columns(t, format, list.query, opens), screen, list.query, opens),
     now,
+    selectable: list.rows.some(isOfDesk),
     rowName: (booking) => nameOf(t, booking),
     actions: (booking) => (
-      <RowActions name={nameOf(t, booking)} primary={{ label: label.view, to: detailsHref(list.query, booking._id) }} />
+      <RowActions
+        name={nameOf(t, booking)}
+        primary={{ label: label.view, to: detailsHref(list.query, booking._id) }}
+        {...(isOfDesk(booking) && {
+          second: {
+            label: t(booking.driver ? "desk.changeDriver" : "desk.assign"),
+            to: detailsHref(list.query, booking._id, "driver"),
+            icon: "user-round" as const,
+          },
+        })}
+      />
     ),
   });
   return (
@@ -96,6 +111,14 @@ export function BookingListPage({
           noun={t(`screens:menu.${screen}`)}
           className="booking-rows"
         />
+        {list.rows.some(isOfDesk) && (
+          <BulkBar list={list} table={table}>
+            {listParam(list.query) && <input type="hidden" {...listParam(list.query)} />}
+            <Button type="submit" size="small" icon="user-round" formAction={`${pathOf("BookingDetails")}/driver`}>
+              {t("desk.assignSelected")}
+            </Button>
+          </BulkBar>
+        )}
       </ListBody>
       <Pagination list={list} />
     </ListPage>

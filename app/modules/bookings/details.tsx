@@ -14,8 +14,10 @@ import { LinkButton } from "~/ui/link-button";
 import { listHref, readListQuery } from "~/records/list/list-query";
 import { RecordPage } from "~/ui/record-page";
 import { isAhead, PickupTime } from "./ahead-time";
+import { mayAssign } from "./desk/desk.server";
 import { bookingOf, workingOf } from "./bookings.server";
 import { CancellationCard } from "./cancellation-card";
+import { DeskLinks } from "./desk/desk-links";
 import { FareCard } from "./fare-card";
 import { detailsHref, readDetailsUrl, rideRules, rulesOf } from "./list-rules";
 import { peopleLinks } from "./people-links.server";
@@ -59,6 +61,7 @@ async function readDetails(args: GuardedArgs) {
     giveBack: isRefundable(booking)
       ? recordLink(person, "GiveBack", booking._id, detailsHref(query, booking._id))
       : null,
+    mayAssign: mayAssign(person, booking),
     back: returnTarget(person, url, mayList ? listHref(readListQuery(url, rules)) : null),
   };
 }
@@ -71,7 +74,19 @@ export default function BookingPage() {
 
 type Details = NonNullable<Awaited<ReturnType<typeof readDetails>>>;
 
-function Booking({ booking, working, problem, riderText, now, query, links, mayCancel, giveBack, back }: Details) {
+function Booking({
+  booking,
+  working,
+  problem,
+  riderText,
+  now,
+  query,
+  links,
+  mayCancel,
+  mayAssign,
+  giveBack,
+  back,
+}: Details) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const facts = [
@@ -97,11 +112,15 @@ function Booking({ booking, working, problem, riderText, now, query, links, mayC
               {t("giveBack")}
             </LinkButton>
           )}
+          {mayAssign && <DeskLinks booking={booking} query={query} />}
           {mayCancel && isCancellable(booking.status) && (
             <LinkButton icon="ban" to={detailsHref(query, booking._id, "cancel")}>
               {t("cancel")}
             </LinkButton>
           )}
+          <LinkButton icon="file-text" to={detailsHref(query, booking._id, "record")}>
+            {t("record.open")}
+          </LinkButton>
         </>
       }
       back={back && { to: back.to, label: t(back.isList ? "back" : "ui:form.back") }}

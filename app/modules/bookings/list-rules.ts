@@ -87,14 +87,28 @@ export function rulesOf(url: URL): ListRules {
   return url.searchParams.get(LIST) === SCHEDULED ? rideRules : bookingRules;
 }
 
+/** The parameter that makes the pages of a booking lead back to the list of scheduled rides, for a form of that list. */
+export function listParam({ path }: ListQuery): { name: string; value: string } | null {
+  return path === rideRules.path ? { name: LIST, value: SCHEDULED } : null;
+}
+
 /** Reads the URL of a booking's details: the state of its list, and the page that linked to it. */
 export function readDetailsUrl(url: URL): ListQuery {
   return readListQuery(url, { ...rulesOf(url), extraParams: returnToParams(url) });
 }
 
-/** Links to a booking's details, keeping the list's state. @param under the dialog over them: "cancel" */
-export function detailsHref(query: ListQuery, id: string, under?: string): string {
+/**
+ * Links to a booking's details, keeping the list's state.
+ * @param under the dialog over them: "cancel"
+ * @param more further parameters of the dialog
+ */
+export function detailsHref(
+  query: ListQuery,
+  id: string,
+  under?: string,
+  more: Record<string, string | readonly string[]> = {},
+): string {
   const details = { ...query, path: pathOf("BookingDetails") };
-  const also: Record<string, string> = query.path === rideRules.path ? { id, [LIST]: SCHEDULED } : { id };
+  const also = query.path === rideRules.path ? { id, [LIST]: SCHEDULED, ...more } : { id, ...more };
   return listHref(details, {}, { also, ...(under === undefined ? {} : { under }) });
 }

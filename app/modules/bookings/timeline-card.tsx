@@ -3,6 +3,8 @@ import type { BookingDetails, BookingWorking } from "contract/bookings";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
+import { ownDirection } from "~/ui/own-direction";
+import { ChangeList } from "./desk/change-list";
 import { labelFor, statusLook } from "./labels";
 import { useSpeech } from "./use-speech";
 import { arrivalText, feeText } from "./working";
@@ -21,7 +23,7 @@ export function TimelineCard({ booking, working }: TimelineCardProps) {
     arrived: working?.arrival ? arrivalText(speech, working.arrival) : "",
     cancelled: working?.fee ? feeText(speech, working.fee) : "",
   };
-  const { timeline, scheduledAt, refunds } = booking;
+  const { timeline, scheduledAt, refunds, changes, note } = booking;
   return (
     <Card title={t("timeline")}>
       <ol className="timeline">
@@ -49,6 +51,12 @@ export function TimelineCard({ booking, working }: TimelineCardProps) {
           </li>
         ))}
       </ol>
+      <ChangeList changes={changes} />
+      {note !== "" && (
+        <p className="mt-3 wrap-anywhere">
+          <span className="text-ink-2">{t("desk.note")}:</span> {ownDirection(note)}
+        </p>
+      )}
       {scheduledAt && <p className="mt-3 text-ink-2">{t("bookedFor", { time: format.dateTime(scheduledAt) })}</p>}
     </Card>
   );

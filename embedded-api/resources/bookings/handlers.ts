@@ -1,4 +1,4 @@
-import { type DescribedResources, NEVER } from "../../activity/described";
+import { type DescribedResources, forThirtyDays, NEVER } from "../../activity/described";
 import { eq, inArray } from "drizzle-orm";
 import { fromMinor } from "contract/currency-decimals";
 import { decideFee, priceCancellation } from "../../fares/fare";
@@ -12,6 +12,7 @@ import { rowCount } from "../../database/row-counts";
 import { keepRates } from "../fares/kept-rates";
 import { fareOfService } from "../fares/stored";
 import { visibleDrivers } from "../drivers/sight";
+import { aroundUndoneRide } from "../desk/undo";
 import { localeOf } from "../settings/locale";
 import { hasDayTotals } from "./day-totals";
 import { countStates, isUnassigned, pageOfBookings, sumsOfList } from "./pages";
@@ -114,8 +115,12 @@ export const bookingActivity = {
       const rows = await db.select({ id, number }).from(bookings).where(inArray(id, ids));
       return rows.map((row) => ({ id: row.id, name: String(row.number) }));
     },
-    undo: NEVER,
+    calls: {
+      "PUT /private/booking/:id/driver": ({ driverId }) => (driverId === null ? "unassign" : "assign"),
+    },
+    undo: forThirtyDays("assign", "unassign", "update"),
     sent: ["cancel"],
+    ...aroundUndoneRide,
   },
   scheduledRide: { undo: NEVER },
 } satisfies DescribedResources;

@@ -1,5 +1,5 @@
 import { inArray, eq } from "drizzle-orm";
-import { CANCELLABLE_STATES, FARE_LINES, OPEN_STATES } from "contract/booking-constants";
+import { CANCELLABLE_STATES, FARE_LINES, isCancellable, OPEN_STATES } from "contract/booking-constants";
 import { recordAnswer } from "../../core/records";
 import { storedAmount } from "../../fares/stored-fare";
 import type { Database } from "../../database/database";
@@ -7,6 +7,7 @@ import { drivers } from "../drivers/table";
 import { ratings } from "../ratings/table";
 import { refundsOfBooking } from "../refunds/of-booking";
 import { riders } from "../riders/table";
+import { changesOf } from "../desk/changes";
 import { expiryMoment } from "../driver-documents/validity";
 import { keptPapers } from "../ride-papers/keep";
 import type { RidePapers } from "../ride-papers/table";
@@ -77,6 +78,7 @@ export async function showBookings(db: Database, rows: readonly BookingRow[]) {
     rider: riderOf.get(row.riderId ?? "") ?? null,
     driver: driverOf.get(row.driverId ?? "") ?? null,
     vehicle: vehicleOf(row, papers.get(row.papersId ?? "")),
+    assignable: isCancellable(row.status),
     pickup: row.pickup,
     dropoff: row.dropoff,
     requestedAt: row.requestedAt.toISOString(),
@@ -134,16 +136,19 @@ function sharesOf(row: BookingRow) {
 
 /** One booking with all its details. */
 export async function showBooking(db: Database, row: BookingRow) {
-  const [[booking], refunds, ratingRows, licence] = await Promise.all([
+  const [[booking], refunds, ratingRows, licence, changes] = await Promise.all([
     showBookings(db, [row]),
     refundsOfBooking(db, row.id),
     db.select().from(ratings).where(eq(ratings.bookingId, row.id)),
     licenceOf(db, row),
+    changesOf(db, row.id),
   ]);
   if (!booking) throw new Error("A booking was lost on its way.");
   return {
     ...booking,
     licence,
+    note: row.driverNote ?? "",
+    changes,
     stops: row.stops ?? [],
     timeline: timelineOf(row),
     distance: row.distance,
@@ -160,7 +165,7 @@ export function isOpen({ status }: BookingRow): boolean {
 }
 
 /** Returns the amount paid, or the estimate of a ride that is not over. */
-function totalOf(row: BookingRow): number {
+export function totalOf(row: BookingRow): number {
   if (!isOpen(row)) return row.total;
   return storedAmount(
     Object.values(row.fare ?? {}).reduce((sum, stored) => sum + stored, 0),

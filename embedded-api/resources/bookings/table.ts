@@ -93,6 +93,8 @@ export const bookings = pgTable(
     /** The facts that priced it. Null for bookings of releases that did not store them. */
     working: jsonb("working").$type<StoredWorking>(),
     promoCode: text("promo_code"),
+    /** What the driver is to know, from the company. */
+    driverNote: text("driver_note"),
     paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }),
     paymentState: text("payment_state", { enum: PAYMENT_STATES }),
     cancelledBy: text("cancelled_by", { enum: CANCELLERS }),

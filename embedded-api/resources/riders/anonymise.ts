@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { answeredRequests } from "../../accounts/table";
 import type { Database } from "../../database/database";
 import { bookings } from "../bookings/table";
+import { rideNotices } from "../desk/table";
 import { ratings } from "../ratings/table";
 import { redeemRequests } from "../redeem/table";
 
@@ -30,9 +31,13 @@ export async function anonymiseRider(tx: Database, riderId: string): Promise<voi
       pickup: sql`case when ${pickup} is null then null else ${roughly(pickup)} end`,
       stops: sql`(select jsonb_agg(${roughly(sql`stop`)} order by position)
         from jsonb_array_elements(${stops}) with ordinality as each(stop, position))`,
+      driverNote: null,
       dropoff: sql`case when ${dropoff} is null then null else ${roughly(dropoff)} end`,
     })
     .where(eq(bookings.riderId, riderId));
+  // Drivers were told whom they take where.
+  const own = sql`(select ${bookings.id} from ${bookings} where ${bookings.riderId} = ${riderId})`;
+  await tx.delete(rideNotices).where(sql`${rideNotices.bookingId} in ${own}`);
   await tx.update(ratings).set({ riderName: REMOVED_NAME }).where(eq(ratings.riderId, riderId));
   await tx
     .update(ratings)

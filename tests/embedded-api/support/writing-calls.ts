@@ -13,7 +13,8 @@ import { refunds } from "../../../embedded-api/resources/refunds/table";
 import { redeemRequests } from "../../../embedded-api/resources/redeem/table";
 import { riders } from "../../../embedded-api/resources/riders/table";
 import { ADMIN, docsOf, type TestApi, TIPS_ONLY } from "./api";
-import { addDriver, addVehicle, dayFromNow } from "./drivers";
+import { addFitDriver, addRide } from "./rides";
+import { addDriver, addVehicle, DAY, dayFromNow } from "./drivers";
 import { png } from "./images";
 import { recordSteps } from "./writing-records";
 import { type Step, step, toolsOf } from "./writing-steps";
@@ -181,6 +182,14 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
     step("cancelBooking", "cancel", "booking", async () => ({
       params: { id: await newest(bookings, eq(bookings.status, "requested")) },
       body: { reason: "The road is closed" },
+    })),
+    step("assignDriver", "assign", "booking", async () => ({
+      params: { id: (await addRide(api)).id },
+      body: { driverId: await addFitDriver(api) },
+    })),
+    step("changeBooking", "update", "booking", async () => ({
+      params: { id: (await addRide(api)).id },
+      body: { scheduledAt: new Date(Date.now() + 2 * DAY).toISOString(), note: "Ring twice" },
     })),
     step("adjustBalance", "adjust", "payout", async () => ({
       params: { id: await addDriver(api) },

@@ -207,43 +207,6 @@ export const months = [
   admin_earning: 2000.5,
 }));
 
-export const booking = {
-  _id: "booking-1",
-  number: "1042",
-  service: "single_taxi",
-  platform: "android",
-  status: "confirmed",
-  rider: { _id: "rider-1", name: "Rhea Rides", phone: "+1 4155550102" },
-  driver: { _id: "driver-1", name: "Dario Drives", phone: "+1 4155550103", status: "approved" },
-  pickup: { address: "1 Pickup Street, Oakland", lat: 37.8, lng: -122.27 },
-  dropoff: { address: "2 Dropoff Avenue, Oakland", lat: 37.85, lng: -122.2 },
-  requestedAt: "2023-01-02T03:04:05.000Z",
-  scheduledAt: "2023-01-02T05:04:05.000Z",
-  paymentMethod: "card",
-  paymentState: "pending",
-  total: 12.5,
-  ...stamps,
-};
-export const bookingDetails = {
-  ...booking,
-  stops: [{ address: "3 Stop Lane, Oakland", lat: 37.82, lng: -122.24 }],
-  timeline: [{ state: "requested", at: "2023-01-02T03:04:05.000Z" }],
-  distance: 9000,
-  duration: 900,
-  fare: [{ name: "baseFare", amount: 12.5 }],
-  isEstimate: true,
-};
-
-/** How the amounts of the booking above came about. */
-export const bookingWorking = {
-  currency: "USD",
-  lines: [{ name: "baseFare", amount: 12.5 }],
-  driver: [],
-  estimate: null,
-  arrival: null,
-  fee: null,
-};
-
 export const serviceCategory = { _id: "category-1", ...stamps, name: "Small dog", image: "" };
 export const singleTaxi = { ...serviceCategory, name: "Economy", description: "Everyday rides", peopleSitting: 4 };
 

@@ -1,5 +1,6 @@
 import type { Role } from "contract/access-keys";
 import type { CallName } from "contract";
+import { bookingSamples } from "./booking-records";
 import { happyMoneySettings, happyPrice, mileages, payoutSamples, tiers } from "./money-records";
 import { defaultPromo, giftCard, giftCardCategory, promoCode, promoPreview } from "./promo-records";
 import { reportSamples } from "./report-records";
@@ -27,9 +28,6 @@ import {
   brandRecord,
   webPage,
   months,
-  booking,
-  bookingDetails,
-  bookingWorking,
   fare,
   fareEstimate,
 } from "./records";
@@ -170,19 +168,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
   readRedeem: { data: redeemRequest },
   ...payoutSamples,
   ...reportSamples,
-  listBookings: { data: { docs: [booking], totalDocs: 1 } },
-  readBookingOverview: { data: { bookings: 1, open: 1, unassigned: 0 } },
-  readBooking: { data: bookingDetails },
-  readBookingWorking: { data: bookingWorking },
-  cancelBooking: { message: "Booking cancelled", data: bookingDetails },
-  listScheduledRides: { data: { docs: [booking], totalDocs: 1 } },
-  readScheduledRideOverview: {
-    data: {
-      nextHour: { rides: 1, unassigned: 0 },
-      today: { rides: 1, unassigned: 0 },
-      later: { rides: 0, unassigned: 0 },
-    },
-  },
+  ...bookingSamples,
   listTips: { data: { docs: [tip], totalDocs: 1 } },
   createTip: { message: "Tip added", data: tip },
   changeTip: { message: "Tip changed", data: tip },

@@ -1,0 +1,120 @@
+import { data } from "@remix-run/node";
+import { calls } from "contract";
+import { bookingChange, type BookingChange } from "contract/bookings";
+import { candidate, type Candidate } from "contract/desk";
+import { MAX_OVERRULED } from "contract/desk-constants";
+import { z } from "zod";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
+import { FORM_TOKEN_FIELD, readHiddenField, VERSION_FIELD } from "~/records/form/form-reply";
+import { newFormToken } from "~/records/form/form-token.server";
+import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
+import { sentVersion } from "~/records/form/record-version";
+import { failureTexts } from "~/records/form/save-record.server";
+import { cleanSearch } from "~/records/list/read-text";
+import { readPart } from "~/records/call-problem.server";
+import { redirectWithNotice } from "~/session/notices.server";
+import { isShownInPlace, type TaxiApiError } from "~/taxi-api/error";
+import { bookingOf } from "../bookings.server";
+import { nameOf } from "../labels";
+import { detailsHref, readDetailsUrl } from "../list-rules";
+import { mayAssign, whyBegun } from "./desk.server";
+import { FIND, PART } from "./assign-params";
+import { nextHref, readTurn, turnParams } from "./turn";
+
+const PER_PAGE = 10;
+
+/** The booking that gets a driver, and a page of those who could drive it. */
+export async function readAssign(args: GuardedArgs) {
+  const { api, url, person } = args;
+  const id = requiredId(url);
+  const query = readDetailsUrl(url);
+  const turn = readTurn(url);
+  const booking = await readUnlessFormFailed(args, () => bookingOf(api, id));
+  const search = cleanSearch(url.searchParams.get(FIND) ?? "");
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get(PART))) || 1);
+  const isOffered = booking !== null && mayAssign(person, booking);
+  const found = isOffered
+    ? await readPart(
+        async () =>
+          (await api(calls.listCandidates, { params: { id }, query: { page, limit: PER_PAGE, search } })).data,
+      )
+    : null;
+  const total = found?.value?.totalDocs ?? found?.value?.docs.length ?? 0;
+  const own = (more: Record<string, string>) => detailsHref(query, id, "driver", { ...turnParams(turn), ...more });
+  return {
+    booking,
+    isOffered,
+    /** Why nothing can be done with it any more. */
+    over: booking && whyBegun(args.t, booking),
+    candidates: found?.value?.docs ?? [],
+    problem: found?.problem ?? null,
+    search,
+    total,
+    pages: {
+      here: own({}),
+      before: page > 1 ? own({ [FIND]: search, [PART]: String(page - 1) }) : null,
+      after: page * PER_PAGE < total ? own({ [FIND]: search, [PART]: String(page + 1) }) : null,
+    },
+    /** What the search keeps of the address. */
+    kept: [...url.searchParams].filter(([name]) => name !== FIND && name !== PART),
+    turn: turn && { at: turn.all - turn.left.length, all: turn.all, next: nextHref(query, turn) },
+    back: detailsHref(query, id),
+    formToken: newFormToken(),
+    now: Date.now(),
+  };
+}
+
+/** What the page says after a driver could not be given the ride at once. */
+export interface AssignReply {
+  /** The driver whom something stands in the way of, which is asked about. */
+  asked?: Candidate;
+  /** What somebody else did with the ride meanwhile. */
+  meanwhile?: BookingChange | null;
+  /** Text keys, or the server's own messages. */
+  failed?: string[];
+}
+
+const conflictBody = z.object({ candidate: candidate.optional(), changes: z.array(bookingChange).optional() });
+
+/** Gives the ride to the driver who was chosen. */
+export async function assignChosen({ api, form, url, t }: GuardedActionArgs) {
+  const id = url.searchParams.get("id") ?? "";
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const overrule = form
+    .getAll("overrule")
+    .filter((each) => typeof each === "string")
+    .slice(0, MAX_OVERRULED);
+  const body = { driverId: text("driverId"), reason: null, overrule };
+  const ifMatch = sentVersion(readHiddenField(form, VERSION_FIELD));
+  const token = readHiddenField(form, FORM_TOKEN_FIELD);
+  // Another driver, or more that is overruled, is another write.
+  const idempotencyKey = token && `${token}.${encodeURIComponent(body.driverId)}.${overrule.length}`;
+  try {
+    const answer = await api(calls.assignDriver, { params: { id }, body, ifMatch, idempotencyKey });
+    const query = readDetailsUrl(url);
+    const turn = readTurn(url);
+    const booking = answer.data;
+    return await redirectWithNotice(turn ? nextHref(query, turn) : detailsHref(query, id), {
+      kind: "success",
+      text: booking?.driver
+        ? t("bookings:desk.assigned", { name: booking.driver.name })
+        : t("bookings:desk.assignedPlain"),
+      ...(booking && { about: nameOf(t, booking) }),
+    });
+  } catch (error) {
+    if (!isShownInPlace(error)) throw error;
+    return data(replyOf(error, ifMatch), { status: error.panelStatus });
+  }
+}
+
+/** @param since the version that was seen */
+function replyOf(error: TaxiApiError, since: string | undefined): AssignReply {
+  const { data: found } = error.kind === "conflict" ? conflictBody.safeParse(error.current) : { data: undefined };
+  if (found?.candidate) return { asked: found.candidate };
+  const last = found?.changes?.at(-1);
+  const isNew = last !== undefined && !(Date.parse(last.at) <= Date.parse(since ?? ""));
+  return { meanwhile: isNew ? last : null, failed: failureTexts(error, "record") };
+}

@@ -1,0 +1,116 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { MAX_DRIVER_NOTE } from "contract/desk-constants";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { pageTitle } from "~/i18n/page-title";
+import { Dialog } from "~/ui/feedback/dialog";
+import { Icon } from "~/ui/icon";
+import { RecordForm } from "~/ui/form/record-form";
+import { TextAreaField, TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { type ChangeReply, readChange, saveChange } from "./change.server";
+import { obstacleText } from "./obstacle-text";
+
+export const handle = { i18n: "bookings" };
+
+export const meta = pageTitle((t) => t("bookings:desk.change"));
+
+export const loader = guardedLoader("BookingDetails", readChange);
+
+export const action = guardedAction("BookingDetails", saveChange);
+
+const loadSchema = async () => (await import("./change-schema")).changeSchema;
+
+/** Changes the pickup time and the note for the driver; a new time is asked about with what it costs. */
+export default function ChangeRide() {
+  const { booking, obstacle, pickupTime, back, formToken } = useLoaderData<typeof loader>();
+  const reply = useActionData() as ChangeReply | undefined;
+  const { t } = useTranslation("bookings");
+  const [form, fields] = useRecordForm({
+    id: "change-ride",
+    schema: loadSchema,
+    record: { pickupTime: pickupTime ?? "", note: booking?.note ?? "" },
+    reply,
+  });
+  const asked = reply?.asked;
+  const title = t("desk.changeRide", { number: booking?.number ?? "" });
+  if (obstacle && !reply) {
+    return (
+      <Dialog title={title} closeHref={back} role="alertdialog">
+        <div className="dialog-body">
+          <p className="wrap-anywhere">{obstacle}</p>
+        </div>
+        <div className="dialog-foot">
+          <Link className="btn" to={back}>
+            {t("ui:form.back")}
+          </Link>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={title} closeHref={back} maxWidth="36rem">
+      <RecordForm
+        form={form}
+        formToken={formToken}
+        version={booking?.updatedAt}
+        back={back}
+        backLabel={t("ui:cancel")}
+        saveLabel={t(asked ? (asked.obstacles.length > 0 ? "desk.changeAnyway" : "desk.changeNow") : "ui:form.save")}
+        compare={[
+          { name: "pickupTime", label: t("pickupTime") },
+          { name: "note", label: t("desk.note") },
+        ]}
+      >
+        {asked && <Asked asked={asked} />}
+        {/* A ride of now begins as soon as a driver is there. */}
+        {(pickupTime !== null || reply) && (
+          <TextField
+            field={fields.pickupTime}
+            label={t("pickupTime")}
+            hint={t("desk.timeHint")}
+            type="datetime-local"
+          />
+        )}
+        <TextAreaField
+          field={fields.note}
+          label={t("desk.note")}
+          hint={t("desk.noteHint", { most: MAX_DRIVER_NOTE })}
+          rows={3}
+        />
+        <input type="hidden" name={fields.estimatedFor.name} value={asked?.at ?? ""} />
+        <input
+          type="hidden"
+          name={fields.overrule.name}
+          value={asked?.obstacles.map(({ token }) => token).join(" ") ?? ""}
+        />
+      </RecordForm>
+    </Dialog>
+  );
+}
+
+/** What the new time costs, and what stands in the driver's way then. */
+function Asked({ asked }: { asked: NonNullable<ChangeReply["asked"]> }) {
+  const { t } = useTranslation("bookings");
+  const format = useFormat();
+  const { at, before, total, currency, obstacles } = asked;
+  const amounts = {
+    time: format.dateTime(at),
+    before: format.money(before, currency),
+    total: format.money(total, currency),
+  };
+  return (
+    <div className={`notice ${obstacles.length > 0 ? "notice-warn" : "notice-info"}`} role="status">
+      <Icon name={obstacles.length > 0 ? "triangle-exclamation-point" : "info"} />
+      <div>
+        <p>{t(before === total ? "desk.estimateSame" : "desk.estimateNew", amounts)}</p>
+        {obstacles.map((obstacle) => (
+          <p key={obstacle.token + obstacle.code}>
+            {t("desk.driverThen", { what: obstacleText(t, format, obstacle) })}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

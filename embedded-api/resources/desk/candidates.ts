@@ -1,0 +1,152 @@
+import { and, or, sql, type SQL } from "drizzle-orm";
+import { MINUTES_BETWEEN_RIDES, MINUTES_OF_SOON } from "contract/desk-constants";
+import { dayIn, endOfDay, startOfDay } from "contract/service-day";
+import { lettersOf } from "contract/search-text";
+import { isOnline } from "../../core/online";
+import { peopleNamed, peopleWithPhone } from "../../core/people-search";
+import { plateLike } from "../../core/search";
+import { type Database, rowsOf } from "../../database/database";
+import { type BookingRow, bookingKeys, bookings } from "../bookings/table";
+import { driverVehicles } from "../driver-vehicles/table";
+import { drivers } from "../drivers/table";
+import { type Clash, type Judged, type Paper, MIN_PAPERS } from "./obstacles";
+
+const MINUTE = 60_000;
+/** Of a ride whose duration nobody has estimated. */
+const USUAL_SECONDS = 30 * 60;
+
+/** A ride that somebody is looked for, and when it is looked at. */
+export interface Wanted {
+  booking: BookingRow;
+  now: Date;
+  timeZone: string;
+  /** The pickup time, if it is to be another one. */
+  scheduledAt?: Date | null;
+}
+
+/** When a ride would begin: one of now begins as soon as somebody is there. */
+export function pickupOf({ booking, now, scheduledAt }: Wanted): Date {
+  const at = scheduledAt ?? booking.scheduledAt ?? booking.requestedAt;
+  return at < now ? now : at;
+}
+
+/** The day of the pickup in the zone of the service, on which papers have to be valid. */
+export const dayOfPickup = (wanted: Wanted): string => dayIn(wanted.timeZone, pickupOf(wanted));
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+
+/** The rides that are not over and too near to the wanted one, each with who gave it to its driver. */
+function clashes(wanted: Wanted): SQL {
+  const { booking, now } = wanted;
+  const begin = pickupOf(wanted).getTime();
+  const between = MINUTES_BETWEEN_RIDES * MINUTE;
+  const first = at(new Date(begin - between));
+  const last = at(new Date(begin + (booking.duration ?? USUAL_SECONDS) * 1000 + between));
+  return sql`
+    select driver_id, jsonb_agg(jsonb_build_object('id', id, 'number', number, 'from', begins, 'until', ends, 'by', change.by, 'at', change.created_at) order by begins) as rides
+    from (
+      select id, number, driver_id, begins, greatest(begins + make_interval(secs => coalesce(duration, ${USUAL_SECONDS})), ${at(now)}) as ends
+      from (select *, coalesce(started_at, greatest(pickup_at, ${at(now)})) as begins from ${bookings} where ${bookingKeys.isOpen} and driver_id is not null and id <> ${booking.id}) as open
+    ) as open
+    left join lateral (select "by", created_at from booking_changes where booking_id = open.id and kind = 'assigned' order by created_at desc limit 1) as change on true
+    where begins < ${last} and ends > ${first}
+    group by driver_id`;
+}
+
+interface Page {
+  search: string;
+  page: number;
+  limit: number;
+}
+
+/** The city of a pickup, which its address ends with. */
+function cityOf({ pickup }: BookingRow): string {
+  return pickup?.address.split(",").at(-1)?.trim().toLowerCase() ?? "";
+}
+
+/** Keeps whom a search finds by name, phone number or plate, whatever stands in their way. */
+function foundBy(search: string): SQL {
+  const plate = plateLike(driverVehicles.plate, search);
+  const named = lettersOf(search) >= 2 ? peopleNamed(drivers, search) : undefined;
+  const owners =
+    plate && sql`${drivers.id} in (select ${driverVehicles.driverId} from ${driverVehicles} where ${plate})`;
+  return or(named, peopleWithPhone(drivers, search), owners) ?? sql`false`;
+}
+
+/** Reads a page of drivers for a ride; without a search of those who are approved and drive in the city of the pickup. */
+export async function pageOfCandidates(db: Database, wanted: Wanted, { search, page, limit }: Page) {
+  const ofCity = sql`(${drivers.officeId} is null or ${drivers.officeId} in (select id from offices where lower(city) = ${cityOf(wanted.booking)})
+    or not exists (select from offices where lower(city) = ${cityOf(wanted.booking)}))`;
+  const usual = and(sql`${drivers.status} = 'approved' and not ${drivers.isBlocked}`, ofCity);
+  const where = search.trim() === "" ? usual : foundBy(search);
+  return judged(db, wanted, where, sql`limit ${limit} offset ${(page - 1) * limit}`);
+}
+
+/** Judges one driver for a ride; undefined where there is none. */
+export async function judgeDriver(db: Database, wanted: Wanted, driverId: string): Promise<Judged | undefined> {
+  return (await judged(db, wanted, sql`${drivers.id} = ${driverId}`, sql``)).rows[0];
+}
+
+interface Row extends Omit<Judged, "clashes" | "papers" | "carPapers"> {
+  clashes: Clash[] | null;
+  papers: Paper[] | null;
+  carPapers: Paper[] | null;
+  total: number;
+}
+
+async function judged(db: Database, wanted: Wanted, where: SQL | undefined, part: SQL) {
+  const day = dayOfPickup(wanted);
+  const { booking, now, timeZone } = wanted;
+  const isSoon = pickupOf(wanted).getTime() - now.getTime() <= MINUTES_OF_SOON * MINUTE;
+  const rows = await rowsOf<Row>(
+    db,
+    sql`with clashing as (${clashes(wanted)}),
+      rides_of_day as (
+        select driver_id, count(*)::int as rides from ${bookings}
+        where pickup_at >= ${at(startOfDay(day, timeZone))} and pickup_at < ${at(endOfDay(day, timeZone))} and status <> 'cancelled' and driver_id is not null
+        group by driver_id
+      ),
+      judged as (
+        select ${drivers.id} as id, ${drivers.firstName} as "firstName", ${drivers.lastName} as "lastName", ${drivers.countryCode} as "countryCode",
+          ${drivers.mobileNumber} as "mobileNumber", ${drivers.status} as status, ${drivers.isBlocked} as "isBlocked", ${drivers.services} as services,
+          ${drivers.ratingCount} as "ratingCount", ${drivers.rating}::float8 as rating, coalesce(${isOnline(drivers, now)}, false) as "isOnline",
+          coalesce(rides_of_day.rides, 0) as rides, coalesce(offices.city, '') as city, clashing.rides as clashes,
+          papers.count as "paperCount", papers.faults as papers, car.id as "vehicleId", car.plate, car.make, car.model, car.colour, car.category,
+          car.faults as "carPapers", licence.number as "licenceNumber", licence.expires_on::text as "licenceUntil",
+          (${drivers.services} ? ${booking.service}) as "drivesService",
+          (offices.city is null or lower(offices.city) = ${cityOf(booking)} or not exists (select from offices where lower(city) = ${cityOf(booking)})) as "isOfCity"
+        from ${drivers}
+          left join offices on offices.id = ${drivers.officeId}
+          left join clashing on clashing.driver_id = ${drivers.id}
+          left join rides_of_day on rides_of_day.driver_id = ${drivers.id}
+          left join driver_documents as licence on licence.driver_id = ${drivers.id} and licence.type = 'licence'
+          left join lateral (
+            select count(*)::int as count, jsonb_agg(jsonb_build_object('type', type, 'expiresOn', expires_on, 'isApproved', status = 'approved') order by type)
+              filter (where status <> 'approved' or expires_on < ${day}::date) as faults
+            from driver_documents where driver_id = ${drivers.id}
+          ) as papers on true
+          left join lateral (
+            select own.*, (select jsonb_agg(jsonb_build_object('type', paper ->> 'type', 'expiresOn', paper ->> 'expiresOn', 'isApproved', true))
+              from jsonb_array_elements(own.documents) as paper where paper ->> 'expiresOn' < ${day}) as faults
+            from driver_vehicles as own where own.driver_id = ${drivers.id} and own.status = 'approved'
+            order by (own.category is distinct from ${drivers.vehicleCategory}),
+              exists (select from jsonb_array_elements(own.documents) as paper where paper ->> 'expiresOn' < ${day}), own.id
+            limit 1
+          ) as car on true
+        where ${where}
+      )
+      select *, (select count(*)::int from judged) as total from judged
+      order by case when status <> 'approved' or "isBlocked" or "paperCount" < ${MIN_PAPERS} or "vehicleId" is null
+            or exists (select from jsonb_array_elements(papers) as paper where not (paper ->> 'isApproved')::boolean) then 2
+          when clashes is not null or papers is not null or "carPapers" is not null or not "drivesService" or not "isOfCity" then 1 else 0 end,
+        (clashes is not null), ${isSoon ? sql`"isOnline" desc,` : sql``} rating desc, rides, id
+      ${part}`,
+  );
+  const found = rows.map(({ total: _total, ...row }): Judged => ({
+    ...row,
+    clashes: row.clashes ?? [],
+    papers: row.papers ?? [],
+    carPapers: row.carPapers ?? [],
+  }));
+  return { rows: found, totalDocs: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,89 @@
+import { MAX_DAYS_AHEAD } from "contract/desk-constants";
+import { isBusyHour, priceRide } from "../../fares/fare";
+import type { FareSettings } from "../../fares/settings";
+import { copyOfRates } from "../../fares/rates";
+import { fareInMinor, storedFare } from "../../fares/stored-fare";
+import { invalid } from "../../core/http-error";
+import type { Database } from "../../database/database";
+import type { BookingRow } from "../bookings/table";
+import { keepRates } from "../fares/kept-rates";
+import { fareOfService } from "../fares/stored";
+import { localeOf } from "../settings/locale";
+import { change, driverOf, lockDriver, refuseObstacles } from "./assign";
+import type { Desk } from "./desk";
+import { judgeDriver } from "./candidates";
+import { writeChange } from "./changes";
+import { lockRide } from "./lock";
+import { tellOfChange } from "./tell";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface RideChange {
+  scheduledAt?: string | null | undefined;
+  note?: string | null | undefined;
+  overrule: readonly string[];
+}
+
+/** Moves the pickup of a ride or changes the note for its driver, by the rules by which it is given to somebody. */
+export async function reschedule(
+  desk: Desk,
+  { id, ifMatch }: { id: string; ifMatch: string | undefined },
+  { scheduledAt, note, overrule }: RideChange,
+): Promise<BookingRow> {
+  const { tx, account, now } = desk;
+  const before = await lockRide(tx, { account, id, ifMatch });
+  const at = scheduledAt ? new Date(scheduledAt) : null;
+  const isMoved = at !== null && at.getTime() !== before.scheduledAt?.getTime();
+  const isNoted = note !== undefined && note !== null && note !== (before.driverNote ?? "");
+  if (!isMoved && !isNoted) return before;
+  if (isMoved) refuseTime(before, at, now);
+  const driver = before.driverId === null ? undefined : await lockDriver(tx, before.driverId);
+  const { timeZone } = await localeOf(tx);
+  const wanted = { booking: before, now, timeZone, scheduledAt: at };
+  const judged = isMoved && driver ? await judgeDriver(tx, wanted, driver.id) : undefined;
+  const overruled = judged ? await refuseObstacles(tx, before, judged, timeZone, overrule) : [];
+  const after = await change(desk, before, {
+    ...(isNoted && { driverNote: note === "" ? null : note }),
+    ...(isMoved && { scheduledAt: at, ...(await keptPrice(tx, before, at)) }),
+  });
+  await writeChange(tx, account, now, {
+    ...{ bookingId: id, kind: "changed", overruled: overruled.map(({ code }) => code) },
+    ...(isMoved && { fromTime: before.scheduledAt, toTime: at }),
+    ...(isNoted && { noted: "yes" as const }),
+  });
+  await tellOfChange(desk, after, { driver: driver && (await driverOf(tx, driver.id)), isMoved });
+  return after;
+}
+
+/** @throws {HttpError} 400 for a ride of now, and for a time that is over or too far away */
+export function refuseTime({ scheduledAt }: BookingRow, at: Date, now: Date): void {
+  const refuse = (why: string) => invalid(why, { scheduledAt: why });
+  if (scheduledAt === null) throw refuse("This ride was not booked ahead: it begins as soon as a driver is there.");
+  if (at <= now) throw refuse("This time is over.");
+  if (at.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY) throw refuse("This time is too far away.");
+}
+
+/** The columns of an estimate for another pickup time, by the rates of then. */
+export async function pricedAt(db: Database, row: BookingRow, at: Date) {
+  const settings = await fareOfService(db, row.service, at);
+  const { timeZone } = await localeOf(db);
+  return { settings, ...estimate(row, settings, isBusyHour(at, timeZone)) };
+}
+
+async function keptPrice(tx: Database, row: BookingRow, at: Date) {
+  const { settings, ...columns } = await pricedAt(tx, row, at);
+  await keepRates(tx, settings);
+  return columns;
+}
+
+function estimate(row: BookingRow, settings: FareSettings, busyHour: boolean) {
+  const airport = row.working?.trip?.airport ?? (row.fare?.airportFee ?? 0) > 0;
+  const { currency } = row;
+  const { promo = 0 } = fareInMinor(row.fare ?? {}, currency);
+  const facts = { metres: row.distance ?? 0, seconds: row.duration ?? 0, waited: 0, stops: row.stops?.length ?? 0 };
+  const fare = priceRide(settings, { ...facts, airport, busyHour, promo: -promo, tip: 0 }, currency);
+  return {
+    fare: storedFare(fare.lines, currency),
+    working: { ...row.working, rates: copyOfRates(settings).id, trip: { waited: 0, airport, busyHour } },
+  };
+}

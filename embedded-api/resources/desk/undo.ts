@@ -1,0 +1,71 @@
+import type { DescribedResource, Undoer } from "../../activity/described";
+import type { Step } from "../../activity/noting";
+import { eq } from "drizzle-orm";
+import { fullName } from "../../core/full-name";
+import type { Database } from "../../database/database";
+import { isCancellable } from "contract/booking-constants";
+import { refusedByRule } from "../activity/undo-refusal";
+import { bookings } from "../bookings/table";
+import { localeOf } from "../settings/locale";
+import { driverOf, lockDriver } from "./assign";
+import { judgeDriver } from "./candidates";
+import { writeChange } from "./changes";
+import { findRide } from "./lock";
+import { obstaclesOf } from "./obstacles";
+import { tellOfChange, tellOfDriver } from "./tell";
+
+/** What is done around the undo of what the company did with a ride. */
+export const aroundUndoneRide: Pick<DescribedResource, "beforeUndo" | "afterUndo"> = {
+  beforeUndo: (tx, [step], undoer) => lockUndoneRide(tx, step, undoer),
+  afterUndo: (tx, [step], undoer) => finishUndoneRide(tx, step, undoer),
+};
+
+/**
+ * Locks the ride and the driver who gets it back, in the order in which it was given away.
+ * @throws {HttpError} 404 or 403 where the account must not; 409 for a ride that has begun or is over
+ */
+async function lockUndoneRide(tx: Database, { rowId, before }: Step, { account }: Undoer): Promise<void> {
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, rowId)).for("update");
+  const ride = await findRide(tx, account, rowId);
+  if (!isCancellable(ride.status)) throw refusedByRule("This can't be undone: the ride has begun or is over.");
+  const driverId = typeof before?.driver_id === "string" ? before.driver_id : ride.driverId;
+  if (driverId !== null) await lockDriver(tx, driverId);
+}
+
+/**
+ * Keeps the rules of giving rides to drivers, writes down what was taken back, and tells who is concerned.
+ * @throws {HttpError} 409 where the driver can't have the ride any more
+ */
+async function finishUndoneRide(tx: Database, step: Step, { account, services }: Undoer): Promise<void> {
+  const ride = await findRide(tx, account, step.rowId);
+  const { timeZone } = await localeOf(tx);
+  const now = services.now();
+  const isMoved = step.before !== null && "scheduled_at" in step.before;
+  const isOther = step.before !== null && "driver_id" in step.before;
+  const driver = ride.driverId === null ? undefined : await driverOf(tx, ride.driverId);
+  if (driver && (isOther || isMoved)) {
+    const judged = await judgeDriver(tx, { booking: ride, now, timeZone }, driver.id);
+    const left = judged && obstaclesOf(judged, timeZone).find(({ code, token }) => token === "" || code === "clash");
+    if (left)
+      throw refusedByRule(
+        left.code === "clash"
+          ? `This can't be undone: ${fullName(driver)} has booking ${left.number} at that time.`
+          : `This can't be undone: ${fullName(driver)} can't drive now.`,
+      );
+  }
+  const formerId = typeof step.after?.driver_id === "string" ? step.after.driver_id : null;
+  const former = isOther && formerId !== null ? await driverOf(tx, formerId) : undefined;
+  await writeChange(tx, account, now, {
+    ...{ bookingId: ride.id, kind: "undone", driverId: isOther ? (driver?.id ?? null) : null },
+    ...{ driverName: isOther && driver ? fullName(driver) : null, formerName: former ? fullName(former) : null },
+    ...(isMoved && { fromTime: momentIn(step.after), toTime: ride.scheduledAt }),
+  });
+  const desk = { tx, account, services, now };
+  if (isOther) await tellOfDriver(desk, ride, { driver, former });
+  else await tellOfChange(desk, ride, { driver, isMoved });
+}
+
+function momentIn(fields: Step["after"]): Date | null {
+  const text = fields?.scheduled_at;
+  return typeof text === "string" ? new Date(text) : null;
+}

@@ -1,0 +1,172 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { UNDO_HEADER } from "contract/activity-constants";
+import type { BookingDetails } from "contract/bookings";
+import { accounts } from "../../embedded-api/accounts/table";
+import { bookings } from "../../embedded-api/resources/bookings/table";
+import { rideNotices } from "../../embedded-api/resources/desk/table";
+import { drivers } from "../../embedded-api/resources/drivers/table";
+import { mails } from "../../embedded-api/mail/table";
+import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
+import { dayFromNow } from "./support/drivers";
+import { addFitDriver, addRide, HOUR } from "./support/rides";
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await TestApi.start({ SEED_RIDERS: "60" });
+  token = await api.signIn(ADMIN);
+});
+afterAll(() => api.stop());
+
+interface Assigning {
+  driverId: string | null;
+  reason?: string;
+  overrule?: string[];
+}
+
+const assign = (id: string, body: Assigning, ifMatch?: string, as = token) =>
+  api.call("assignDriver", { token: as, params: { id }, body, ...(ifMatch && { headers: { "if-match": ifMatch } }) });
+const read = async (id: string) => dataOf<BookingDetails>(await api.call("readBooking", { token, params: { id } }));
+const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+describe("the pickup time", () => {
+  const change = (id: string, body: object) => api.call("changeBooking", { token, params: { id }, body });
+
+  test("is moved with a new estimate, which is said before", async () => {
+    const ride = await addRide(api);
+    const night = new Date(`${dayFromNow(3)}T08:00:00.000Z`).toISOString();
+    const query = { scheduledAt: night };
+    const { before, total } = dataOf<{ before: number; total: number }>(
+      await api.call("estimateBooking", { token, params: { id: ride.id }, query }),
+    );
+    expect(before).toBe(9);
+    expect(total).toBeGreaterThan(9);
+    expect((await read(ride.id)).total).toBe(9);
+    await change(ride.id, { scheduledAt: night, note: "Ring twice" });
+    const shown = await read(ride.id);
+    expect(shown).toMatchObject({ scheduledAt: night, total, note: "Ring twice", isEstimate: true });
+    expect(shown.changes).toMatchObject([
+      { kind: "changed", fromTime: ride.scheduledAt!.toISOString(), toTime: night, isNoted: true },
+    ]);
+    const working = await api.call("readBookingWorking", { token, params: { id: ride.id } });
+    const { lines } = working.body.data as { lines: { name: string }[] };
+    expect(lines.map(({ name }) => name)).toContain("timeSurcharge");
+  });
+
+  test("of a driver who has another ride then is asked about", async () => {
+    const driver = await addFitDriver(api);
+    const [one, two] = [
+      await addRide(api, { scheduledAt: inTime(50 * HOUR) }),
+      await addRide(api, { scheduledAt: inTime(60 * HOUR) }),
+    ];
+    await assign(one.id, { driverId: driver });
+    await assign(two.id, { driverId: driver });
+    const scheduledAt = one.scheduledAt!.toISOString();
+    expect((await change(two.id, { scheduledAt })).status).toBe(409);
+    expect((await change(two.id, { scheduledAt, overrule: [`clash:${one.id}`] })).status).toBe(200);
+  });
+
+  test("is in the future, and of rides that were booked ahead", async () => {
+    const statusOf = async (ride: string, at: Date) => (await change(ride, { scheduledAt: at.toISOString() })).status;
+    const ride = await addRide(api);
+    expect(await statusOf(ride.id, inTime(-HOUR))).toBe(400);
+    expect(await statusOf(ride.id, inTime(400 * 24 * HOUR))).toBe(400);
+    const now = await addRide(api, { scheduledAt: null, service: "single_taxi" });
+    expect(await statusOf(now.id, inTime(HOUR))).toBe(400);
+    expect((await change(now.id, { note: "Ring twice" })).status).toBe(200);
+  });
+});
+
+describe("undoing", () => {
+  const undo = (line: unknown) => api.call("undoActivity", { token, params: { id: String(line) } });
+
+  test("takes a driver off again, or gives the ride back to the one before", async () => {
+    const ride = await addRide(api);
+    const [one, two] = [await addFitDriver(api), await addFitDriver(api, { firstName: "Kim" })];
+    const first = await assign(ride.id, { driverId: one });
+    const second = await assign(ride.id, { driverId: two }, (await read(ride.id)).updatedAt);
+    expect((await undo(first.headers[UNDO_HEADER])).status).toBe(409);
+    expect((await undo(second.headers[UNDO_HEADER])).status).toBe(200);
+    expect(await read(ride.id)).toMatchObject({
+      driver: { _id: one },
+      status: "confirmed",
+      vehicle: { plate: "8TST123" },
+    });
+    expect((await undo(first.headers[UNDO_HEADER])).status).toBe(200);
+    const shown = await read(ride.id);
+    expect(shown).toMatchObject({ driver: null, status: "requested", vehicle: null });
+    expect(shown.changes.map(({ kind }) => kind)).toEqual(["assigned", "assigned", "undone", "undone"]);
+    expect(shown.changes[2]).toMatchObject({ driver: "Dana Driver", former: "Kim Driver", by: "Admin" });
+  });
+
+  test("is refused once the ride has begun, and for a driver who has another ride or is blocked by now", async () => {
+    const begun = await addRide(api);
+    const driver = await addFitDriver(api);
+    const { headers } = await assign(begun.id, { driverId: driver });
+    await api.db.update(bookings).set({ status: "started" }).where(eq(bookings.id, begun.id));
+    expect((await undo(headers[UNDO_HEADER])).status).toBe(409);
+    const ride = await addRide(api, { scheduledAt: inTime(80 * HOUR) });
+    const other = await addFitDriver(api);
+    await assign(ride.id, { driverId: other });
+    const off = await assign(ride.id, { driverId: null, reason: "The car broke down" });
+    const nearby = await addRide(api, { scheduledAt: inTime(80 * HOUR) });
+    await assign(nearby.id, { driverId: other });
+    const refused = await undo(off.headers[UNDO_HEADER]);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `This can't be undone: Dana Driver has booking ${nearby.number} at that time.`,
+    ]);
+    await assign(nearby.id, { driverId: null, reason: "The car broke down" });
+    await api.db.update(drivers).set({ isBlocked: true }).where(eq(drivers.id, other));
+    expect((await undo(off.headers[UNDO_HEADER])).status).toBe(409);
+    await api.db.update(drivers).set({ isBlocked: false }).where(eq(drivers.id, other));
+    expect((await undo(off.headers[UNDO_HEADER])).status).toBe(200);
+  });
+
+  test("moves the pickup back, with its price", async () => {
+    const ride = await addRide(api);
+    const body = { scheduledAt: new Date(`${dayFromNow(3)}T08:00:00.000Z`).toISOString() };
+    const { headers } = await api.call("changeBooking", { token, params: { id: ride.id }, body });
+    expect((await undo(headers[UNDO_HEADER])).status).toBe(200);
+    expect(await read(ride.id)).toMatchObject({ scheduledAt: ride.scheduledAt!.toISOString(), total: 9 });
+  });
+});
+
+test("driver and rider are told, each once: a notice for their app, and a mail in the driver's language", async () => {
+  const ride = await addRide(api, { driverNote: "Ring twice" });
+  const [one, two] = [await addFitDriver(api, { language: "es" }), await addFitDriver(api, { language: "ko" })];
+  await assign(ride.id, { driverId: one });
+  await assign(ride.id, { driverId: two }, (await read(ride.id)).updatedAt);
+  await api.sendMails();
+  const subjects = api.mails.map(({ subject }) => subject).filter((subject) => subject.includes(String(ride.number)));
+  expect(subjects.sort()).toEqual(
+    [
+      `Tiene un viaje: reserva ${ride.number}`,
+      `Your driver for booking ${ride.number}`,
+      `La reserva ${ride.number} ya no es suya`,
+      `배차 안내: 예약 ${ride.number}`,
+      `Your driver for booking ${ride.number}`,
+    ].sort(),
+  );
+  expect(api.mails.find(({ subject }) => subject.startsWith("Tiene"))!.text).toMatch(/Nota: Ring twice/);
+  expect(await api.db.$count(rideNotices, eq(rideNotices.bookingId, ride.id))).toBe(5);
+  const refused = await assign(ride.id, { driverId: null });
+  expect(refused.status).toBe(400);
+  expect(await api.db.$count(mails, eq(mails.recordId, ride.id))).toBe(5);
+});
+
+test("activity tells what was done, and holds no name, plate, license or note", async () => {
+  const ride = await addRide(api, { driverNote: "Ring twice" });
+  const driver = await addFitDriver(api);
+  await assign(ride.id, { driverId: driver });
+  const lines = docsOf<{ action: string; record: { _id: string } }>(
+    await api.call("listActivity", { token, query: { resource: "booking", limit: 100 } }),
+  );
+  const [line] = lines;
+  expect(line).toMatchObject({ action: "assign" });
+  expect(JSON.stringify(line)).not.toMatch(/8TST123|licence-1|Dana|Ring twice/);
+  const [account] = await api.db.select().from(accounts).where(eq(accounts.email, ADMIN.email));
+  expect(JSON.stringify(line)).toContain(account!.username);
+});

@@ -49,11 +49,16 @@ export function AheadTime({ booking, now }: { booking: Booking; now: number }) {
   const { scheduledAt: at, driver } = booking;
   if (at === null) return <EmptyValue />;
   if (!isAhead(booking)) return <Moment at={at} />;
+  // Two lines, as other cells have: the time that is left tells the day as well.
+  const isSoon = Date.parse(at) - now <= HOUR_MS;
   return (
     <span data-ahead>
-      <Icon name="clock" /> {dayText(i18n.language, format, { at, now, timeZone })}{" "}
-      <span className="row-detail">{format.time(at)}</span>{" "}
-      {Date.parse(at) - now <= HOUR_MS && <TimeLeft at={at} now={now} isUrgent={driver === null} />}
+      <Icon name="clock" /> {isSoon ? format.time(at) : dayText(i18n.language, format, { at, now, timeZone })}{" "}
+      {isSoon ? (
+        <TimeLeft at={at} now={now} isUrgent={driver === null} isShort />
+      ) : (
+        <span className="row-detail">{format.time(at)}</span>
+      )}
     </span>
   );
 }

@@ -8,20 +8,22 @@ interface TimeLeftProps {
   now: number;
   /** Warns when less than an hour is left. */
   isUrgent: boolean;
+  /** For narrow columns: an abbreviated unit, and no icon. */
+  isShort?: boolean;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-export function TimeLeft({ at, now, isUrgent }: TimeLeftProps) {
+export function TimeLeft({ at, now, isUrgent, isShort = false }: TimeLeftProps) {
   const { t, i18n } = useTranslation("bookings");
-  const label = timeLeft(i18n.language, at, new Date(now).toISOString());
+  const label = timeLeft(i18n.language, at, new Date(now).toISOString(), isShort ? "short" : "long");
   const remaining = Date.parse(at) - now;
   const isLate = remaining < 0;
   const isMarked = isLate || (isUrgent && remaining <= HOUR_MS);
   return (
     <span className="row-detail">
       {isMarked ? (
-        <Badge tone={isLate ? "bad" : "warn"} icon="clock">
+        <Badge tone={isLate ? "bad" : "warn"} {...(!isShort && { icon: "clock" })}>
           {isLate ? t("late", { time: label }) : label}
         </Badge>
       ) : (

@@ -105,7 +105,7 @@ function GroupOfModules({ group, keys, name, choice, onChange }: GroupOfModulesP
   const { modules } = choice;
   const opens = (id: ScreenId, key: AccessKey) => {
     const entry = t(`screens:menu.${id}`);
-    return isViewOnly(id, { keys: [key] }) ? t("viewOnly", { name: entry }) : entry;
+    return isViewOnly(id) ? t("viewOnly", { name: entry }) : entry;
   };
   const isWhole = keys.every((key) => modules.includes(key));
   const { current: wasWhole } = useRef(isWhole);

@@ -1,15 +1,11 @@
-import type { AccessKey, Grant } from "contract/access-keys";
+import type { AccessKey } from "contract/access-keys";
 import { menuFor, type ScreenId } from "~/access/screens";
 
-/** Entries of the menu where holders of their keys can look, but change nothing. Scheduled rides are cancelled with the key of bookings. */
+/** Entries of the menu where holders of their keys can look, but change nothing. */
 const VIEW_ONLY: readonly ScreenId[] = ["dashboard", "RatingAndReview", "SubAdmin_Management", "Report", "Activity"];
-const CHANGED_WITH: Partial<Record<ScreenId, AccessKey>> = { ScheduledRidesManagement: "booking" };
 
-/** Whether somebody can only look at what an entry of the menu leads to. */
-export function isViewOnly(id: ScreenId, { keys }: Pick<Grant, "keys">): boolean {
-  const needed = CHANGED_WITH[id];
-  return VIEW_ONLY.includes(id) || (needed !== undefined && !keys.includes(needed) && !keys.includes("All"));
-}
+/** Whether one can only look at what an entry of the menu leads to. */
+export const isViewOnly = (id: ScreenId): boolean => VIEW_ONLY.includes(id);
 
 const always = entriesOf([]);
 

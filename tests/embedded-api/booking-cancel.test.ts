@@ -66,7 +66,8 @@ describe("cancelling", () => {
       await rowsOf<{ text: string }>(
         api.db,
         sql`select concat_ws(' ', 'America/Los_Angeles', (requested_at at time zone 'America/Los_Angeles')::date, service, platform, status, currency, coalesce(payment_state, ''), count(*),
-            sum(total)::float8, sum(driver_earning)::float8, sum(admin_earning)::float8) as text
+            sum(total)::float8, sum(driver_earning)::float8, sum(admin_earning)::float8,
+            sum(given_back)::float8, sum(given_back_driver)::float8) as text
           from bookings group by (requested_at at time zone 'America/Los_Angeles')::date, service, platform, status, currency, coalesce(payment_state, '')`,
       )
     )

@@ -35,7 +35,7 @@ async function expectTotalsMatchRows(): Promise<void> {
   const [differing] = await rowsOf<{ count: string }>(
     api.db,
     sql`select count(*) from riders
-      left join (select rider_id, count(*) filter (where status = 'completed') as rides, sum(total) filter (where coalesce(payment_state, '') not in ('refunded', 'failed')) as spent from bookings group by 1) as own on own.rider_id = riders.id
+      left join (select rider_id, count(*) filter (where status = 'completed') as rides, sum(total - given_back) filter (where coalesce(payment_state, '') <> 'failed') as spent from bookings group by 1) as own on own.rider_id = riders.id
       left join (select rider_id, count(*) as count, sum(stars) as sum, round(avg(stars), 2) as rating from ratings where about = 'user' group by 1) as got on got.rider_id = riders.id
       where (riders.rides, riders.spent, rating_count, rating_sum, riders.rating)
         is distinct from (coalesce(own.rides, 0), coalesce(own.spent, 0), coalesce(got.count, 0), coalesce(got.sum, 0), coalesce(got.rating, 0))`,

@@ -37,9 +37,7 @@ export function AccessPreview({ choice }: { choice: AccessChoice }) {
                 <ul className="text-ink-2">
                   {screens.map((id) => (
                     <li key={id}>
-                      {isViewOnly(id)
-                        ? t("viewOnly", { name: t(`screens:menu.${id}`) })
-                        : t(`screens:menu.${id}`)}
+                      {isViewOnly(id) ? t("viewOnly", { name: t(`screens:menu.${id}`) }) : t(`screens:menu.${id}`)}
                     </li>
                   ))}
                 </ul>

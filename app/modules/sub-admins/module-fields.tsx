@@ -103,7 +103,7 @@ function GroupOfModules({ group, keys, name, choice, onChange }: GroupOfModulesP
   const format = useFormat();
   const hints = useId();
   const { modules } = choice;
-  const opens = (id: ScreenId, key: AccessKey) => {
+  const opens = (id: ScreenId) => {
     const entry = t(`screens:menu.${id}`);
     return isViewOnly(id) ? t("viewOnly", { name: entry }) : entry;
   };
@@ -128,8 +128,7 @@ function GroupOfModules({ group, keys, name, choice, onChange }: GroupOfModulesP
       <div className="grid gap-2 ps-4 sm:grid-cols-2">
         {keys.map((key) => {
           const label = t(`module.${key}`);
-          const hint =
-            key === "dashboard" ? t("dashboardHint") : format.list(openedBy(key).map((id) => opens(id, key)));
+          const hint = key === "dashboard" ? t("dashboardHint") : format.list(openedBy(key).map(opens));
           const describes = hint !== label;
           return (
             <div key={key}>

@@ -49,9 +49,10 @@ function sums(of: number) {
     api.db,
     sql`select extract(month from requested_at at time zone 'America/Los_Angeles')::int as month, count(*) as total,
         count(*) filter (where platform = 'android') as android, count(*) filter (where status = 'cancelled') as cancelled,
-        sum(total) filter (where collected) as earned, sum(driver_earning) filter (where collected) as drivers,
-        sum(admin_earning) filter (where collected) as company
-      from (select *, coalesce(payment_state, '') not in ('refunded', 'failed') as collected from bookings) as bookings where extract(year from requested_at at time zone 'America/Los_Angeles') = ${of} group by 1 order by 1`,
+        sum(total - refunded) filter (where collected) as earned,
+        sum(driver_earning - refunded_driver) filter (where collected) as drivers,
+        sum(admin_earning - refunded + refunded_driver) filter (where collected) as company
+      from (select *, coalesce(payment_state, '') not in ('refunded', 'failed') or refunded > 0 as collected from bookings) as bookings where extract(year from requested_at at time zone 'America/Los_Angeles') = ${of} group by 1 order by 1`,
   );
 }
 

@@ -17,6 +17,7 @@ export const booking = {
   paymentMethod: "card",
   paymentState: "pending",
   total: 12.5,
+  refunded: 0,
   ...stamps,
 };
 export const bookingDetails = {
@@ -43,6 +44,7 @@ export const bookingDetails = {
   duration: 900,
   fare: [{ name: "baseFare", amount: 12.5 }],
   isEstimate: true,
+  refunds: [],
 };
 
 /** A driver for the booking above, who has another ride at that time. */

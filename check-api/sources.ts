@@ -16,7 +16,11 @@ const OTHER_SOURCES: Partial<Record<CallName, Source>> = {
   readPlannedTaxiFares: { list: "listSingleTaxis" },
   readPlannedPetFares: { list: "listPetCategories" },
   readPlannedPackageFares: { list: "listPackages" },
+  // A ride that was not booked ahead has no other pickup time.
+  estimateBooking: { list: "listScheduledRides" },
 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Queries of the calls that do not work without one. */
 const QUERIES: Partial<Record<CallName, Record<string, string>>> = {
@@ -25,6 +29,7 @@ const QUERIES: Partial<Record<CallName, Record<string, string>>> = {
   countAudience: { audience: "all" },
   readRevenue: { from: "2026-01-05", to: "2026-01-11" },
   readStatement: { from: "2026-01-05", to: "2026-01-11" },
+  estimateBooking: { scheduledAt: new Date(Date.now() + DAY_MS).toISOString() },
   readBatch: { calls: '["/private/locale"]' },
 };
 

@@ -17,7 +17,7 @@ export const obstacle = z.object({
   /** One of `OBSTACLES`. */
   code: z.string(),
   /** What `overrule` names; it says which ride or paper is meant. Empty where nobody can overrule it. */
-  token: text,
+  key: text,
   /** The number of the ride that clashes. */
   number: text,
   from: moment,
@@ -74,7 +74,7 @@ export const assignment = z.object({
     .union([z.literal(""), z.string().trim().min(MIN_CANCEL_REASON).max(MAX_CANCEL_REASON)])
     .nullish()
     .transform((reason) => reason || null),
-  /** The tokens of the obstacles that somebody was asked about. */
+  /** The keys of the obstacles that somebody was asked about. */
   overrule,
 });
 

@@ -125,7 +125,7 @@ describe("what stands in the way", () => {
     expect(answered.status).toBe(409);
     const { candidate: asked } = answered.body.data as { candidate: Candidate };
     expect(asked.obstacles).toMatchObject([{ code: "clash", number: String(first.number), by: "Admin" }]);
-    const [{ token: overruled } = { token: "" }] = asked.obstacles;
+    const [{ key: overruled } = { key: "" }] = asked.obstacles;
     expect((await assign(second.id, { driverId: driver, overrule: ["clash:other"] })).status).toBe(409);
     expect((await assign(second.id, { driverId: driver, overrule: [overruled] })).status).toBe(200);
     expect((await read(second.id)).changes[0]).toMatchObject({ overruled: ["clash"] });
@@ -137,7 +137,7 @@ describe("what stands in the way", () => {
   ])("nobody can overrule that a driver is %s", async (code, fields) => {
     const ride = await addRide(api);
     const driver = await addFitDriver(api, fields);
-    expect(await candidate(ride.id, driver)).toMatchObject({ standing: "never", obstacles: [{ code, token: "" }] });
+    expect(await candidate(ride.id, driver)).toMatchObject({ standing: "never", obstacles: [{ code, key: "" }] });
     expect((await assign(ride.id, { driverId: driver, overrule: [code, ""] })).status).toBe(409);
     expect((await candidatesOf(ride.id)).some(({ _id }) => _id === driver)).toBe(false);
   });

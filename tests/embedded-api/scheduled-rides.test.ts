@@ -135,7 +135,7 @@ describe("the demonstration's present rides", () => {
       const body = { driverId: own, overrule: [] };
       const answered = await api.call("assignDriver", { token, params: { id: ride!.id }, body });
       const asked = (answered.body.data as { candidate?: Candidate } | undefined)?.candidate?.obstacles ?? [];
-      const overrule = asked.map(({ token: named }) => named);
+      const overrule = asked.map(({ key: named }) => named);
       if (answered.status === 409)
         await api.call("assignDriver", { token, params: { id: ride!.id }, body: { driverId: own, overrule } });
     }

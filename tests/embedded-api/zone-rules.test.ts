@@ -6,6 +6,7 @@ import { createLog } from "../../embedded-api/core/log";
 import { newId } from "../../embedded-api/database/ids";
 import { followTimeZone, hasDayTotals } from "../../embedded-api/resources/bookings/day-totals";
 import { bookingDays, bookingDayZones, bookings } from "../../embedded-api/resources/bookings/table";
+import { refunds } from "../../embedded-api/resources/refunds/table";
 import { settings } from "../../embedded-api/resources/settings/table";
 import { ADMIN, dataOf, TestApi } from "./support/api";
 
@@ -42,6 +43,7 @@ const MOMENTS = ["2026-11-10T07:30:00Z", "2026-11-10T08:30:00Z", "2026-11-11T08:
 beforeAll(async () => {
   api = await TestApi.start();
   token = await api.signIn(ADMIN);
+  await api.db.delete(refunds);
   await api.db.delete(bookings).where(sql`requested_at >= '2026-11-01' and requested_at < '2026-12-01'`);
   for (const at of MOMENTS) await addBooking(at);
   await api.db.update(settings).set({ timeZone: VANCOUVER });

@@ -24,14 +24,14 @@ describe("the columns that were chosen for a list", () => {
   it("are shown again by links that name none, in this list alone, until others are chosen", async () => {
     const [all, ofRedeem] = [await headsOf(BOOKINGS), await headsOf(REDEEM)];
     const chosen = await headsOf(`${BOOKINGS}?columns=&columns=rider&columns=total`);
-    expect(chosen).toHaveLength(5);
+    expect(chosen).toHaveLength(6);
     expect(await headsOf(BOOKINGS)).toEqual(chosen);
     expect(await headsOf(`${BOOKINGS}?status=completed`)).toEqual(chosen);
     expect(await headsOf(REDEEM)).toEqual(ofRedeem);
     expect((await admin.get(`${BOOKINGS}.data`)).body).not.toContain('"dropoff","requestedAt"');
 
     const none = await headsOf(`${BOOKINGS}?columns=`);
-    expect(none).toHaveLength(3);
+    expect(none).toHaveLength(4);
     expect(await headsOf(BOOKINGS)).toEqual(none);
 
     const ticked = elementsIn((await admin.get(BOOKINGS)).body, 'input[name="columns"][checked]');

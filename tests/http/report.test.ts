@@ -49,7 +49,7 @@ describe("the money report", () => {
     expect(linksIn(body, "main tbody tr:first-child")).toEqual(
       ["status=ended", "status=completed", "status=cancelled"]
         .map((status) => `/adminPanel/Booking_Management?${status}&${days}`)
-        .concat(`/adminPanel/Booking_Management?status=ended&${days}&payment=refunded`),
+        .concat(`/adminPanel/Booking_Management?status=ended&${days}&payment=given_back`),
     );
     const cells = elementsIn(body, "main tbody tr:first-child td").map(({ text }) => text);
     expect(cells).toEqual(

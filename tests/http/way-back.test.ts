@@ -4,7 +4,8 @@ import { screenIds, pathOf, type ScreenId } from "~/access/screens";
 import { builtRoutes } from "../support/built-routes";
 import { type FilledForm, findForms } from "../support/filled-forms";
 import { isOf } from "../support/places";
-import { paged, samples } from "../support/stub-api";
+import { json, paged, samples } from "../support/stub-api";
+import { reason } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 import { elementIn, elementsIn, formsOf, linksIn, textOf } from "../support/html";
@@ -123,6 +124,7 @@ afterAll(() => panel.stop());
 beforeEach(() => {
   panel.fresh();
   for (const { call, state } of cases) if (state.endsWith(PAGE)) panel.stub.answer(call, paged(samples[call], 26));
+  panel.stub.answer("listCancellationReasons", json({ data: [{ ...reason, userType: "driver" }] }));
 });
 
 const withState = (form: ScreenId, own: string, state: string) =>

@@ -1,5 +1,5 @@
 import { calls } from "contract";
-import type { CancellationReason } from "contract/cancellation-reasons";
+import type { CancellationReason, ReasonUserType } from "contract/cancellation-reasons";
 import { REASON_LANGUAGES } from "contract/limits";
 import { notFound } from "~/http/panel-error.server";
 import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
@@ -11,7 +11,7 @@ import { userTypeOf, textsOf } from "./reason";
 
 /** The source of the list and its export. The specified call answers with all reasons of one user type (section 7). */
 export function reasonSource(api: Api, query: ListQuery): ListSource<CancellationReason> {
-  return unpaged(query, async () => ({ data: { docs: await reasonsOf(api, query) } }), {
+  return unpaged(query, async () => ({ data: { docs: ofType(await reasonsOf(api, query), userTypeOf(query)) } }), {
     searched: REASON_LANGUAGES,
     fields: (reason) => ({ ...textsOf(reason), updatedAt: reason.updatedAt }),
     locale: REASON_LANGUAGES.find((language) => language === query.sort) ?? "en",
@@ -19,9 +19,11 @@ export function reasonSource(api: Api, query: ListQuery): ListSource<Cancellatio
 }
 
 async function reasonsOf(api: Api, query: ListQuery): Promise<CancellationReason[]> {
-  const asked = userTypeOf(query);
-  const reasons = (await api(calls.listCancellationReasons, { query: { userType: asked } })).data;
-  // A server that ignores the parameter sends those of both.
+  return (await api(calls.listCancellationReasons, { query: { userType: userTypeOf(query) } })).data;
+}
+
+/** A server that ignores the parameter sends the reasons of both. */
+function ofType(reasons: CancellationReason[], asked: ReasonUserType): CancellationReason[] {
   const own = reasons.filter(({ userType }) => (userType ?? asked) === asked);
   return withLeftOut(own, leftOutOf(reasons));
 }

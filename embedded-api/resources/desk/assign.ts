@@ -101,7 +101,7 @@ export async function refuseObstacles(
   overrule: readonly string[],
 ): Promise<Obstacle[]> {
   const obstacles = obstaclesOf(judged, timeZone);
-  const left = obstacles.find(({ token }) => token === "" || !overrule.includes(token));
+  const left = obstacles.find(({ key }) => key === "" || !overrule.includes(key));
   if (!left) return obstacles;
   const candidate = showCandidate(judged, timeZone);
   throw conflict(`${candidate.name}: ${sayObstacle(left)}`, { ...(await showBooking(tx, booking)), candidate });

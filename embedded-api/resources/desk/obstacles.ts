@@ -55,7 +55,7 @@ export interface Judged {
 /** What is in the way of giving a ride to a driver, the worst first. */
 export interface Obstacle {
   code: ObstacleCode;
-  token: string;
+  key: string;
   number?: string;
   from?: string;
   until?: string;
@@ -69,13 +69,13 @@ export interface Obstacle {
 export function obstaclesOf(driver: Judged, timeZone: string): Obstacle[] {
   const expired = (code: "paperExpires" | "vehicleExpires", { type, expiresOn }: Paper): Obstacle => ({
     code,
-    token: `${code}:${type}:${expiresOn}`,
+    key: `${code}:${type}:${expiresOn}`,
     paper: type,
     at: expiryMoment(expiresOn, timeZone),
   });
   const obstacle = (code: ObstacleCode, more: Partial<Obstacle> = {}): Obstacle => ({
     code,
-    token: canOverrule(code) ? code : "",
+    key: canOverrule(code) ? code : "",
     ...more,
   });
   const refused = driver.papers.filter(({ isApproved }) => !isApproved);
@@ -87,7 +87,7 @@ export function obstaclesOf(driver: Judged, timeZone: string): Obstacle[] {
     ...(driver.vehicleId === null ? [obstacle("noVehicle")] : []),
     ...driver.clashes.map((clash) =>
       obstacle("clash", {
-        token: `clash:${clash.id}`,
+        key: `clash:${clash.id}`,
         number: String(clash.number),
         from: momentOf(clash.from),
         until: momentOf(clash.until),

@@ -45,7 +45,7 @@ async function finishUndoneRide(tx: Database, step: Step, { account, services }:
   const driver = ride.driverId === null ? undefined : await driverOf(tx, ride.driverId);
   if (driver && (isOther || isMoved)) {
     const judged = await judgeDriver(tx, { booking: ride, now, timeZone }, driver.id);
-    const left = judged && obstaclesOf(judged, timeZone).find(({ code, token }) => token === "" || code === "clash");
+    const left = judged && obstaclesOf(judged, timeZone).find(({ code, key }) => key === "" || code === "clash");
     if (left)
       throw refusedByRule(
         left.code === "clash"

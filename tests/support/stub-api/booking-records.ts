@@ -63,7 +63,7 @@ export const candidate = {
   obstacles: [
     {
       code: "clash",
-      token: "clash:booking-2",
+      key: "clash:booking-2",
       number: "1043",
       from: "2023-01-02T05:00:00.000Z",
       until: "2023-01-02T05:20:00.000Z",

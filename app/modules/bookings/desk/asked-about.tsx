@@ -24,7 +24,7 @@ export function AskedAbout({ page: { booking, formToken, pages }, asked }: Asked
   const format = useFormat();
   const busy = useBusy(formToken);
   const about = useId();
-  const mayOverrule = asked.obstacles.every(({ code, token }) => canOverrule(code) && token !== "");
+  const mayOverrule = asked.obstacles.every(({ code, key }) => canOverrule(code) && key !== "");
   return (
     <Dialog
       key="asked"
@@ -38,13 +38,13 @@ export function AskedAbout({ page: { booking, formToken, pages }, asked }: Asked
           <p className="confirm-name">{ownDirection(asked.name)}</p>
           <ul className="confirm-names">
             {asked.obstacles.map((obstacle) => (
-              <li key={obstacle.code + obstacle.token}>{obstacleText(t, format, obstacle)}</li>
+              <li key={obstacle.code + obstacle.key}>{obstacleText(t, format, obstacle)}</li>
             ))}
           </ul>
           <p className="text-ink-2">{t("desk.askFollows", { number: booking?.number ?? "" })}</p>
           <input type="hidden" name="driverId" value={asked._id} />
           {asked.obstacles.map(
-            ({ token }) => token !== "" && <input key={token} type="hidden" name="overrule" value={token} />,
+            ({ key }) => key !== "" && <input key={key} type="hidden" name="overrule" value={key} />,
           )}
           <input type="hidden" name={FORM_TOKEN_FIELD} value={formToken} />
           {booking?.updatedAt !== undefined && <input type="hidden" name={VERSION_FIELD} value={booking.updatedAt} />}

@@ -5,6 +5,7 @@ import { candidate, type Candidate } from "contract/desk";
 import { MAX_OVERRULED } from "contract/desk-constants";
 import { z } from "zod";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
+import { PanelError } from "~/http/panel-error.server";
 import { FORM_TOKEN_FIELD, readHiddenField, VERSION_FIELD } from "~/records/form/form-reply";
 import { newFormToken } from "~/records/form/form-token.server";
 import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
@@ -88,6 +89,8 @@ export async function assignChosen({ api, form, url, t }: GuardedActionArgs) {
     .filter((each) => typeof each === "string")
     .slice(0, MAX_OVERRULED);
   const body = { driverId: text("driverId"), reason: null, overrule };
+  // Each button has its driver.
+  if (body.driverId === "") throw new PanelError("badForm", 400);
   const ifMatch = sentVersion(readHiddenField(form, VERSION_FIELD));
   const token = readHiddenField(form, FORM_TOKEN_FIELD);
   // Another driver, or more that is overruled, is another write.

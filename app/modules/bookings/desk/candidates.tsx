@@ -121,7 +121,7 @@ function Driver({ driver, standing }: { driver: Candidate; standing: Standing })
         </p>
         <p className="wrap-anywhere">{meritsOf(t, format, driver).join(", ")}</p>
         {driver.obstacles.map((obstacle) => (
-          <p key={obstacle.code + obstacle.token} className="candidate-against wrap-anywhere">
+          <p key={obstacle.code + obstacle.key} className="candidate-against wrap-anywhere">
             {obstacleText(t, format, obstacle)}
           </p>
         ))}

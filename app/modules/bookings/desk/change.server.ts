@@ -4,6 +4,7 @@ import type { CallAnswer } from "contract/call";
 import type { estimateBooking } from "contract/desk";
 import { isWallClock, momentsOf, wallClockOf } from "contract/zoned-time";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
+import { PanelError } from "~/http/panel-error.server";
 import { type FormReply, readSentWith } from "~/records/form/form-reply";
 import { newFormToken } from "~/records/form/form-token.server";
 import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
@@ -53,6 +54,8 @@ class WrongTime extends Error {}
 /** Saves the pickup time and the note; a new time is estimated and asked about before. */
 export async function saveChange({ api, form, url, t }: GuardedActionArgs) {
   const id = url.searchParams.get("id") ?? "";
+  // The note is in every form, as an empty one takes it away.
+  if (!form.has("note")) throw new PanelError("badForm", 400);
   const submitted = new FormData();
   for (const [name, value] of form) if (!name.startsWith("form")) submitted.append(name, value);
   try {

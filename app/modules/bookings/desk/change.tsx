@@ -83,7 +83,7 @@ export default function ChangeRide() {
         <input
           type="hidden"
           name={fields.overrule.name}
-          value={asked?.obstacles.map(({ token }) => token).join(" ") ?? ""}
+          value={asked?.obstacles.map(({ key }) => key).join(" ") ?? ""}
         />
       </RecordForm>
     </Dialog>
@@ -106,9 +106,7 @@ function Asked({ asked }: { asked: NonNullable<ChangeReply["asked"]> }) {
       <div>
         <p>{t(before === total ? "desk.estimateSame" : "desk.estimateNew", amounts)}</p>
         {obstacles.map((obstacle) => (
-          <p key={obstacle.token + obstacle.code}>
-            {t("desk.driverThen", { what: obstacleText(t, format, obstacle) })}
-          </p>
+          <p key={obstacle.key + obstacle.code}>{t("desk.driverThen", { what: obstacleText(t, format, obstacle) })}</p>
         ))}
       </div>
     </div>

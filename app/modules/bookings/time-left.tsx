@@ -16,9 +16,11 @@ const HOUR_MS = 60 * 60 * 1000;
 
 export function TimeLeft({ at, now, isUrgent, isShort = false }: TimeLeftProps) {
   const { t, i18n } = useTranslation("bookings");
-  const label = timeLeft(i18n.language, at, new Date(now).toISOString(), isShort ? "short" : "long");
   const remaining = Date.parse(at) - now;
   const isLate = remaining < 0;
+  // The word for late needs the room in a column.
+  const style = !isShort ? "long" : isLate ? "narrow" : "short";
+  const label = timeLeft(i18n.language, at, new Date(now).toISOString(), style);
   const isMarked = isLate || (isUrgent && remaining <= HOUR_MS);
   return (
     <span className="row-detail">

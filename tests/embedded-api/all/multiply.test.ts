@@ -8,6 +8,7 @@ import {
   multiplyRiders,
 } from "../../../embedded-api/demonstration/multiply";
 import { bookingDays, bookings } from "../../../embedded-api/resources/bookings/table";
+import { refunds } from "../../../embedded-api/resources/refunds/table";
 import { riders } from "../../../embedded-api/resources/riders/table";
 import { TestApi } from "../support/api";
 
@@ -39,6 +40,7 @@ test("bookings are multiplied: numbered in time, with people who were there, and
     await tx.execute(
       sql`insert into ${sql.identifier(BASE_BOOKINGS)} select * from ${bookings} where status in ('completed', 'cancelled')`,
     );
+    await tx.delete(refunds);
     await tx.delete(bookings);
     await multiplyBookings(tx, 2.5);
   });

@@ -1,0 +1,162 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { decimalsOf, toMinor } from "contract/currency-decimals";
+import { BEARERS } from "contract/refund-constants";
+import { dayIn } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
+import { type Account, accounts } from "../../../embedded-api/accounts/table";
+import { HttpError } from "../../../embedded-api/core/http-error";
+import { rowsOf } from "../../../embedded-api/database/database";
+import { newId } from "../../../embedded-api/database/ids";
+import { Random } from "../../../embedded-api/demonstration/random";
+import { type BookingRow, bookings } from "../../../embedded-api/resources/bookings/table";
+import { adjust, reverse } from "../../../embedded-api/resources/ledger/by-hand";
+import { payRows } from "../../../embedded-api/resources/ledger/pay";
+import { readDriverStatement } from "../../../embedded-api/resources/ledger/statement";
+import { driverBalances, ledgerEntries } from "../../../embedded-api/resources/ledger/table";
+import { approve, give } from "../../../embedded-api/resources/refunds/give";
+import { refunds } from "../../../embedded-api/resources/refunds/table";
+import { settings } from "../../../embedded-api/resources/settings/table";
+import { TestApi } from "./api";
+import { addDriver } from "./drivers";
+
+const CURRENCIES = ["USD", "JPY", "KWD"] as const;
+const STEPS = 300;
+const DAY_MS = 86_400_000;
+
+let api: TestApi;
+let ann: Account;
+let ben: Account;
+
+/** Tries random histories of money, each of which names its seed where something is wrong (`TEST_SEED`). */
+export function testMoneyHistories(count: number): void {
+  beforeAll(async () => {
+    api = await TestApi.start();
+    [ann, ben] = (await api.db.select().from(accounts).limit(2)) as [Account, Account];
+  });
+  afterAll(() => api.stop());
+  const first = process.env.TEST_SEED ?? String(Date.now());
+  const seeds = Array.from({ length: count }, (_, at) => (at === 0 ? first : `${first}.${at}`));
+  test.each(seeds)(
+    "whatever happens to money, riders' payments less refunds are the shares, and every statement is its ledger (seed %s)",
+    { timeout: 120_000 },
+    tryHistory,
+  );
+}
+
+async function tryHistory(seed: string): Promise<void> {
+  const random = new Random(`money ${seed}`);
+  const driverIds = [await addDriver(api), await addDriver(api)];
+  const made: string[] = [];
+  // It begins before the clocks change.
+  let at = new Date("2026-03-06T20:00:00Z").getTime();
+  const today = () => dayIn(DEFAULT_TIME_ZONE, new Date(at));
+  const db = api.db;
+
+  const book = async () => {
+    const currency = random.pick(CURRENCIES);
+    const units = 10 ** decimalsOf(currency);
+    const total = random.whole(100, 9999);
+    const driver = random.whole(0, total);
+    const isCancelled = random.chance(0.2);
+    const id = newId(at);
+    made.push(id);
+    const time = new Date(at);
+    await db.insert(bookings).values({
+      ...{ id, createdAt: time, updatedAt: time, requestedAt: time, currency, driverId: random.pick(driverIds) },
+      ...{ service: "single_taxi", platform: "ios", paymentMethod: random.pick(["card", "cash"] as const) },
+      ...(isCancelled
+        ? { status: "cancelled" as const, cancelledAt: time }
+        : { status: "completed" as const, completedAt: time }),
+      paymentState: random.chance(0.9) ? "paid" : random.pick(["failed", "refunded"] as const),
+      total: total / units,
+      driverEarning: driver / units,
+      adminEarning: (total - driver) / units,
+    });
+  };
+  const refund = async () => {
+    const [row] = await db
+      .select()
+      .from(bookings)
+      .where(eq(bookings.id, random.pick(made)));
+    const amount = random.whole(1, Math.max(1, toMinor(row!.total, row!.currency)));
+    const body = { booking: row!.id, amount, bearer: random.pick(BEARERS), reason: "For a reason" };
+    await db.update(settings).set({ refundLimit: random.chance(0.3) ? 1 : null });
+    await db.transaction((tx) => give(tx, body, { account: ann, now: new Date(at) }));
+  };
+  const decide = async () => {
+    const [row] = await db.select().from(refunds).where(eq(refunds.status, "proposed")).limit(1);
+    if (row) await db.transaction((tx) => approve(tx, row, { account: ben, now: new Date(at) }));
+  };
+  const pay = async () => {
+    const rows = await db.select().from(driverBalances).where(inArray(driverBalances.driverId, driverIds));
+    const direction = random.pick(["payout", "received"] as const);
+    const wanted = rows.map(({ id, balance }) => ({ _id: id, amount: Math.abs(balance) }));
+    const order = { direction, until: today(), paidOn: today(), method: "bank" as const, rows: wanted };
+    if (rows.length > 0) await db.transaction((tx) => payRows(tx, order, { account: ann, now: new Date(at) }));
+  };
+  const takeBack = async () => {
+    const [entry] = await db.select().from(ledgerEntries).where(eq(ledgerEntries.byId, ann.id)).limit(1);
+    if (entry)
+      await db.transaction((tx) => reverse(tx, String(entry.id), "Sent back", { account: ben, now: new Date(at) }));
+  };
+  const correct = () =>
+    db.transaction((tx) =>
+      adjust(
+        tx,
+        { driverId: random.pick(driverIds), amount: random.whole(-500, 500) || 1, currency: "USD", text: "By hand" },
+        { account: ann, now: new Date(at) },
+      ),
+    );
+
+  await book();
+  for (let step = 0; step < STEPS; step += 1) {
+    at += random.whole(0, DAY_MS / 4);
+    const what = random.pick([book, book, book, refund, refund, decide, pay, takeBack, correct]);
+    // What is refused changes nothing.
+    await what().catch((error: unknown) => {
+      if (!(error instanceof HttpError)) throw error;
+    });
+  }
+
+  const rows = await db.select().from(bookings).where(inArray(bookings.id, made));
+  for (const row of rows) expect(keptOf(row), `seed ${seed}, booking ${row.id}`).toBe(true);
+  for (const driverId of driverIds)
+    for (const currency of CURRENCIES) {
+      const asked = { from: "2026-01-01", to: today(), currency };
+      const whole = await readDriverStatement(db, driverId, asked);
+      const [ledger] = await rowsOf<{ sum: number }>(
+        db,
+        sql`select coalesce(sum(amount), 0)::float8 as sum from ${ledgerEntries}
+          where driver_id = ${driverId} and currency = ${currency}`,
+      );
+      const about = `seed ${seed}, ${currency}`;
+      expect(whole.closing, about).toBe(ledger!.sum);
+      expect(whole.closing, about).toBe(dueOf(rows, driverId, currency) + byHandOf(whole.sums));
+      const middle = await readDriverStatement(db, driverId, { ...asked, to: "2026-03-08" });
+      const rest = await readDriverStatement(db, driverId, { ...asked, from: "2026-03-09" });
+      expect([middle.closing, rest.closing], about).toEqual([rest.opening, whole.closing]);
+      for (const { fares, company, cash, refunds: given, adjustments, payouts, balance } of whole.days)
+        expect(fares - company - cash + given + adjustments + payouts, about).toBe(balance);
+    }
+}
+
+/** Whether no more was given back than paid, and the driver bears no more of it than was given back. */
+function keptOf({ total, refunded, refundedDriver, givenBack, paymentState, currency }: BookingRow): boolean {
+  const [paid, back, borne] = [total, refunded, refundedDriver].map((amount) => toMinor(amount, currency));
+  const isWhole = paymentState === "refunded";
+  return back! <= paid! && borne! <= back! && (!isWhole || givenBack === total) && (back! < paid! || isWhole);
+}
+
+/** What the bookings of a driver come to: the driver's part of them, less cash that was taken and refunds that are borne. */
+function dueOf(rows: readonly BookingRow[], driverId: string, currency: string): number {
+  return rows
+    .filter((row) => row.driverId === driverId && row.currency === currency && row.paymentState !== "failed")
+    .filter(({ paymentState, refunded }) => paymentState !== "refunded" || refunded > 0)
+    .reduce((sum, { total, driverEarning, refundedDriver, status, paymentMethod }) => {
+      const cash = status === "completed" && paymentMethod === "cash" ? total : 0;
+      return sum + toMinor(driverEarning, currency) - toMinor(cash, currency) - toMinor(refundedDriver, currency);
+    }, 0);
+}
+
+const byHandOf = ({ adjustments, payouts }: { adjustments: number; payouts: number }) => adjustments + payouts;

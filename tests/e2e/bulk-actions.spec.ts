@@ -71,10 +71,12 @@ test.describe("after something was done to ticked rows the heading has the focus
   test("in every other list", { tag: ["@js", "@all"] }, async ({ page }) => {
     test.setTimeout(300_000);
     await page.goto("/adminPanel/dashboard");
-    // What pays drivers is a form, which ends with a receipt (tests/http/every-form.test.ts).
-    const lists = (await bulkActions(page)).filter(
-      ({ address }) => ![...SAMPLE, "/adminPanel/Payouts"].includes(address),
+    // What pays drivers is a form, which ends with a receipt (tests/http/every-form.test.ts), rides get their drivers one after the
+    // other (tests/http/desk.test.ts), and the last refund of a page was given back long ago.
+    const others = ["Payouts", "Refunds", "Booking_Management", "ScheduledRidesManagement"].map(
+      (name) => `/adminPanel/${name}`,
     );
+    const lists = (await bulkActions(page)).filter(({ address }) => ![...SAMPLE, ...others].includes(address));
     expect(lists.length).toBeGreaterThan(12);
     expect(await lostFocus(page, lists)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import * as accounts from "./accounts";
 import * as activity from "./activity";
 import * as banners from "./banners";
+import * as bookingWorking from "./booking-working";
 import * as bookings from "./bookings";
 import * as brand from "./brand";
 import * as cancellationReasons from "./cancellation-reasons";
@@ -51,6 +52,7 @@ export const modules = {
   activity,
   banners,
   batch,
+  bookingWorking,
   bookings,
   brand,
   cancellationReasons,
@@ -131,7 +133,7 @@ export const calls = {
   listBookings: bookings.listBookings,
   readBookingOverview: bookings.readBookingOverview,
   readBooking: bookings.readBooking,
-  readBookingWorking: bookings.readBookingWorking,
+  readBookingWorking: bookingWorking.readBookingWorking,
   cancelBooking: bookings.cancelBooking,
   listCandidates: desk.listCandidates,
   assignDriver: desk.assignDriver,

@@ -1,3 +1,4 @@
+import { sql, type SQL } from "drizzle-orm";
 import { timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** A moment in milliseconds, the precision of answers and of `If-Match`. */
@@ -13,3 +14,6 @@ export function recordColumns() {
     updatedAt: moment("updated_at").notNull(),
   };
 }
+
+/** Values as the list of a check: `'a', 'b'`. They are constants of the contract, never input. */
+export const oneOf = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(", "));

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { BookingDetails, BookingWorking } from "contract/bookings";
+import type { BookingWorking } from "contract/booking-working";
+import type { BookingDetails } from "contract/bookings";
 import { bookings } from "../../embedded-api/resources/bookings/table";
 import { fares, pricedRates } from "../../embedded-api/resources/fares/table";
 import { FARE_VALUES } from "../support/fare-rules";

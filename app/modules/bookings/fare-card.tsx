@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { UNCOLLECTED_PAYMENTS } from "contract/booking-constants";
-import type { BookingDetails, BookingWorking } from "contract/bookings";
+import type { BookingWorking } from "contract/booking-working";
+import type { BookingDetails } from "contract/bookings";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { orEmptyValue } from "~/ui/empty-value";

@@ -1,4 +1,5 @@
-import type { BookingDetails, BookingWorking } from "contract/bookings";
+import type { BookingWorking } from "contract/booking-working";
+import type { BookingDetails } from "contract/bookings";
 import type { GuardedArgs } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { getFixedT } from "~/i18n/i18n.server";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { BookingDetails, BookingWorking } from "contract/bookings";
+import type { BookingWorking } from "contract/booking-working";
+import type { BookingDetails } from "contract/bookings";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";

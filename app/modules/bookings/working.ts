@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { ESTIMATE_REASONS, FEE_REASONS } from "contract/booking-constants";
-import type { BookingWorking, WorkingStep } from "contract/bookings";
+import type { BookingWorking, WorkingStep } from "contract/booking-working";
 import type { Format } from "~/i18n/format";
 import { distance, type DistanceUnit, METRES_PER_MILE, minutes } from "~/i18n/measures";
 

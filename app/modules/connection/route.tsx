@@ -28,7 +28,10 @@ export const loader = guardedLoader("Connection", async ({ request, session, t }
   return connectionView(t);
 });
 
-/** Checks again, and forgets what lists and forms have learnt of the server, which may have been changed. It answers itself with what it has found, as another process of the panel would not know it. */
+/**
+ * Checks again, and forgets what lists and forms have learnt of the server, which may have been changed. It answers itself with what
+ * it has found, as another process of the panel would not know it.
+ */
 export const action = guardedAction("Connection", async ({ session, form, t }) => {
   if (form.get("intent") !== "check") throw new PanelError("badForm", 400);
   forgetLearnt();

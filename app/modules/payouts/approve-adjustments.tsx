@@ -11,8 +11,7 @@ import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { backToList } from "~/records/list/list-query";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
-import { Dialog } from "~/ui/feedback/dialog";
-import { LinkButton } from "~/ui/link-button";
+import { Undecidable } from "~/ui/feedback/undecidable";
 import { adjustmentName } from "./adjustment-columns";
 import { adjustmentRules } from "./list-rules";
 import { adjustmentOf } from "./adjustments.server";
@@ -63,12 +62,9 @@ export default function ApproveAdjustments() {
   );
   if (!reply && approvable.length === 0)
     return (
-      <Dialog title={t("cannotApprove")} closeHref={page.back} role="alertdialog">
-        <div className="dialog-body">{leftOut}</div>
-        <div className="dialog-foot">
-          <LinkButton to={page.back}>{t("ui:form.back")}</LinkButton>
-        </div>
-      </Dialog>
+      <Undecidable title={t("cannotApprove")} back={page.back}>
+        {leftOut}
+      </Undecidable>
     );
   return (
     <ConfirmPage

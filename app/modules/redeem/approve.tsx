@@ -16,7 +16,7 @@ import { nameOf, redeemRules } from "./request";
 import { PriceNote } from "./price-note";
 import { requestOf } from "./redeem.server";
 import { RefusalNotice } from "./refusal-notice";
-import { Undecidable } from "./undecidable";
+import { Undecidable } from "~/ui/feedback/undecidable";
 
 export const handle = { i18n: "redeem" };
 

@@ -10,7 +10,7 @@ import { TextAreaField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { nameOf } from "./request";
 import { readRejection, rejectRequest } from "./reject.server";
-import { Undecidable } from "./undecidable";
+import { Undecidable } from "~/ui/feedback/undecidable";
 
 export const handle = { i18n: "redeem" };
 

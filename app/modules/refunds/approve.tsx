@@ -11,8 +11,7 @@ import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { backToList } from "~/records/list/list-query";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
-import { Dialog } from "~/ui/feedback/dialog";
-import { LinkButton } from "~/ui/link-button";
+import { Undecidable } from "~/ui/feedback/undecidable";
 import { refundRules } from "./list-rules";
 import { nameOf } from "./refund-name";
 import { refundOf } from "./refunds.server";
@@ -62,12 +61,9 @@ export default function ApproveRefunds() {
   );
   if (!reply && approvable.length === 0)
     return (
-      <Dialog title={t("cannotApprove")} closeHref={page.back} role="alertdialog">
-        <div className="dialog-body">{leftOut}</div>
-        <div className="dialog-foot">
-          <LinkButton to={page.back}>{t("ui:form.back")}</LinkButton>
-        </div>
-      </Dialog>
+      <Undecidable title={t("cannotApprove")} back={page.back}>
+        {leftOut}
+      </Undecidable>
     );
   return (
     <ConfirmPage

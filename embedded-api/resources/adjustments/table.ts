@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { ADJUSTMENT_STATES } from "contract/ledger-constants";
-import { moment, recordColumns } from "../../database/columns";
+import { moment, oneOf, recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
-
-const states = sql.raw(ADJUSTMENT_STATES.map((state) => `'${state}'`).join(", "));
 
 /** Adjustments of balances above the limit of the settings, about which somebody else decides. Approved ones have an entry in the ledger. */
 export const adjustmentProposals = pgTable(
@@ -33,7 +31,7 @@ export const adjustmentProposals = pgTable(
     index("adjustment_proposals_place").on(table.place, table.id),
     index("adjustment_proposals_created").on(table.createdAt, table.id),
     index("adjustment_proposals_driver").on(table.driverId),
-    check("adjustment_proposals_status", sql`${table.status} in (${states})`),
+    check("adjustment_proposals_status", sql`${table.status} in (${oneOf(ADJUSTMENT_STATES)})`),
     check("adjustment_proposals_amount", sql`${table.amount} <> 0`),
   ],
 );

@@ -24,7 +24,7 @@ import {
   PLATFORMS,
   SERVICES,
 } from "contract/booking-constants";
-import { moment, recordColumns } from "../../database/columns";
+import { moment, oneOf, recordColumns } from "../../database/columns";
 import type { StoredFare } from "../../fares/stored-fare";
 import type { StoredWorking } from "../../fares/working";
 import { drivers } from "../drivers/table";
@@ -40,8 +40,6 @@ export interface StoredPlace {
 /** Three decimals, as some currencies have thousandths. */
 const amount = (name: string) => numeric(name, { precision: 13, scale: 3, mode: "number" }).notNull().default(0);
 const daySum = (name: string) => numeric(name, { precision: 17, scale: 3, mode: "number" }).notNull().default(0);
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
-
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
 
 /** Sorts rides without a driver first, because false comes before true. */

@@ -2,13 +2,11 @@ import { sql } from "drizzle-orm";
 import { bigint, check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { LEDGER_KINDS, PAYOUT_METHODS } from "contract/ledger-constants";
 import { accounts } from "../../accounts/table";
-import { moment } from "../../database/columns";
+import { moment, oneOf } from "../../database/columns";
 import { drivers } from "../drivers/table";
 
 /** Amounts in the minor units of the currency, such as cents. They are whole numbers, so that sums are exact. */
 const minor = (name: string) => bigint(name, { mode: "number" }).notNull().default(0);
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
-
 /** Several payments to drivers, or from them, that were made together. */
 export const payoutRuns = pgTable(
   "payout_runs",

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { BEARERS, REFUND_STATES } from "contract/refund-constants";
-import { moment, recordColumns } from "../../database/columns";
+import { moment, oneOf, recordColumns } from "../../database/columns";
 import { bookings } from "../bookings/table";
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 /** What riders got back of their bookings, and what is proposed to be given back. Amounts are minor units of the currency. */
 export const refunds = pgTable(

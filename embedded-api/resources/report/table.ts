@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, date, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../../database/columns";
+import { moment, oneOf } from "../../database/columns";
 
 /**
  * What bookings are added up by: the service and the office of the driver, the payment method and the platform, the driver by day,
@@ -57,7 +57,7 @@ export const reportDays = pgTable(
   },
   ({ timeZone, part, day, key, beside, currency }) => [
     primaryKey({ name: "report_days_key", columns: [timeZone, part, day, key, beside, currency] }),
-    check("report_days_part", sql`${part} in (${sql.raw(REPORT_PARTS.map((each) => `'${each}'`).join(", "))})`),
+    check("report_days_part", sql`${part} in (${oneOf(REPORT_PARTS)})`),
   ],
 );
 

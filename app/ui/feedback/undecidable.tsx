@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "~/ui/feedback/dialog";
-import { AUTO_FOCUS, INITIAL_FOCUS } from "~/ui/feedback/dialog-selectors";
+import { Dialog } from "./dialog";
+import { AUTO_FOCUS, INITIAL_FOCUS } from "./dialog-selectors";
 
 interface UndecidableProps {
   /** What can't be done, and why: "Can't be approved: 6,211 of 6,711 points". */

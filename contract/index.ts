@@ -22,6 +22,8 @@ import * as mileage from "./mileage";
 import * as notifications from "./notifications";
 import * as offices from "./offices";
 import * as adjustments from "./adjustments";
+import { driverCalls } from "./driver-calls";
+import { fareCalls } from "./fare-calls";
 import { moneyCalls } from "./money-calls";
 import * as payouts from "./payouts";
 import * as promoUse from "./promo-use";
@@ -161,27 +163,7 @@ export const calls = {
   changeCancellationReason: cancellationReasons.changeCancellationReason,
   readInvitationPromo: invitationPromo.readInvitationPromo,
   changeInvitationPromo: invitationPromo.changeInvitationPromo,
-  readTaxiFare: fares.taxiFare.read,
-  changeTaxiFare: fares.taxiFare.change,
-  readPlannedTaxiFares: fares.taxiFare.readPlanned,
-  planTaxiFare: fares.taxiFare.plan,
-  takeBackTaxiFare: fares.taxiFare.takeBack,
-  readPetFare: fares.petFare.read,
-  changePetFare: fares.petFare.change,
-  readPlannedPetFares: fares.petFare.readPlanned,
-  planPetFare: fares.petFare.plan,
-  takeBackPetFare: fares.petFare.takeBack,
-  readPackageFare: fares.packageFare.read,
-  changePackageFare: fares.packageFare.change,
-  readPlannedPackageFares: fares.packageFare.readPlanned,
-  planPackageFare: fares.packageFare.plan,
-  takeBackPackageFare: fares.packageFare.takeBack,
-  readDesignatedFare: fares.readDesignatedFare,
-  changeDesignatedFare: fares.changeDesignatedFare,
-  readPlannedDesignatedFares: fares.designatedPlans.readPlanned,
-  planDesignatedFare: fares.designatedPlans.plan,
-  takeBackDesignatedFare: fares.designatedPlans.takeBack,
-  estimateFare: fares.estimateFare,
+  ...fareCalls,
   listGiftCards: giftCards.listGiftCards,
   readGiftCard: giftCards.readGiftCard,
   createGiftCard: giftCards.createGiftCard,
@@ -204,24 +186,7 @@ export const calls = {
   changePromoCode: promoCodes.changePromoCode,
   activatePromoCode: promoCodes.activatePromoCode,
   removePromoCode: promoCodes.removePromoCode,
-  listDrivers: drivers.listDrivers,
-  // This comes before the call for one driver, whose path would match it as an id.
-  countDrivers: drivers.countDrivers,
-  readDriver: drivers.readDriver,
-  approveDriver: drivers.approveDriver,
-  disapproveDriver: drivers.disapproveDriver,
-  blockDriver: drivers.blockDriver,
-  decideDocument: driverDocuments.decideDocument,
-  readDocumentImage: driverDocuments.readDocumentImage,
-  listExpiringDocuments: driverDocuments.listExpiringDocuments,
-  countExpiringDocuments: driverDocuments.countExpiringDocuments,
-  readExpiringDocument: driverDocuments.readExpiringDocument,
-  remindOfDocument: driverDocuments.remindOfDocument,
-  listDriverVehicles: driverVehicles.listDriverVehicles,
-  readVehicle: driverVehicles.readVehicle,
-  approveVehicle: driverVehicles.approveVehicle,
-  disapproveVehicle: driverVehicles.disapproveVehicle,
-  listDriverHistory: driverHistory.listDriverHistory,
+  ...driverCalls,
   listSingleTaxis: serviceCategories.singleTaxis.list,
   readSingleTaxi: serviceCategories.singleTaxis.read,
   createSingleTaxi: serviceCategories.singleTaxis.create,

@@ -41,9 +41,10 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 /** Fields whose values must lie apart from those of other records. */
 const APART: Readonly<Record<string, string>> = { minPoint: "8000000", maxPoint: "9000000" };
-/** Fields that a form leaves out while they are empty, and the step that saves where there are several. */
+/** Fields that a form leaves out while they are empty, the step that saves where there are several, and the choice that a button sends. */
 const BESIDE: readonly (readonly [path: RegExp, name: string, value: string])[] = [
   [/AddEdit_SubAdmin$/, "accessModule", "pending_driver"],
+  [/BookingDetails\/driver$/, "driverId", "driver-3"],
   [/\/(?:FareDesignated|FareDesignatedDriver|FareTaxiSingle|FarePet|FarePackage)\b/, "step", "confirm"],
 ];
 

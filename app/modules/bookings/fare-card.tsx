@@ -39,8 +39,14 @@ export function FareCard({ booking, working, isUnrecorded, riderText, href }: Fa
     const step = working?.lines.find((line) => line.name === name);
     return step ? [lineText(speech, step)] : [];
   };
+  const borne = borneByDriver(booking);
+  const beforeRefunds = driverEarning === null ? null : driverEarning + borne;
   const driverParts = working?.driver.map((step) => driverText(speech, step)) ?? [];
-  const companyPart = driverParts.length > 0 && t("companyPart", { total: money(total), driver: money(driverEarning) });
+  const companyParts =
+    driverParts.length > 0 ? [t("companyPart", { total: money(total), driver: money(beforeRefunds) })] : [];
+  if (borne > 0) driverParts.push(t("borne.driver", { amount: money(borne) }));
+  if (booking.refunds.length > 0 && refunded > borne)
+    companyParts.push(t("borne.company", { amount: money(refunded - borne) }));
   const compared = working?.estimate;
   return (
     <Card title={title}>
@@ -96,7 +102,7 @@ export function FareCard({ booking, working, isUnrecorded, riderText, href }: Fa
             </tr>
             <tr>
               <th scope="row">
-                <Explained sentences={companyPart ? [companyPart] : []}>{t("companyEarns")}</Explained>
+                <Explained sentences={companyParts}>{t("companyEarns")}</Explained>
               </th>
               <td>{orEmptyValue(money(adminEarning))}</td>
             </tr>
@@ -118,6 +124,11 @@ export function FareCard({ booking, working, isUnrecorded, riderText, href }: Fa
       {riderText && <RiderTextForm riderText={riderText} href={href} />}
     </Card>
   );
+}
+
+/** What the driver bears of all that the rider got back, in the booking's currency. */
+function borneByDriver({ refunds }: BookingDetails): number {
+  return refunds.reduce((sum, { status, driverAmount }) => (status === "approved" ? sum + driverAmount : sum), 0);
 }
 
 /** A label that opens sentences about its amount; the label alone where there are none. */

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { dirname } from "node:path";
 import { measureActivity } from "./activity.mjs";
+import { measureBalances } from "./balances.mjs";
 import { Person } from "./person.mjs";
 import { measureBrowser } from "./browser.mjs";
 import { startDatabases } from "./databases.mjs";
@@ -32,6 +33,7 @@ import { startStack } from "./stack.mjs";
  * @property {Awaited<ReturnType<typeof measureFlood>>} [flood]
  * @property {Awaited<ReturnType<typeof measureActivity>>} [activity]
  * @property {import("./reports.mjs").Reports} [reports]
+ * @property {import("./balances.mjs").Balances} [balances]
  * @property {Awaited<ReturnType<typeof soak>>} [soak]
  * @property {number} [secondStart] milliseconds
  */
@@ -63,7 +65,10 @@ export async function bench(args) {
         results.scale = await measureScale(all);
       });
     }
-    if (options.parts.includes("activity")) results.activity = await withActivity(databases);
+    if (options.parts.includes("activity"))
+      results.activity = await withTwo([1000, 1001], databases, (two) => measureActivity(two, say));
+    if (options.parts.includes("balances"))
+      results.balances = await withTwo([1000, 1003], databases, (two) => measureBalances(two, say));
     if (options.parts.includes("reports")) results.reports = await withReports(databases, options.bookings);
   } finally {
     await databases.stop();
@@ -140,21 +145,23 @@ async function withPeers(size, databases) {
 }
 
 /**
- * The record of activity in two databases, which the numbers of their riders keep apart.
+ * What is measured in two databases, which the numbers of their riders keep apart, the one with less first.
+ * @template Result
+ * @param {readonly number[]} riders
  * @param {import("./databases.mjs").Databases} databases
+ * @param {(two: { stack: import("./stack.mjs").Stack, databaseUrl: string }[]) => Promise<Result>} measure
+ * @returns {Promise<Result | undefined>}
  */
-async function withActivity(databases) {
+async function withTwo(riders, databases, measure) {
   /** @type {Parameters<typeof startStack>[0][]} */
   const sizes = [];
-  for (const riders of [1000, 1001]) sizes.push({ riders, databaseUrl: await filled(databases, riders) });
-  say("  lines of activity are added");
-  /** @type {Results["activity"]} */
-  let pages;
+  for (const each of riders) sizes.push({ riders: each, databaseUrl: await filled(databases, each) });
+  /** @type {Result | undefined} */
+  let result;
   await withStacks(sizes, async (all) => {
-    const stacks = all.map(({ stack }, at) => ({ stack, databaseUrl: sizes[at]?.databaseUrl ?? "" }));
-    pages = await measureActivity(stacks, say);
+    result = await measure(all.map(({ stack }, at) => ({ stack, databaseUrl: sizes[at]?.databaseUrl ?? "" })));
   });
-  return pages;
+  return result;
 }
 
 /**

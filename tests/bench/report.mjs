@@ -33,6 +33,7 @@ export function targetsOf({
   flood,
   activity,
   reports,
+  balances,
   soak,
   secondStart,
 }) {
@@ -59,6 +60,12 @@ export function targetsOf({
   for (const { by, p50, target } of reports?.years ?? [])
     add(`Report of a year of ${count(reports?.bookings ?? 0)} bookings by ${by}`, p50, target, "ms");
   if (reports) add("A ride's end with ledger and sums of reports, against without", reports.write, 1.5, "×");
+  if (balances) {
+    const { few, many, statement } = balances;
+    add("Page 1 of 100,000 drivers by balance, against that of few", many.first / few.first, 1.2, "×");
+    add("A page in the middle of 100,000 balances, against page 1 of few", many.middle / few.first, 3, "×");
+    add("A driver's statement of five years", statement, 100, "ms");
+  }
   for (const { what, panel, django } of peers?.work ?? []) {
     const { cpu, rate, p50 = 1 } = OF_DJANGO[what] ?? {};
     if (cpu) add(`CPU of ${what}, against Django`, panel.cpu / django.cpu, cpu, "×");

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingDetails, BookingSums } from "contract/bookings";
 import type { Statement } from "contract/payouts";
@@ -280,6 +280,25 @@ test("the list has proposals first, its filters, and sums by currency", async ()
     expect(await found({ search })).toBe(0);
   expect([await found({ person: driver!.firstName }), await found({ person: "Nobody" })]).toEqual([2, 0]);
   await limitTo(null);
+});
+
+test("a refund is found by the names that its row shows, also when they change, go or come back", async () => {
+  const { id, driverId } = await booked();
+  await give(id, 100);
+  const [{ riderId } = { riderId: null }] = await api.db.select().from(bookings).where(eq(bookings.id, id));
+  const named = async (search: string) =>
+    docsOf(await api.call("listRefunds", { token, query: { booking: id, search } })).length;
+  await api.db.update(riders).set({ firstName: "Žofie" }).where(eq(riders.id, riderId!));
+  await api.db.update(drivers).set({ lastName: "Øster" }).where(eq(drivers.id, driverId));
+  expect([await named("zofie oster"), await named("oester")]).toEqual([1, 1]);
+  await api.db
+    .update(bookings)
+    .set({ status: "completed" })
+    .where(and(eq(bookings.riderId, riderId!), notInArray(bookings.status, ["completed", "cancelled"])));
+  const gone = await api.call("removeRider", { token, params: { id: riderId! } });
+  expect([gone.status, await named("zofie"), await named("oster")]).toEqual([200, 0, 1]);
+  const undone = await api.call("undoActivity", { token, params: { id: gone.headers["x-undo"] as string } });
+  expect([undone.status, await named("zofie")]).toEqual([200, 1]);
 });
 
 test("each list of bookings sums up what was given back, by days as by reading them", async () => {

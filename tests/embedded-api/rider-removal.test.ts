@@ -76,6 +76,9 @@ async function somebodyWithEverything() {
     .update(riderVehicles)
     .set({ riderId, plate: "9ZYX123", image: images[1] })
     .where(eq(riderVehicles.id, vehicle!.id));
+  await api.db.update(bookings).set({ total: 20, paymentState: "paid" }).where(eq(bookings.id, rated!.bookingId));
+  const given = { booking: rated!.bookingId, amount: 100, bearer: "company", reason: "The car was late" };
+  expect((await api.call("giveBack", { token, body: given })).status).toBe(200);
   // The answers of writes are kept for a day, for requests that are repeated.
   const headers = { "idempotency-key": "block-quentin" };
   await api.call("blockRider", { token, params: { id: riderId }, body: { isBlocked: true }, headers });

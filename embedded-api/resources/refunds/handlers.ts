@@ -8,15 +8,12 @@ import type { Handlers } from "../../calls/handler";
 import { noteChanges } from "../../core/recording";
 import { listRecords } from "../../core/lists";
 import { lockProposed } from "../../core/lock-proposed";
-import { nameOf, type SearchedPeople } from "../../core/people-search";
 import { findRecord } from "../../core/records";
-import { searchText, wordsIn } from "../../core/search";
+import { wordsIn } from "../../core/search";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { showBookings } from "../bookings/show";
 import { bookings } from "../bookings/table";
-import { drivers } from "../drivers/table";
-import { riders } from "../riders/table";
 import { driverBalances } from "../ledger/table";
 import { onAskedDays } from "../settings/asked-days";
 import { aloneLimitOf, approve, give, leftOf, paidOf, reject } from "./give";
@@ -36,22 +33,16 @@ function ofBookings(condition: SQL | undefined): SQL | undefined {
 const idIn = (column: typeof bookings.riderId | typeof bookings.driverId, id: string | undefined) =>
   id === undefined ? undefined : isId(id) ? eq(column, id) : sql`false`;
 
-/** What a search reads of a refund: nothing but what its row shows of the booking and of people. */
-const searchedTexts = [
-  sql`(select ${bookings.number}::text from ${bookings} where ${bookings.id} = ${refunds.bookingId})`,
-  nameFor(riders, bookings.riderId),
-  nameFor(drivers, bookings.driverId),
-  searchText(sql`coalesce(${refunds.byName}, '')`),
-];
-
-function nameFor(people: SearchedPeople, person: typeof bookings.riderId | typeof bookings.driverId): SQL {
-  return sql`coalesce((select ${nameOf(people)} from ${bookings} join ${people} on ${people.id} = ${person} where ${bookings.id} = ${refunds.bookingId}), '')`;
-}
+/** The names in what is searched, without the booking's number in the first line. */
+const names = sql`substr(${refunds.searched}, strpos(${refunds.searched}, E'\\n'))`;
 
 function searched(search: string): SQL | undefined {
   // A booking's number may be written with its sign.
-  return wordsIn(searchedTexts, search.replace(/#\s*(?=\d)/g, ""));
+  return wordsIn([sql`${refunds.searched}`], search.replace(/#\s*(?=\d)/g, ""));
 }
+
+/** Keeps the refunds of the people with a name. The first condition uses the index; the second excludes the number. */
+const ofPerson = (name: string) => and(searched(name), wordsIn([names], name));
 
 async function filtersOf(db: Database, query: Query, account: Pick<Account, "id">) {
   const { status, bearer, own, person = "", booking, user, driver } = query;
@@ -60,7 +51,7 @@ async function filtersOf(db: Database, query: Query, account: Pick<Account, "id"
     own && (own === "yes" ? isOwn : not(isOwn)),
     status && eq(refunds.status, status),
     bearer && eq(refunds.bearer, bearer),
-    wordsIn(searchedTexts.slice(1), person),
+    ofPerson(person),
     booking === undefined ? undefined : isId(booking) ? eq(refunds.bookingId, booking) : sql`false`,
     ofBookings(and(idIn(bookings.riderId, user), idIn(bookings.driverId, driver))),
     await onAskedDays(db, refunds.createdAt, query),

@@ -28,6 +28,8 @@ export const refunds = pgTable(
     rejectReason: text("reject_reason"),
     /** The sort key of the list's default order, as of redeem requests. */
     place: bigint("place", { mode: "number" }).notNull(),
+    /** The booking's number and the names that a row shows, a line each. Triggers keep it, so that a list of any length is searched by an index. */
+    searched: text("searched").notNull().default(""),
   },
   (table) => [
     index("refunds_place").on(table.place, table.id),
@@ -35,6 +37,7 @@ export const refunds = pgTable(
     index("refunds_amount").on(table.amount, table.id),
     index("refunds_booking").on(table.bookingId),
     index("refunds_status").on(table.status, table.place, table.id),
+    index("refunds_search").using("gin", sql`${table.searched} gin_trgm_ops`),
     check("refunds_status", sql`${table.status} in (${oneOf(REFUND_STATES)})`),
     check("refunds_bearer", sql`${table.bearer} in (${oneOf(BEARERS)})`),
     check("refunds_amount", sql`${table.amount} > 0 and ${table.driverAmount} between 0 and ${table.amount}`),

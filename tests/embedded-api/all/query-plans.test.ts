@@ -1,9 +1,10 @@
-import { eq, isNotNull } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOOKING_STATES, PAYMENT_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
 import { DRIVER_STATES, EXPIRY_WINDOWS, REMINDED } from "contract/driver-constants";
 import { RIDER_TYPES } from "contract/rider-constants";
 import type { CallName } from "contract";
+import type { Database } from "../../../embedded-api/database/database";
 import { bookings } from "../../../embedded-api/resources/bookings/table";
 import { drivers } from "../../../embedded-api/resources/drivers/table";
 import { tiers } from "../../../embedded-api/resources/tiers/table";
@@ -34,6 +35,14 @@ function pagesOf(filters: readonly Query[], sorts: readonly string[], deepPage: 
   );
 }
 
+/** One booking in five is one of which something was given back, as no service has: the list alone counts. */
+const giveBackOften = async (db: Database) =>
+  void (await db.execute(sql`
+    insert into refunds (id, created_at, updated_at, booking_id, amount, currency, driver_amount, bearer, reason, status, by_name, place)
+    select gen_random_uuid(), requested_at, requested_at, id, number, 'USD', 0, 'company', 'The car was late',
+      case when number % 500 = 0 then 'proposed' else 'approved' end, 'Maria Alvarez', number
+    from bookings where number % 5 = 0`));
+
 /** A day, and days without an end. */
 const PERIODS: Query[] = [{ from: "2025-06-01", to: "2025-06-01" }, { from: "2025-06-01" }];
 
@@ -63,7 +72,7 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
   let started: PlanApi | undefined;
 
   beforeAll(async () => {
-    plans = started = await PlanApi.start({ SEED_RIDERS: "60000", SEED_BOOKINGS: "50000" });
+    plans = started = await PlanApi.start({ SEED_RIDERS: "60000", SEED_BOOKINGS: "50000" }, giveBackOften);
   }, 600_000);
   afterAll(() => started?.stop());
 
@@ -77,6 +86,15 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
 
   test("the tables are large enough to tell", () => {
     expect([...plans.large.keys()]).toEqual(expect.arrayContaining(["bookings", "riders", "drivers"]));
+  });
+
+  describe("refunds", () => {
+    // What all of them come to is added up by reading them, as they are few beside bookings.
+    test("every search", () =>
+      expectNone(
+        "listRefunds",
+        SEARCHES.filter((search) => search.length > 2).flatMap((search) => [{ search }, { person: search }]),
+      ));
   });
 
   describe("bookings", () => {

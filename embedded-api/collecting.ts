@@ -5,6 +5,7 @@ import { every } from "./core/every";
 import { describeError, type Log } from "./core/log";
 import type { Database } from "./database/database";
 import { removeOldMails } from "./mail/queue";
+import { addBalanceChanges } from "./resources/ledger/balances";
 import { addReportChanges } from "./resources/report/changes";
 import { collectUploads } from "./resources/uploads/collect";
 import { UploadFolder } from "./core/upload-folder";
@@ -29,6 +30,7 @@ export function startCollecting(
     await removeOldMails(db, new Date());
     // Reports do so, too; where nobody reads any, the changes don't pile up.
     await addReportChanges(db);
+    await addBalanceChanges(db);
     const erased = await eraseOldSteps(db, new Date());
     if (erased > 0) log.info("undo_erased", { lines: erased });
   };

@@ -73,10 +73,10 @@ async function fill(databaseUrl) {
     await client.query("begin");
     await client.query(
       `insert into drivers (${list})
-       select ${list} from generate_series(1, $1::int) as n cross join lateral (
-         select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'email', 'copy' || n || '@example.com', 'mobile_number', (4155000000 + n)::text))).*
-         from (select * from drivers limit 1) as one
-       ) as copy`,
+       select copy.* from (select to_jsonb(drivers) as one from drivers limit 1) as any_driver cross join generate_series(1, $1::int) as n
+         cross join lateral (
+           select ${list} from jsonb_populate_record(null::drivers, one || jsonb_build_object('id', gen_random_uuid(), 'email', 'copy' || n || '@example.com', 'mobile_number', (4155000000 + n)::text))
+         ) as copy`,
       [DRIVERS],
     );
     await client.query(

@@ -96,13 +96,7 @@ async function writeCost(client) {
   const { rows } = await client.query(`select id from bookings where requested_at >= '${YEAR}-06-01' limit ${WRITES}`);
   /** @param {"enable" | "disable"} how */
   const switched = async (how) => {
-    for (const name of [
-      "corrected",
-      "promo_changed_from",
-      "promo_changed_to",
-      "report_changed_from",
-      "report_changed_to",
-    ])
+    for (const name of ["corrected", "report_changed_from", "report_changed_to"])
       await client.query(`alter table bookings ${how} trigger bookings_${name}`);
   };
   /** @type {Record<"enable" | "disable", number[]>} */

@@ -15,25 +15,29 @@ type Row = typeof driverBalances.$inferSelect;
 /** One page of the balances, and what those of all pages come to. */
 export async function readBalances(db: Database, query: Query) {
   const { balance, paidAt } = driverBalances;
-  const where = and(
-    ofState(query),
+  const narrowed = and(
     query.over === undefined ? undefined : or(gt(balance, query.over), lt(balance, -query.over)),
     query.ids === undefined ? undefined : inArray(driverBalances.id, query.ids.split(",").filter(isId)),
     query.office === undefined ? undefined : ofDrivers(ofOffice(query.office)),
     await onAskedDays(db, paidAt, query),
   );
+  const where = and(ofState(query), narrowed);
   const searched = (search: string) => {
     // Rows show neither e-mail addresses nor phone numbers.
     const found = peopleNamed(drivers, search);
     return found && ofDrivers(found);
   };
+  const kept = narrowed || searched(query.search) ? undefined : await keptSums(db, query.state);
+  const total = kept && (() => Promise.resolve(kept.drivers));
   const { rows, totalDocs } = await listRecords(db, driverBalances, query, {
     searched,
     sorts: { balance, paidAt },
     defaultOrder: { sort: "balance", order: "desc" },
     where,
+    total,
+    totalOfFilter: total,
   });
-  const sums = await sumsOf(db, and(where, searched(query.search)));
+  const sums = kept ? kept.sums : await sumsOf(db, and(where, searched(query.search)));
   return { docs: await show(db, rows, query.until), totalDocs, sums };
 }
 
@@ -50,6 +54,36 @@ function ofOffice(id: string): SQL {
 
 function ofDrivers(condition: SQL): SQL {
   return sql`${driverBalances.driverId} in (select ${drivers.id} from ${drivers} where ${condition})`;
+}
+
+/** The number of balances in a state and what they come to, without reading them. */
+async function keptSums(db: Database, state: Query["state"]): Promise<{ drivers: number; sums: BalanceSums }> {
+  const all = await rowsOf<
+    { currency: string; owed: number; owes: number } & Record<"creditors" | "debtors" | "settled", number>
+  >(
+    db,
+    sql`select currency, sum(owed)::float8 as owed, sum(owes)::float8 as owes, sum(creditors)::float8 as creditors,
+        sum(debtors)::float8 as debtors, sum(settled)::float8 as settled
+      from balance_changes group by currency order by currency`,
+  );
+  const shown = all.map(({ currency, owed, owes, creditors, debtors, settled }) => {
+    const counts = { owed: creditors, owes: debtors, settled };
+    return {
+      drivers: state === undefined ? creditors + debtors + settled : counts[state],
+      sums: {
+        currency,
+        owed: state === "owes" || state === "settled" ? 0 : owed,
+        owes: state === "owed" || state === "settled" ? 0 : owes,
+      },
+    };
+  });
+  const some = shown.filter(({ drivers }) => drivers > 0);
+  return { drivers: some.reduce((sum, { drivers }) => sum + drivers, 0), sums: some.map(({ sums }) => sums) };
+}
+
+/** Puts the changes of the sums together. */
+export async function addBalanceChanges(db: Database): Promise<void> {
+  await db.execute(sql`select add_balance_changes()`);
 }
 
 async function sumsOf(db: Database, where: SQL | undefined): Promise<BalanceSums> {

@@ -99,6 +99,19 @@ export const driverBalances = pgTable(
 );
 
 /**
+ * What became of the sums of all balances, change by change, kept by a trigger on `driver_balances`: together these rows are the sums.
+ * Rides that end at once only add rows, and wait for nobody. They are put together every hour.
+ */
+export const balanceChanges = pgTable("balance_changes", {
+  currency: text("currency").notNull(),
+  owed: minor("owed"),
+  owes: minor("owes"),
+  creditors: integer("creditors").notNull(),
+  debtors: integer("debtors").notNull(),
+  settled: integer("settled").notNull(),
+});
+
+/**
  * From when rides have entries: the rides of a service that had another way to settle before are not in its ledger. One row.
  */
 export const ledgerBegin = pgTable(

@@ -93,7 +93,7 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
     test("every search", () =>
       expectNone(
         "listRefunds",
-        SEARCHES.filter((search) => search.length > 2).flatMap((search) => [{ search }, { person: search }]),
+        SEARCHES.filter((search) => search.length > 2).flatMap((search): Query[] => [{ search }, { person: search }]),
       ));
   });
 

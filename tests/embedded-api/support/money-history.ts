@@ -1,7 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decimalsOf, toMinor } from "contract/currency-decimals";
+import { BALANCE_STATES } from "contract/ledger-constants";
+import type { BalanceSums, DriverBalance } from "contract/payouts";
 import { BEARERS } from "contract/refund-constants";
+import type { Revenue } from "contract/report";
 import { dayIn } from "contract/service-day";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { type Account, accounts } from "../../../embedded-api/accounts/table";
@@ -10,6 +13,7 @@ import { rowsOf } from "../../../embedded-api/database/database";
 import { newId } from "../../../embedded-api/database/ids";
 import { Random } from "../../../embedded-api/demonstration/random";
 import { type BookingRow, bookings } from "../../../embedded-api/resources/bookings/table";
+import { addBalanceChanges } from "../../../embedded-api/resources/ledger/balances";
 import { adjust, reverse } from "../../../embedded-api/resources/ledger/by-hand";
 import { payRows } from "../../../embedded-api/resources/ledger/pay";
 import { readDriverStatement } from "../../../embedded-api/resources/ledger/statement";
@@ -17,7 +21,7 @@ import { driverBalances, ledgerEntries } from "../../../embedded-api/resources/l
 import { approve, give } from "../../../embedded-api/resources/refunds/give";
 import { refunds } from "../../../embedded-api/resources/refunds/table";
 import { settings } from "../../../embedded-api/resources/settings/table";
-import { TestApi } from "./api";
+import { ADMIN, dataOf, TestApi } from "./api";
 import { addDriver } from "./drivers";
 
 const CURRENCIES = ["USD", "JPY", "KWD"] as const;
@@ -25,6 +29,7 @@ const STEPS = 300;
 const DAY_MS = 86_400_000;
 
 let api: TestApi;
+let token: string;
 let ann: Account;
 let ben: Account;
 
@@ -32,6 +37,7 @@ let ben: Account;
 export function testMoneyHistories(count: number): void {
   beforeAll(async () => {
     api = await TestApi.start();
+    token = await api.signIn(ADMIN);
     [ann, ben] = (await api.db.select().from(accounts).limit(2)) as [Account, Account];
   });
   afterAll(() => api.stop());
@@ -112,7 +118,8 @@ async function tryHistory(seed: string): Promise<void> {
   await book();
   for (let step = 0; step < STEPS; step += 1) {
     at += random.whole(0, DAY_MS / 4);
-    const what = random.pick([book, book, book, refund, refund, decide, pay, takeBack, correct]);
+    const tidy = () => addBalanceChanges(db);
+    const what = random.pick([book, book, book, refund, refund, decide, pay, takeBack, correct, tidy]);
     // What is refused changes nothing.
     await what().catch((error: unknown) => {
       if (!(error instanceof HttpError)) throw error;
@@ -138,7 +145,34 @@ async function tryHistory(seed: string): Promise<void> {
       expect([middle.closing, rest.closing], about).toEqual([rest.opening, whole.closing]);
       for (const { fares, company, cash, refunds: given, adjustments, payouts, balance } of whole.days)
         expect(fares - company - cash + given + adjustments + payouts, about).toBe(balance);
+      const reported = await reportOf(driverId, { ...asked, by: "driver", limit: 1000 });
+      expect((reported?.driver ?? 0) - (reported?.cash ?? 0), about).toBe(whole.closing - byHandOf(whole.sums));
     }
+  for (const state of [undefined, ...BALANCE_STATES])
+    await expectBalanceSums(state && { state }, `seed ${seed}, ${state}`);
+}
+
+/** The number of balances and their sums, which the list does not read them for, are those of its rows. */
+async function expectBalanceSums(filter: { state: string } | undefined, about: string) {
+  const read = async (limit: number) =>
+    dataOf<{ docs: DriverBalance[]; totalDocs: number; sums: BalanceSums }>(
+      await api.call("listBalances", { token, query: { limit, ...filter } }),
+    );
+  const [{ sums, totalDocs }, { docs }] = [await read(1), await read(1000)];
+  const sumOf = (code: string, sign: 1 | -1) =>
+    docs.reduce((sum, { currency, balance }) => sum + (currency === code ? Math.max(sign * balance, 0) : 0), 0);
+  const currencies = [...new Set(docs.map(({ currency }) => currency))].sort();
+  expect(totalDocs, about).toBe(docs.length);
+  expect(sums, about).toEqual(
+    currencies.map((currency) => ({ currency, owed: sumOf(currency, 1), owes: sumOf(currency, -1) })),
+  );
+}
+
+/** What the money report says of a driver in the asked currency. */
+async function reportOf(driverId: string, query: Record<string, string | number>) {
+  const report = dataOf<Revenue>(await api.call("readRevenue", { token, query }));
+  expect(report.docs.length).toBe(report.totalDocs);
+  return report.docs.find(({ key }) => key === driverId)?.now;
 }
 
 /** Whether no more was given back than paid, and the driver bears no more of it than was given back. */

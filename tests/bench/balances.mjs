@@ -90,9 +90,16 @@ async function fill(databaseUrl) {
          cross join lateral (select day + n * interval '1 hour' as at) as made`,
       [FROM, TO, SETTLED],
     );
+    await client.query(
+      `insert into ledger_entries (at, day, driver_id, kind, amount, currency, text)
+       select day, day::date, (select id from drivers where email = 'copy1@example.com'), 'payout', ${-7 * RIDES_A_DAY * 1520}, 'USD', ''
+       from generate_series($1::date + 7, $2::date, '7 days') as day`,
+      [FROM, TO],
+    );
     await client.query("commit");
-    await client.query("vacuum analyze drivers, ledger_entries, driver_balances");
-    return fill(databaseUrl);
+    await client.query("select add_balance_changes()");
+    await client.query("vacuum analyze drivers, ledger_entries, driver_balances, balance_changes");
+    return await fill(databaseUrl);
   } finally {
     await client.end();
   }

@@ -28,7 +28,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const LONGEST = 3 * 60 * 60 * 1000;
 /** A restart within this time adds no rides, so that it is quick. */
 const WORTH_ADDING = 15 * 60 * 1000;
-const DEFAULT_RIDERS = 2400;
+/** With fewer riders than these there are fewer bookings, too. */
+const RIDERS_OF_ALL_BOOKINGS = 1200;
 const ROWS_AT_ONCE = 2000;
 /** Up to these numbers, riders and bookings are made one by one; beyond them, rows are copied within the database. */
 const MAX_PARTICIPANTS = 50_000;
@@ -45,7 +46,9 @@ export const ridesSeed: SeedPart = {
     await tx.execute(sql`update ledger_begin set at = 'infinity'`);
     // A small demonstration has fewer bookings too; a large one has the usual number unless more are asked for.
     const bookingScale =
-      size.bookings === undefined ? Math.min(1, size.riders / DEFAULT_RIDERS) : size.bookings / defaultBookings(until);
+      size.bookings === undefined
+        ? Math.min(1, size.riders / RIDERS_OF_ALL_BOOKINGS)
+        : size.bookings / defaultBookings(until);
     const baseScale = Math.min(1, bookingScale);
     if (bookingScale > 1 || size.riders > MAX_PARTICIPANTS) await makeRoom(tx);
     await withoutIndexes(tx, [riders, drivers, bookings], async () => {

@@ -26,6 +26,8 @@ export default [
     route("openapi.json", "modules/openapi/route.ts"),
 
     route("dashboard", "modules/dashboard/route.tsx", { id: "dashboard" }),
+    route("Live", "modules/live/live.tsx", { id: "Live" }),
+    route("Live/now", "modules/live/now.ts"),
 
     route("Booking_Management", "modules/bookings/list.tsx", { id: "Booking_Management" }),
     route("Booking_Management/export.csv", "modules/bookings/export.ts"),

@@ -130,6 +130,19 @@ export const bookingChange = z.object({
 });
 export type BookingChange = z.output<typeof bookingChange>;
 
+/** What the rider or a driver was told of a ride, in the app and by email. */
+export const rideNotice = z.object({
+  at: dateTime,
+  /** "driver" or "rider". */
+  to: z.string(),
+  name: text,
+  /** The first line, in the person's language. */
+  title: text,
+  /** What became of the email: "waiting", "sent" or "failed", and "unknown" after a while. Null without one. */
+  mail: optional,
+});
+export type RideNotice = z.output<typeof rideNotice>;
+
 /** One booking with all its details. */
 export const bookingDetails = booking.extend({
   /** The driver's license as it was when the driver got the ride; null where it was not recorded. */
@@ -138,6 +151,8 @@ export const bookingDetails = booking.extend({
   note: text,
   /** What the company did with it, the first change first. */
   changes: orDefault(z.array(bookingChange), []),
+  /** What its rider and drivers were told of that, the first notice first. */
+  notices: orDefault(z.array(rideNotice), []),
   stops: orDefault(z.array(place), []),
   /** Every state since the request, the first one first. */
   timeline: orDefault(z.array(timelineMoment), []),

@@ -28,6 +28,8 @@ export type BookingChangeKind = (typeof BOOKING_CHANGES)[number];
 
 /** Rides that begin one after the other need so many minutes between them. */
 export const MINUTES_BETWEEN_RIDES = 15;
+/** The duration of a ride that nobody has estimated. */
+export const USUAL_MINUTES = 30;
 /** A driver whose app was heard of lately is told of only for rides that begin within so many minutes. */
 export const MINUTES_OF_SOON = 60;
 

@@ -14,6 +14,7 @@ import * as giftCards from "./gift-cards";
 import * as invitationPromo from "./invitation-promo";
 import * as locale from "./locale";
 import * as desk from "./desk";
+import * as live from "./live";
 import * as driverDocuments from "./driver-documents";
 import * as driverHistory from "./driver-history";
 import * as driverVehicles from "./driver-vehicles";
@@ -70,6 +71,7 @@ export const modules = {
   giftCards,
   happyMoney,
   invitationPromo,
+  live,
   locale,
   mileage,
   notifications,
@@ -141,6 +143,7 @@ export const calls = {
   assignDriver: desk.assignDriver,
   changeBooking: desk.changeBooking,
   estimateBooking: desk.estimateBooking,
+  readLive: live.readLive,
   listScheduledRides: bookings.listScheduledRides,
   readScheduledRideOverview: bookings.readScheduledRideOverview,
   listTips: tips.listTips,

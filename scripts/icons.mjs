@@ -12,7 +12,7 @@ const ICONS = `
   calendar-clock calendar-x car car-taxi-front check chevron-down chevron-left chevron-right
   circle-exclamation-point circle-check circle-question-mark clapperboard clock coins columns-3 copy credit-card download ellipsis
   external-link eye eye-off file-clock file-text gift hand-coins hourglass id-card image info key-round languages layout-dashboard
-  lock log-out map-pin maximize medal menu message-square-x minimize package panel-left paw-print pencil pin plug plus power refresh-cw
+  lock log-out map-pin maximize medal menu message-square-x minimize package panel-left paw-print pencil phone pin plug plus power radio refresh-cw
   route save search settings settings-2 shield sigma star tag ticket-percent trash triangle-exclamation-point unplug
   undo-2 user-round user-x users wallet x
   grip-vertical

@@ -18,6 +18,7 @@ interface ScreenCalls {
 
 /** What each screen of the menu needs; those that are opened from it need the same. The dashboard shows what there is. */
 export const SCREEN_CALLS: Readonly<Partial<Record<ScreenId, ScreenCalls>>> = {
+  Live: { reads: ["readLive"] },
   Booking_Management: { reads: ["listBookings"] },
   ScheduledRidesManagement: { reads: ["listScheduledRides"] },
   "account-management": { reads: ["listAccounts"] },

@@ -42,6 +42,8 @@ export const screens = {
   accessibility: { access: "public" },
 
   dashboard: { access: "login", group: "overview" },
+  // Section 2 does not have this one.
+  Live: { access: ["booking", "scheduled_ride"], group: "overview" },
   Booking_Management: { access: ["booking"], group: "overview" },
   BookingDetails: {
     access: ["booking", "scheduled_ride", "user", ...DRIVER_RIDE_KEYS],
@@ -221,9 +223,9 @@ export function tabsFor(grant: Grant, entry: ScreenId): ScreenId[] {
 }
 
 /** Entries besides its parent whose list leads to a record. */
-const OPENED_FROM: Partial<Record<ScreenId, ScreenId>> = {
-  BookingDetails: "ScheduledRidesManagement",
-  "driver-view": "DocumentExpire",
+const OPENED_FROM: Partial<Record<ScreenId, readonly ScreenId[]>> = {
+  BookingDetails: ["ScheduledRidesManagement", "Live"],
+  "driver-view": ["DocumentExpire"],
 };
 
 /**
@@ -233,7 +235,7 @@ const OPENED_FROM: Partial<Record<ScreenId, ScreenId>> = {
 export function menuEntryOf(id: ScreenId | null, lastEntry: string | null): ScreenId | null {
   if (!id) return null;
   const { group, parent } = screenOf(id);
-  const from = OPENED_FROM[id];
-  const entry = group ? id : from !== undefined && from === lastEntry ? from : parent;
+  const from = OPENED_FROM[id]?.find((each) => each === lastEntry);
+  const entry = group ? id : (from ?? parent);
   return screenIds.find((known) => known === entry) ?? null;
 }

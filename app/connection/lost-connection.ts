@@ -44,13 +44,21 @@ function shownNotice(t: TFunction): HTMLElement {
   button.type = "button";
   button.addEventListener("click", retry);
   window.addEventListener("online", retry);
-  const timer = setInterval(() => (waiting.size > 0 ? retry() : connectionIsBack()), RETRY_MS);
+  // A page that nobody sees asks for nothing; one that is seen again does so at once.
+  const retryIfSeen = () => {
+    if (document.hidden) return;
+    if (waiting.size > 0) retry();
+    else connectionIsBack();
+  };
+  const timer = setInterval(retryIfSeen, RETRY_MS);
+  document.addEventListener("visibilitychange", retryIfSeen);
   let before: EventTarget | null = null;
   button.addEventListener("focus", (event) => (before = event.relatedTarget));
   const remove = made.remove.bind(made);
   made.remove = () => {
     clearInterval(timer);
     window.removeEventListener("online", retry);
+    document.removeEventListener("visibilitychange", retryIfSeen);
     const hadFocus = made.contains(document.activeElement);
     remove();
     if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });

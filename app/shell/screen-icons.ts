@@ -3,6 +3,7 @@ import type { IconName } from "~/ui/icon";
 
 export const SCREEN_ICONS: Readonly<Partial<Record<ScreenId, IconName>>> = {
   dashboard: "layout-dashboard",
+  Live: "radio",
   Booking_Management: "calendar-check",
   ScheduledRidesManagement: "calendar-clock",
 

@@ -10,17 +10,23 @@ const MAX_UNBROKEN_CHARACTERS = 22;
 
 /** A phone number as a link that calls it, its digits in groups. A text without digits stays a text. */
 export function PhoneLink({ number, children = number }: PhoneLinkProps) {
+  const address = telAddress(number);
+  if (address === null) return children;
+  const text = withGroupedDigits(children);
+  return (
+    <a className={text.length > MAX_UNBROKEN_CHARACTERS ? "link" : "link whitespace-nowrap"} href={address}>
+      {text}
+    </a>
+  );
+}
+
+/** The address that calls a number; null for a text without digits. */
+export function telAddress(number: string): string | null {
   // RFC 3966 allows hyphens in the address.
   const dialled = withGroupedDigits(number)
     .replace(/[^+\d]+/g, "-")
     .replace(/^-|-$/g, "");
-  if (dialled === "") return children;
-  const text = withGroupedDigits(children);
-  return (
-    <a className={text.length > MAX_UNBROKEN_CHARACTERS ? "link" : "link whitespace-nowrap"} href={`tel:${dialled}`}>
-      {text}
-    </a>
-  );
+  return /\d/.test(dialled) ? `tel:${dialled}` : null;
 }
 
 /** Groups the digits of a number at the end of a text that has no groups of its own: "+1 8185550199" becomes "+1 818-555-0199". */

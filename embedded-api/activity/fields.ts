@@ -51,6 +51,7 @@ const DERIVED: ReadonlySet<string> = new Set([
   "vehicles",
   "timeline",
   "changes",
+  "notices",
   "assignable",
   "balance",
   "worth",

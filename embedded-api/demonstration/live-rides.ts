@@ -27,7 +27,7 @@ const BEHIND = 3 * HOUR;
 const AHEAD = 40 * HOUR;
 /** After so many slots each city has had a ride that nobody drives for long. */
 const SLOTS_OF_WAITING = 12;
-const MAX_IN_SLOT = 4;
+const MAX_IN_SLOT = 5;
 /** A ride that the company took a driver from waits for the company until so long after its pickup time. */
 const WAITS_FOR_COMPANY = 10 * MINUTE;
 const MAX_RIDERS = 400;
@@ -63,7 +63,28 @@ function ridesOf(slot: number, currencyOf: CurrencyOf): LiveRide[] {
     const ride = makeRide(random, { service, requested, confirmed, scheduled: isAhead ? pickup : null }, currencyOf);
     return { ...ride, driver: spread(slot, index) };
   });
-  return [...rides, ...rideWithoutDriver(slot, currencyOf)];
+  // The first one that was booked ahead has its driver stuck in the traffic.
+  if (kinds[0]) rides[0] = { ...rides[0]!, row: delayed(rides[0]!.row, new Random(`late ${slot}`).whole(12, 28)) };
+  return [...rides, ...rideWithoutDriver(slot, currencyOf), rideThatIsWaitedFor(slot, currencyOf)];
+}
+
+/** In each slot a rider of now waits longer than usual, as the driver comes from far away. */
+function rideThatIsWaitedFor(slot: number, currencyOf: CurrencyOf): LiveRide {
+  const random = new Random(`waited for ${slot}`);
+  const requested = slot * SLOT + random.whole(0, 14) * MINUTE;
+  const confirmed = requested + MINUTE;
+  const ride = makeRide(random, { service: "single_taxi", requested, confirmed, scheduled: null }, currencyOf);
+  return { ...ride, row: delayed(ride.row, random.whole(5, 9)), driver: spread(slot, MAX_IN_SLOT - 2) };
+}
+
+/** The ride takes its course so many minutes later, from the arrival of its driver on. */
+function delayed(ride: LiveRide["row"], minutes: number): LiveRide["row"] {
+  return { ...ride, ...shifted(ride, minutes * MINUTE) };
+}
+
+function shifted({ arrivedAt, startedAt, completedAt }: Partial<BookingRow>, milliseconds: number) {
+  const later = (at: Date | null | undefined) => (at ? new Date(at.getTime() + milliseconds) : null);
+  return { arrivedAt: later(arrivedAt), startedAt: later(startedAt), completedAt: later(completedAt) };
 }
 
 /** In each city there is always a ride that nobody drives yet: every three hours one, which gets a driver at the last moment. */
@@ -171,15 +192,7 @@ const firstPickupOf = ({ firstTime, scheduledAt, requestedAt }: OpenRide) =>
 function moved(ride: BookingRow, { firstTime, scheduledAt }: OpenRide): BookingRow {
   if (firstTime === null || scheduledAt === null) return ride;
   const later = scheduledAt.getTime() - Date.parse(firstTime);
-  const shifted = (at: Date | null | undefined) => (at ? new Date(at.getTime() + later) : null);
-  const { arrivedAt, startedAt, completedAt } = ride;
-  return {
-    ...ride,
-    scheduledAt,
-    arrivedAt: shifted(arrivedAt),
-    startedAt: shifted(startedAt),
-    completedAt: shifted(completedAt),
-  };
+  return { ...ride, scheduledAt, ...shifted(ride, later) };
 }
 
 /** Whether a ride is to be moved on: none goes back, and what the company took a driver from is left to it until its time is over. */

@@ -40,10 +40,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Puts a mail into the queue. It goes out after the answer to the call whose transaction this is, once, whatever happens
  * to this process; if the transaction is rolled back, it never existed.
  * @param tx the transaction of what the mail tells of
+ * @returns its id
  */
-export async function queueMail(tx: Database, services: Queueing, queued: QueuedMail): Promise<void> {
-  await insertMail(tx, services, queued);
+export async function queueMail(tx: Database, services: Queueing, queued: QueuedMail): Promise<string> {
+  const id = await insertMail(tx, services, queued);
   services.afterAnswer("mails", async () => services.mails.work());
+  return id;
 }
 
 /** Puts a mail into the queue that belongs to no transaction. */
@@ -52,7 +54,7 @@ export async function queueMailAlone(db: Database, services: Queueing, queued: Q
   services.mails.work();
 }
 
-async function insertMail(tx: Database, { vault, now }: Queueing, queued: QueuedMail): Promise<void> {
+async function insertMail(tx: Database, { vault, now }: Queueing, queued: QueuedMail): Promise<string> {
   const { kind, about, who, mail, until } = queued;
   const createdAt = now();
   const id = newId(createdAt.getTime());
@@ -67,6 +69,7 @@ async function insertMail(tx: Database, { vault, now }: Queueing, queued: Queued
     nextAt: createdAt,
     until: until ?? new Date(createdAt.getTime() + DAY_MS),
   });
+  return id;
 }
 
 const purposeOf = (id: string) => `queued ${id}`;

@@ -11,6 +11,7 @@ import { deskHandlers } from "./desk/handlers";
 import { faqActivity, faqHandlers } from "./faqs/handlers";
 import { happyMoneyActivity, happyMoneyHandlers } from "./happy-money/handlers";
 import { fareActivity, fareHandlers } from "./fares/handlers";
+import { liveHandlers } from "./live/handlers";
 import { invitationPromoActivity, invitationPromoHandlers } from "./invitation-promo/handlers";
 import { defaultPromoActivity, defaultPromoHandlers } from "./default-promo/handlers";
 import { driverDocumentActivity, driverDocumentHandlers } from "./driver-documents/handlers";
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...redeemHandlers,
   ...bookingHandlers,
   ...deskHandlers,
+  ...liveHandlers,
   ...tipHandlers,
   ...officeHandlers,
   ...subAdminHandlers,

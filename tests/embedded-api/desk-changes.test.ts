@@ -152,9 +152,18 @@ test("driver and rider are told, each once: a notice for their app, and a mail i
   );
   expect(api.mails.find(({ subject }) => subject.startsWith("Tiene"))!.text).toMatch(/Nota: Ring twice/);
   expect(await api.db.$count(rideNotices, eq(rideNotices.bookingId, ride.id))).toBe(5);
+  const { notices } = await read(ride.id);
+  expect(notices.map(({ to, title, mail }) => [to, title.includes(String(ride.number)), mail]).sort()).toEqual([
+    ...Array.from({ length: 3 }, () => ["driver", true, "sent"]),
+    ...Array.from({ length: 2 }, () => ["rider", true, "sent"]),
+  ]);
+  await api.db.delete(mails).where(eq(mails.recordId, ride.id));
+  expect(new Set((await read(ride.id)).notices.map(({ mail }) => mail))).toEqual(new Set(["unknown"]));
+  await api.db.update(rideNotices).set({ mailId: null }).where(eq(rideNotices.bookingId, ride.id));
+  expect(new Set((await read(ride.id)).notices.map(({ mail }) => mail))).toEqual(new Set([null]));
   const refused = await assign(ride.id, { driverId: null });
   expect(refused.status).toBe(400);
-  expect(await api.db.$count(mails, eq(mails.recordId, ride.id))).toBe(5);
+  expect(await api.db.$count(mails, eq(mails.recordId, ride.id))).toBe(0);
 });
 
 test("activity tells what was done, and holds no name, plate, license or note", async () => {

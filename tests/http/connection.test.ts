@@ -81,7 +81,7 @@ describe("what the server lacks", () => {
   it("is marked for the admin, who is led to the page about the connection", async () => {
     const admin = await signIn(panel);
     const { body } = await admin.get(OFFICES);
-    expect(marksIn(body)).toHaveLength(27);
+    expect(marksIn(body)).toHaveLength(28);
     expect(marksIn(body)).toContain(BANNERS);
     expect(linksIn(body, ".page-actions")).toContain(CONNECTION);
     expect(linksIn((await admin.get(BANNERS)).body, "main")).toContain(CONNECTION);
@@ -112,7 +112,7 @@ describe("the page about the connection", () => {
     expect(groups.slice(0, 2)).toEqual(["Not supported", "Different, but understood"]);
     const row = elementsIn(body, "main tr").find(({ text }) => text.startsWith("GET /private/banner "))!;
     expect(row.text).toContain("Banners");
-    expect(textOf(body, "main")).toContain("6 of 33");
+    expect(textOf(body, "main")).toContain("6 of 34");
     expect(server.got.filter(({ what }) => !what.startsWith("GET")).map(({ what }) => what)).toEqual([
       "POST /login",
       "POST /login",

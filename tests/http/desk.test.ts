@@ -167,3 +167,12 @@ it("the record of a ride has on one sheet what an authority asks for", async () 
   expect(text).toMatch(/1 Pickup Street, Oakland.*3 Stop Lane, Oakland.*2 Dropoff Avenue, Oakland/);
   expect(text).toMatch(/Assigned to Dario Drives by Ann Admin, .*Although there was another ride at that time/);
 });
+
+it("a booking says whom it told what, when and by which way", async () => {
+  store(UNASSIGNED);
+  const told = textOf((await ann.get(DETAILS)).body, ".booking-main");
+  expect(told).toMatch(/Told Dario Drives .*3:30.* You have a ride: booking 1042 · in the app · by email/);
+  expect(told).toMatch(/Rhea Rides .*Your driver for booking 1042 · in the app(?! · by email)/);
+  store({ ...UNASSIGNED, notices: undefined });
+  expect(textOf((await ann.get(DETAILS)).body, ".booking-main")).not.toContain("Told");
+});

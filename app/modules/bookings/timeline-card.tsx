@@ -6,6 +6,7 @@ import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { ownDirection } from "~/ui/own-direction";
 import { ChangeList } from "./desk/change-list";
+import { NoticeList } from "./desk/notice-list";
 import { labelFor, statusLook } from "./labels";
 import { useSpeech } from "./use-speech";
 import { arrivalText, feeText } from "./working";
@@ -24,7 +25,7 @@ export function TimelineCard({ booking, working }: TimelineCardProps) {
     arrived: working?.arrival ? arrivalText(speech, working.arrival) : "",
     cancelled: working?.fee ? feeText(speech, working.fee) : "",
   };
-  const { timeline, scheduledAt, refunds, changes, note } = booking;
+  const { timeline, scheduledAt, refunds, changes, notices, note } = booking;
   return (
     <Card title={t("timeline")}>
       <ol className="timeline">
@@ -53,6 +54,7 @@ export function TimelineCard({ booking, working }: TimelineCardProps) {
         ))}
       </ol>
       <ChangeList changes={changes} />
+      <NoticeList notices={notices} />
       {note !== "" && (
         <p className="mt-3 wrap-anywhere">
           <span className="text-ink-2">{t("desk.note")}:</span> {ownDirection(note)}

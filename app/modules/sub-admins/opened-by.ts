@@ -2,7 +2,14 @@ import type { AccessKey } from "contract/access-keys";
 import { menuFor, type ScreenId } from "~/access/screens";
 
 /** Entries of the menu where holders of their keys can look, but change nothing. */
-const VIEW_ONLY: readonly ScreenId[] = ["dashboard", "RatingAndReview", "SubAdmin_Management", "Report", "Activity"];
+const VIEW_ONLY: readonly ScreenId[] = [
+  "dashboard",
+  "Live",
+  "RatingAndReview",
+  "SubAdmin_Management",
+  "Report",
+  "Activity",
+];
 
 /** Whether one can only look at what an entry of the menu leads to. */
 export const isViewOnly = (id: ScreenId): boolean => VIEW_ONLY.includes(id);

@@ -2,7 +2,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
-import { UNATTENDED_HEADER } from "contract/session";
+import { unattended } from "~/taxi-api/unattended.server";
 import type { Freshness, NewRows } from "./freshness";
 import { toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
 import type { ListSource } from "./list-source";
@@ -60,9 +60,4 @@ export async function answerNewRows<Row>(
 function momentOf(text: string | null): string | null {
   const time = /^\d{4}-\d\d-\d\dT/.test(text ?? "") ? Date.parse(text!) : NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
-}
-
-/** Says with each call that nobody made it, so that an open page does not keep its session. */
-function unattended(api: Api): Api {
-  return ((call, input?: object) => api(call, { ...input, headers: { [UNATTENDED_HEADER]: "1" } } as never)) as Api;
 }

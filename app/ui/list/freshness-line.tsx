@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { NewRows } from "~/records/list/freshness";
 import { listHref } from "~/records/list/list-query";
 import type { ListResult } from "~/records/list/list-result";
 import { fetchJson } from "../form/fetch-json";
+import { useSaid } from "../use-said";
 
 const ASK_EVERY_MS = 30_000;
-const SAY_EVERY_MS = 60_000;
 
 interface FreshnessLineProps {
   list: Pick<ListResult<unknown>, "query" | "freshness">;
@@ -69,20 +69,4 @@ function useNewRows(address: string, since: string): string | null {
     };
   }, [address, since]);
   return found && found.since === since ? found.text : null;
-}
-
-/** The text for screen readers, which changes once a minute at most. */
-function useSaid(text: string | null): string | null {
-  const [said, setSaid] = useState<string | null>(null);
-  const last = useRef(-Infinity);
-  useEffect(() => {
-    if (text === null) return setSaid(null);
-    const say = () => {
-      last.current = Date.now();
-      setSaid(text);
-    };
-    const timer = setTimeout(say, last.current + SAY_EVERY_MS - Date.now());
-    return () => clearTimeout(timer);
-  }, [text]);
-  return said;
 }

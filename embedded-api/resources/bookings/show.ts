@@ -8,6 +8,7 @@ import { ratings } from "../ratings/table";
 import { refundsOfBooking } from "../refunds/of-booking";
 import { riders } from "../riders/table";
 import { changesOf } from "../desk/changes";
+import { noticesOf } from "../desk/notices";
 import { expiryMoment } from "../driver-documents/validity";
 import { keptPapers } from "../ride-papers/keep";
 import type { RidePapers } from "../ride-papers/table";
@@ -136,12 +137,13 @@ function sharesOf(row: BookingRow) {
 
 /** One booking with all its details. */
 export async function showBooking(db: Database, row: BookingRow) {
-  const [[booking], refunds, ratingRows, licence, changes] = await Promise.all([
+  const [[booking], refunds, ratingRows, licence, changes, notices] = await Promise.all([
     showBookings(db, [row]),
     refundsOfBooking(db, row.id),
     db.select().from(ratings).where(eq(ratings.bookingId, row.id)),
     licenceOf(db, row),
     changesOf(db, row.id),
+    noticesOf(db, row.id),
   ]);
   if (!booking) throw new Error("A booking was lost on its way.");
   return {
@@ -149,6 +151,7 @@ export async function showBooking(db: Database, row: BookingRow) {
     licence,
     note: row.driverNote ?? "",
     changes,
+    notices,
     stops: row.stops ?? [],
     timeline: timelineOf(row),
     distance: row.distance,

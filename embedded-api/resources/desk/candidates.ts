@@ -1,5 +1,5 @@
 import { and, or, sql, type SQL } from "drizzle-orm";
-import { MINUTES_BETWEEN_RIDES, MINUTES_OF_SOON } from "contract/desk-constants";
+import { MINUTES_BETWEEN_RIDES, MINUTES_OF_SOON, USUAL_MINUTES } from "contract/desk-constants";
 import { dayIn, endOfDay, startOfDay } from "contract/service-day";
 import { lettersOf } from "contract/search-text";
 import { isOnline } from "../../core/online";
@@ -12,8 +12,7 @@ import { drivers } from "../drivers/table";
 import { type Clash, type Judged, type Paper, MIN_PAPERS } from "./obstacles";
 
 const MINUTE = 60_000;
-/** Of a ride whose duration nobody has estimated. */
-const USUAL_SECONDS = 30 * 60;
+const USUAL_SECONDS = USUAL_MINUTES * 60;
 
 /** A ride that somebody is looked for, and when it is looked at. */
 export interface Wanted {

@@ -45,6 +45,8 @@ export const rideNotices = pgTable(
     riderId: uuid("rider_id").references(() => riders.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     text: text("text").notNull(),
+    /** The mail that says the same; null where the person has no address. No reference: what became of mails is kept for a while. */
+    mailId: uuid("mail_id"),
   },
   (table) => [
     index("ride_notices_booking").on(table.bookingId, table.createdAt),

@@ -107,16 +107,21 @@ interface Telling {
 }
 
 /** Notes it for the person's app, and puts the same into the outbox of mails. */
-async function tell({ tx, account, services, now }: Desk, booking: BookingRow, telling: Telling): Promise<void> {
-  const { driverId = null, riderId = null, email, title } = telling;
+async function tell(desk: Desk, booking: BookingRow, telling: Telling): Promise<void> {
+  const { tx, now } = desk;
+  const { driverId = null, riderId = null, title } = telling;
   const text = telling.text.slice(1, -1).filter(Boolean).join("\n");
+  const mailId = telling.email === "" ? null : await mail(desk, booking, telling);
   await tx
     .insert(rideNotices)
-    .values({ id: newId(now.getTime()), createdAt: now, bookingId: booking.id, driverId, riderId, title, text });
-  if (email === "") return;
+    .values({ id: newId(now.getTime()), createdAt: now, bookingId: booking.id, driverId, riderId, title, text, mailId });
+}
+
+/** @returns the id of the mail in the queue */
+async function mail({ tx, account, services }: Desk, booking: BookingRow, { email, title, text }: Telling) {
   const company = await companyName(tx);
-  const paragraphs = [...telling.text, company].filter(Boolean);
-  await queueMail(tx, services, {
+  const paragraphs = [...text, company].filter(Boolean);
+  return queueMail(tx, services, {
     kind: "ride",
     about: { resource: "booking", id: booking.id, name: null },
     who: { id: account.id, name: account.username },

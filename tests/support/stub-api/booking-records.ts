@@ -38,6 +38,10 @@ export const bookingDetails = {
       isNoted: false,
     },
   ],
+  notices: [
+    { at: "2023-01-02T03:30:05.000Z", to: "driver", name: "Dario Drives", title: "You have a ride: booking 1042", mail: "sent" },
+    { at: "2023-01-02T03:30:05.000Z", to: "rider", name: "Rhea Rides", title: "Your driver for booking 1042", mail: null },
+  ],
   stops: [{ address: "3 Stop Lane, Oakland", lat: 37.82, lng: -122.24 }],
   timeline: [{ state: "requested", at: "2023-01-02T03:04:05.000Z" }],
   distance: 9000,
@@ -75,6 +79,47 @@ export const candidate = {
   ],
 };
 
+/** The bookings above as the live page has them, and a driver who is free. */
+const liveRide = {
+  _id: booking._id,
+  number: booking.number,
+  rider: booking.rider,
+  driver: { _id: "driver-1", name: "Dario Drives", phone: "+1 4155550103" },
+  pickup: booking.pickup.address,
+  dropoff: booking.dropoff.address,
+  scheduledAt: booking.scheduledAt,
+  at: booking.scheduledAt,
+  hasBegun: false,
+  assignable: true,
+};
+const group = (...docs: object[]) => ({ total: docs.length, docs });
+export const live = {
+  at: "2023-01-02T04:52:05.000Z",
+  cities: [
+    {
+      city: "Oakland",
+      unassigned: group({ ...liveRide, driver: null }),
+      late: group({ ...liveRide, _id: "booking-2", number: "1043", at: "2023-01-02T04:46:05.000Z" }),
+      waiting: group({
+        ...liveRide,
+        _id: "booking-3",
+        number: "1044",
+        scheduledAt: null,
+        at: "2023-01-02T04:40:05.000Z",
+      }),
+      underWay: group({
+        ...liveRide,
+        _id: "booking-4",
+        number: "1045",
+        hasBegun: true,
+        assignable: false,
+        at: "2023-01-02T04:30:05.000Z",
+      }),
+      free: group({ _id: "driver-5", name: "Fay Free", phone: "+1 4155550105", rating: 4.8 }),
+    },
+  ],
+};
+
 /** How the amounts of the booking above came about. */
 export const bookingWorking = {
   currency: "USD",
@@ -105,5 +150,6 @@ export const bookingSamples = {
   },
   assignDriver: { message: "Driver changed", data: bookingDetails },
   changeBooking: { message: "Booking changed", data: bookingDetails },
+  readLive: { data: live },
   estimateBooking: { data: { currency: "USD", before: 12.5, total: 14, obstacles: [] } },
 };

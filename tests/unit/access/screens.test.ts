@@ -20,7 +20,7 @@ const PUBLIC =
   "login, logout, forgot-password, register, auth-lock-screen, About_us, Help_us, Privacy_policy, TermsAndCondition";
 // Section 2 does not have these.
 const ADDED = ["accessibility"];
-const ADDED_PROTECTED = ["go", "Activity", "Connection", "confirm", "undo", "second-factor"];
+const ADDED_PROTECTED = ["go", "Live", "Activity", "Connection", "confirm", "undo", "second-factor"];
 const MONEY = ["Report", "Payouts", "PayoutRun", "DriverStatement", "Refunds", "GiveBack"];
 const PROTECTED =
   "dashboard; BannerManagement; AddEditBanner; user-management; ViewUser; SeeAllUserVehicle/{id}; driver-management; driver-view; SeeAllVehicle/{id}; VehicleApprovedDisapproved; TaxiSingleManagement; AddEditTaxiSingle; FareTaxiSingle; ManageDesignatedDriver; PetCategoryManagement; FarePet; AddEditPetCategory; PackageManagement; AddEditPackage; FarePackage; FareDesignated; FareDesignatedDriver; Happy_Money_Management; Video_Management; profile; Booking_Management; BookingDetails; Office_Management; PromoCode_Management; Other_PromoCode_Management; invitation_promo; AddEditPromocode; SubAdmin_Management; AddEdit_SubAdmin; Notification_Management; account-management; account-details; CustomChangePassword; Content_Management; Subscription_Management; AddEditSubscription; Tip_Management; AddEdit_Tip; ApprovedDriver; PendingDriver; DisapprovedDriver; CancelDriver; DocumentExpire; ViewDriverHistory; Redeem; RatingAndReview; FAQ_Management; AddEditFAQ; CancellationReason; AddEditCancellation; ScheduledRidesManagement; MilesManagement; GiftCardManagement; ManageTier";
@@ -29,7 +29,7 @@ const subAdmin = (...keys: AccessKey[]): Grant => ({ role: "sub_admin", keys });
 const admin: Grant = { role: "admin", keys: [] };
 
 describe("the table of screens", () => {
-  it("holds every URL of section 2, the statement on accessibility, the search over everything, activity, the connection, what settles money, and no other", () => {
+  it("holds every URL of section 2, the statement on accessibility, the search over everything, activity, the connection, what happens now, what settles money, and no other", () => {
     const named = [
       ...PUBLIC.split(", "),
       ...ADDED,

@@ -25,7 +25,7 @@ const SEVERAL = new Set([
   ],
   ...["Applied", "Decided by", "Yes", "No", "Name", "Title", "Offered to riders", "Disapprove {{name}}"],
   // The action of a button, and its label.
-  ...["Sign in", "Sign out", "Change Password", "Block"],
+  ...["Sign in", "Sign out", "Change Password", "Block", "Call"],
   // Names of languages are written small within a sentence.
   ...["English", "Korean", "Chinese", "Spanish"],
   // A list's tab of everything, and no choice of a filter, whatever the gender of its label.

@@ -24,7 +24,7 @@ const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
     "Inspector",
     "Color",
   ],
-  gr: ["Logo", "Horizontal", "Status", "Name", "Banner", "Browser", "Code", "Link"],
+  gr: ["Live", "Logo", "Horizontal", "Status", "Name", "Banner", "Browser", "Code", "Link"],
   it: ["Logo", "{{sign}}/min", "FAQ", "No", "Password", "Account", "Banner", "Browser", "Link", "Sub-admin"],
   rs: [],
 };

@@ -1,0 +1,21 @@
+import { data } from "@remix-run/node";
+import { calls } from "contract";
+import type { LiveCity } from "contract/live";
+import type { GuardedArgs } from "~/access/guard.server";
+import { readPart, type PartProblem } from "~/records/call-problem.server";
+
+/** What the page shows, or why it could not be read. */
+export interface LivePage {
+  /** When it was read, by the server's clock; null where it could not be. */
+  at: string | null;
+  cities: LiveCity[];
+  problem: PartProblem | null;
+}
+
+export async function readLivePage({ api }: Pick<GuardedArgs, "api">) {
+  const read = await readPart(async () => (await api(calls.readLive)).data);
+  const page: LivePage = read.problem
+    ? { at: null, cities: [], problem: read.problem }
+    : { at: read.value.at, cities: read.value.cities, problem: null };
+  return data(page, { status: read.problem ? read.status : 200 });
+}

@@ -1,0 +1,71 @@
+import { useLoaderData } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LIVE_HOURS } from "contract/live-constants";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { pageTitle } from "~/i18n/page-title";
+import { Empty } from "~/ui/feedback/empty";
+import { Problem } from "~/ui/feedback/part-problem";
+import { PageHeading } from "~/ui/page-heading";
+import { useSaid } from "~/ui/use-said";
+import { City } from "./city";
+import { readLivePage } from "./live.server";
+import { sentenceOf } from "./sentence";
+import { isOld, StateLine } from "./state-line";
+import { useRenewal } from "./use-renewal";
+
+export const handle = { i18n: "live" };
+
+export { liveLinks as links } from "./style-sheet";
+
+export const meta = pageTitle((t) => t("screens:title.Live"));
+
+export const loader = guardedLoader("Live", readLivePage);
+
+/** What needs somebody now, by city, the worst first. It renews itself. */
+export default function Live() {
+  const loaded = useLoaderData<typeof loader>();
+  const { t } = useTranslation("live");
+  const format = useFormat();
+  const list = useRef<HTMLDivElement>(null);
+  const live = useRenewal(loaded, list);
+  const { at, cities, problem, state } = live;
+  const sentence = at === null ? "" : sentenceOf(t, format, { at, cities: live.read });
+  return (
+    <>
+      <PageHeading section={t("screens:group.overview")} title={t("screens:title.Live")} summary={sentence} />
+      {at === null ? (
+        problem && <Problem title={t("unread")} problem={problem} />
+      ) : (
+        <>
+          <StateLine at={at} state={state} problem={problem} />
+          <Announcement sentence={sentence} />
+          <div ref={list} className="live" data-old={isOld(state) || undefined}>
+            {cities.length === 0 && (
+              <div className="card">
+                <Empty text={t("nothing")} icon="circle-check" />
+              </div>
+            )}
+            {cities.map((city) => (
+              <City key={city.city} city={city} now={at} />
+            ))}
+          </div>
+          <p className="hint mt-3">{t("hint", { hours: LIVE_HOURS })}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Tells screen readers what has changed, once a minute at most. What the page began with, they read. */
+function Announcement({ sentence }: { sentence: string }) {
+  const [first, setFirst] = useState<string | null>(sentence);
+  if (first !== null && first !== sentence) setFirst(null);
+  const said = useSaid(first === null ? sentence : null);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

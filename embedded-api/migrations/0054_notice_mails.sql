@@ -1,0 +1,1 @@
+ALTER TABLE "ride_notices" ADD COLUMN "mail_id" uuid;

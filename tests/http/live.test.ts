@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { UNATTENDED_HEADER } from "contract/session";
+import { elementsIn, linksIn, textOf } from "../support/html";
+import { json } from "../support/stub-api";
+import { live } from "../support/stub-api/booking-records";
+import { StubbedPanel } from "../support/stubbed-panel";
+import type { Visitor } from "../support/visitor";
+
+const LIVE = "/adminPanel/Live";
+
+let panel: StubbedPanel;
+let admin: Visitor;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.shared();
+  admin = await panel.signIn();
+});
+afterAll(() => panel.stop());
+beforeEach(() => panel.fresh());
+
+describe("the live page", () => {
+  it("says what is urgent, from when it is, and leads from each row to its one next step", async () => {
+    const { body } = await admin.get(LIVE);
+    expect(textOf(body, "h1 + p")).toBe(
+      "1 ride in Oakland begins within 20 minutes and has no driver. 1 driver is late. 1 rider has waited for more than 10 minutes.",
+    );
+    expect(textOf(body, ".live-state")).toBe("As of 4:52 AM · Refresh");
+    expect(linksIn(body, ".live-state")).toEqual([LIVE]);
+    expect(elementsIn(body, ".live-city h2, .live-city h3").map(({ text }) => text)).toEqual([
+      ...["Oakland", "Without a driver 1", "Driver is late 1", "Rider waits 1", "Under way 1", "Free drivers 1"],
+    ]);
+    const rows = elementsIn(body, ".live-row").map(({ text }) => text);
+    expect(rows).toEqual([
+      expect.stringMatching(
+        /^in 12 minutes 5:04 AM Booking 1042 · Rhea Rides 1 Pickup Street.*→ 2 Dropoff Avenue.*Assign Booking 1042$/,
+      ),
+      expect.stringMatching(
+        /^6 min late 5:04 AM Booking 1043 · Rhea Rides · Dario Drives \+1 415-555-0103.*Call Dario Drives$/,
+      ),
+      expect.stringMatching(/^waits 12 min Booking 1044 .*Call Dario Drives$/),
+      expect.stringMatching(/^under way 22 min 5:04 AM Booking 1045 .*Open Booking 1045$/),
+      expect.stringMatching(/^★ 4\.80 Fay Free · \+1 415-555-0105 Call Fay Free$/),
+    ]);
+    expect(elementsIn(body, ".live-row a.btn").map(({ attributes }) => attributes.href)).toEqual([
+      "/adminPanel/BookingDetails/driver?id=booking-1&opener=%2FadminPanel%2FLive",
+      "tel:+1-415-555-0103",
+      "tel:+1-415-555-0103",
+      "/adminPanel/BookingDetails?id=booking-4&opener=%2FadminPanel%2FLive",
+      "tel:+1-415-555-0105",
+    ]);
+  });
+
+  it("offers no driver where the server assigns none, and calls nobody without a number", async () => {
+    const city = live.cities[0]!;
+    const ride = city.unassigned.docs[0]!;
+    const unknown = { ...ride, assignable: undefined };
+    const unreachable = { ...ride, _id: "booking-2", driver: { _id: "driver-1", name: "Dario Drives", phone: "" } };
+    const cities = [{ ...city, unassigned: { total: 1, docs: [unknown] }, late: { total: 1, docs: [unreachable] } }];
+    panel.stub.answer("readLive", json({ data: { ...live, cities } }));
+    const steps = elementsIn((await admin.get(LIVE)).body, ".live-row a.btn").map(({ text }) => text);
+    expect(steps.slice(0, 2)).toEqual(["Open Booking 1042", "Open Booking 1042"]);
+  });
+
+  it("says that nothing needs anybody", async () => {
+    panel.stub.answer("readLive", json({ data: { ...live, cities: [] } }));
+    const { body } = await admin.get(LIVE);
+    expect(textOf(body, ".live")).toBe("No ride needs anybody at the moment.");
+    expect(textOf(body, "h1 + p")).toBe("Every ride of the next hour has a driver.");
+  });
+
+  it("renews itself with one call, which is no use of the session", async () => {
+    panel.stub.reset();
+    const answer = await admin.get(`${LIVE}/now.data`);
+    expect(answer.body).toContain("Rhea Rides");
+    expect(panel.stub.received.map(({ call }) => call)).toEqual(["readLive"]);
+    expect(panel.stub.last("readLive")!.headers[UNATTENDED_HEADER]).toBe("1");
+  });
+
+  it("keeps an open page as it is where the service fails, and says so", async () => {
+    panel.stub.answer("readLive", json({ message: "Down" }, { status: 503 }));
+    const { status, body } = await admin.get(`${LIVE}/now.data`);
+    expect([status, body.includes("failing")]).toEqual([502, true]);
+  });
+
+  it("is not connected to a server without the call, and shows no number", async () => {
+    panel.stub.answer("readLive", json({ message: "Not found" }, { status: 404 }));
+    const { body } = await admin.get(LIVE);
+    const main = textOf(body, "main");
+    expect(main).toContain("Not connected");
+    expect(main).not.toMatch(/\d+ (rides?|drivers?|riders?) |Every ride/);
+    expect(elementsIn(body, ".live-row, .live-state, .live")).toEqual([]);
+  });
+});

@@ -7,7 +7,8 @@ import { rideNotices } from "./table";
 
 /** Whom a ride's driver and rider were told what, the first notice first, as answers carry it. */
 export async function noticesOf(db: Database, bookingId: string) {
-  const name = (table: typeof drivers | typeof riders) => sql<string | null>`${table.firstName} || ' ' || ${table.lastName}`;
+  const name = (table: typeof drivers | typeof riders) =>
+    sql<string | null>`${table.firstName} || ' ' || ${table.lastName}`;
   const rows = await db
     .select({
       at: rideNotices.createdAt,

@@ -114,7 +114,16 @@ async function tell(desk: Desk, booking: BookingRow, telling: Telling): Promise<
   const mailId = telling.email === "" ? null : await mail(desk, booking, telling);
   await tx
     .insert(rideNotices)
-    .values({ id: newId(now.getTime()), createdAt: now, bookingId: booking.id, driverId, riderId, title, text, mailId });
+    .values({
+      id: newId(now.getTime()),
+      createdAt: now,
+      bookingId: booking.id,
+      driverId,
+      riderId,
+      title,
+      text,
+      mailId,
+    });
 }
 
 /** @returns the id of the mail in the queue */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OPEN_STATES } from "contract/booking-constants";
@@ -7,10 +8,11 @@ import { rowsOf } from "../../../embedded-api/database/database";
 import { bookings } from "../../../embedded-api/resources/bookings/table";
 import { bookingChanges } from "../../../embedded-api/resources/desk/table";
 import { driverDocuments } from "../../../embedded-api/resources/driver-documents/table";
-import { drivers } from "../../../embedded-api/resources/drivers/table";
+import { driverVehicles } from "../../../embedded-api/resources/driver-vehicles/table";
 import { ADMIN, type Answered, OPERATIONS, TestApi } from "../support/api";
 import { postgresUrl } from "../support/database";
 import { addFitDriver, addRide, HOUR, MINUTE, rideOf } from "../support/rides";
+import { countWaiting } from "../support/together";
 
 /** Each race is run so often, with everything at once. */
 const RACES = 60;
@@ -115,39 +117,76 @@ describe.skipIf(!postgresUrl)("of two who do something with a ride at the same t
     }),
   );
 
-  test(
-    "the driver is blocked, or a paper refused, meanwhile: nobody who could not drive gets it",
-    { timeout: 120_000 },
-    () =>
-      race(async (at) => {
-        const ride = await addRide(api, { scheduledAt: soon(at) });
-        const driver = await addFitDriver(api);
+  describe("while a ride is being given to a driver, between the look at the driver and the writing", () => {
+    /** Enough at a time for the connections of the server. */
+    const BETWEEN = 3;
+
+    /** The ways in which somebody makes it impossible meanwhile. */
+    const AGAINST = {
+      blocked: (driver: string) =>
+        api.call("blockDriver", { token: tokens[1], params: { id: driver }, body: { isBlocked: true } }),
+      paperMissing: async (driver: string) => {
         const [paper] = await api.db
           .select()
           .from(driverDocuments)
           .where(and(eq(driverDocuments.driverId, driver), eq(driverDocuments.type, "insurance")));
-        const against =
-          at % 2 === 0
-            ? api.call("blockDriver", { token: tokens[1], params: { id: driver }, body: { isBlocked: true } })
-            : api.call("decideDocument", {
-                token: tokens[1],
-                params: { id: driver, docId: paper!.id },
-                body: { status: "rejected", reason: "Unreadable photo" },
-              });
-        const [given, refused] = await Promise.all([assign(0, ride.id, driver), against]);
-        expect(refused.status).toBe(200);
-        if (given.status !== 200) {
-          const { candidate } = given.body.data as { candidate: Candidate };
-          expect(candidate.obstacles[0]!.code).toBe(at % 2 === 0 ? "blocked" : "paperMissing");
-          expect((await rideOf(api, ride.id)).driverId).toBe(null);
-          return;
+        const body = { status: "rejected", reason: "Unreadable photo" };
+        return api.call("decideDocument", { token: tokens[1], params: { id: driver, docId: paper!.id }, body });
+      },
+      noVehicle: async (driver: string) => {
+        const [car] = await api.db.select().from(driverVehicles).where(eq(driverVehicles.driverId, driver));
+        const body = { reason: "Unreadable photo" };
+        return api.call("disapproveVehicle", { token: tokens[1], params: { id: car!.id }, body });
+      },
+    };
+
+    /**
+     * Runs a few at a time: each assignment has looked at its driver and waits to write, as another transaction keeps the table of
+     * vehicles and licenses as they were; then somebody decides against the drivers.
+     */
+    async function between(against: (driver: string) => Promise<Answered>, at: number) {
+      const pairs: { ride: string; driver: string }[] = [];
+      for (let one = 0; one < BETWEEN; one += 1) {
+        const ride = await addRide(api, { scheduledAt: soon(at + one) });
+        pairs.push({ ride: ride.id, driver: await addFitDriver(api) });
+      }
+      const decided: boolean[] = pairs.map(() => false);
+      let given: Promise<Answered>[] = [];
+      let refused: Promise<Answered>[] = [];
+      let tooEarly: boolean[] = [];
+      await api.db.transaction(async (holder) => {
+        await holder.execute(sql`lock table ride_papers in share mode`);
+        given = pairs.map(({ ride, driver }) => assign(0, ride, driver));
+        while ((await countWaiting(api.db)) < BETWEEN) await wait(2);
+        refused = pairs.map(async ({ driver }, index) => {
+          const answer = await against(driver);
+          decided[index] = true;
+          return answer;
+        });
+        while ((await countWaiting(api.db)) + decided.filter(Boolean).length < 2 * BETWEEN) await wait(2);
+        tooEarly = [...decided];
+      });
+      return { pairs, given: await Promise.all(given), refused: await Promise.all(refused), tooEarly };
+    }
+
+    test.each(Object.entries(AGAINST))(
+      "nobody decides against the driver (%s) until it is given; whoever comes then is told",
+      { timeout: 300_000 },
+      async (code, against) => {
+        for (let at = 0; at < RACES * 2; at += BETWEEN) {
+          const { pairs, given, refused, tooEarly } = await between(against, at);
+          expect(tooEarly).toEqual(pairs.map(() => false));
+          expect([...given, ...refused].map(({ status }) => status)).toEqual(Array(2 * BETWEEN).fill(200));
+          // The next ride is not given to them any more.
+          const { driver } = pairs[0]!;
+          const next = await addRide(api, { scheduledAt: soon(at + 40) });
+          const late = await assign(0, next.id, driver);
+          const { candidate } = late.body.data as { candidate: Candidate };
+          expect([late.status, candidate.obstacles[0]!.code]).toEqual([409, code]);
         }
-        // It was given first.
-        const [change] = await api.db.select().from(bookingChanges).where(eq(bookingChanges.bookingId, ride.id));
-        const [row] = await api.db.select().from(drivers).where(eq(drivers.id, driver));
-        expect(change!.createdAt.getTime()).toBeLessThanOrEqual(row!.updatedAt.getTime());
-      }),
-  );
+      },
+    );
+  });
 
   test("one moves its pickup to where the other gives the driver another ride", { timeout: 120_000 }, () =>
     race(async (at) => {

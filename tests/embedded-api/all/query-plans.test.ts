@@ -157,6 +157,8 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
     test("counts", () => expectNone("readScheduledRideOverview", [{}]));
   });
 
+  test("the live page", () => expectNone("readLive", [{}]));
+
   describe("riders", () => {
     const filters = filtersOf({ type: RIDER_TYPES, blocked: ["true", "false"], online: ["true"] });
     const sorts = [

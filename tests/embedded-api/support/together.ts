@@ -35,7 +35,7 @@ export async function together<Answer>(
  * The number of connections to this database that wait for a lock. It is read outside of the transaction, in which
  * the answer would never change.
  */
-async function countWaiting(db: Database): Promise<number> {
+export async function countWaiting(db: Database): Promise<number> {
   const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const [row] = await rowsOf<{ count: number }>(db, waiting);
   return row?.count ?? 0;

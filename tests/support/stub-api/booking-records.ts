@@ -39,8 +39,20 @@ export const bookingDetails = {
     },
   ],
   notices: [
-    { at: "2023-01-02T03:30:05.000Z", to: "driver", name: "Dario Drives", title: "You have a ride: booking 1042", mail: "sent" },
-    { at: "2023-01-02T03:30:05.000Z", to: "rider", name: "Rhea Rides", title: "Your driver for booking 1042", mail: null },
+    {
+      at: "2023-01-02T03:30:05.000Z",
+      to: "driver",
+      name: "Dario Drives",
+      title: "You have a ride: booking 1042",
+      mail: "sent",
+    },
+    {
+      at: "2023-01-02T03:30:05.000Z",
+      to: "rider",
+      name: "Rhea Rides",
+      title: "Your driver for booking 1042",
+      mail: null,
+    },
   ],
   stops: [{ address: "3 Stop Lane, Oakland", lat: 37.82, lng: -122.24 }],
   timeline: [{ state: "requested", at: "2023-01-02T03:04:05.000Z" }],

@@ -25,11 +25,7 @@ export function NoticeList({ notices }: { notices: readonly RideNotice[] }) {
               {format.dateTime(at)} <span className="timeline-passed" />
             </time>
             <span className="timeline-said wrap-anywhere">
-              {[
-                title,
-                t("desk.toldBy.app"),
-                mail !== null && (MAIL.includes(mail) ? t(`desk.toldBy.${mail}`) : mail),
-              ]
+              {[title, t("desk.toldBy.app"), mail !== null && (MAIL.includes(mail) ? t(`desk.toldBy.${mail}`) : mail)]
                 .filter(Boolean)
                 .join(" · ")}
             </span>

@@ -59,9 +59,13 @@ export function refundColumns(
     }),
     column.accessor("createdAt", {
       header: t("refunds:createdAt"),
-      cell: ({ row }) => <Moment at={row.original.createdAt} />,
+      cell: ({ row: { original } }) => (
+        <>
+          <Moment at={original.createdAt} />
+          {original.by && <span className="row-detail">{original.by}</span>}
+        </>
+      ),
     }),
-    column.accessor("by", { header: t("refunds:by") }),
   ];
 }
 
@@ -69,6 +73,7 @@ export function refundColumns(
 export function exportedColumns(t: TFunction, format: Format): ListColumn<Refund>[] {
   return [
     ...refundColumns(t, format, null),
+    column.accessor("by", { header: t("refunds:by") }),
     column.accessor(({ driverAmount, currency }) => fromMinor(driverAmount, currency), {
       id: "driverAmount",
       header: t("refunds:driverBears"),

@@ -9,14 +9,17 @@ const LOOKS = {
   rejected: { tone: "bad", icon: "x" },
 } as const;
 
-/** The state of a refund and, once it is decided, by whom, when, and why it was rejected. */
-export function RefundStatus({ refund: { status, decidedBy, decidedAt, rejectReason } }: { refund: Refund }) {
+/** The state of a refund and, where somebody decided later, by whom, when, and why it was rejected. */
+export function RefundStatus({ refund }: { refund: Refund }) {
+  const { status, decidedBy, decidedAt, rejectReason } = refund;
   const { t } = useTranslation("refunds");
   const { date } = useFormat();
+  // What needed nobody else was decided when it was made.
+  const isAtOnce = decidedAt === refund.createdAt;
   return (
     <span>
       <Badge {...LOOKS[status]}>{t(`states.${status}`)}</Badge>
-      {decidedAt && (
+      {decidedAt && !isAtOnce && (
         <span className="row-detail mt-1">
           {[decidedBy, date(decidedAt), rejectReason].filter(Boolean).join(" · ")}
         </span>

@@ -7,8 +7,8 @@ import { axisFormat } from "~/ui/chart/axis-format";
 import type { Drawing } from "~/ui/chart/drawing";
 import { drawPairs, type Pair } from "~/ui/chart/pairs.server";
 
-/** More groups than these are drawn together as the rest. */
-const LARGEST = 10;
+/** Only the largest groups are drawn: the rest together would dwarf them. */
+export const LARGEST_GROUPS = 10;
 /** More parts of a period than these are drawn together, so that bars stay wide enough. */
 const MAX_PARTS = 31;
 
@@ -20,7 +20,7 @@ interface Charted {
   lang: string;
 }
 
-/** Draws what riders paid in both periods: by time all parts, otherwise the largest ten groups and the rest. Null without any. */
+/** Draws what riders paid in both periods: by time all parts, otherwise the largest ten groups. Null without any. */
 export function drawReport(t: TFunction, format: Format, { by, rows, sums, lang }: Charted): Drawing | null {
   const { currency } = sums;
   const hasBefore = sums.before !== null;
@@ -30,11 +30,7 @@ export function drawReport(t: TFunction, format: Format, { by, rows, sums, lang 
   });
   const pairs = isTimeGrouping(by)
     ? together(rows.map((row) => ({ label: shortLabel(row, by, lang), name: row.label, ...of(row) })))
-    : withRest(
-        rows.map((row) => ({ label: row.label, name: row.label, ...of(row) })),
-        of(sums),
-        t("report:rest"),
-      );
+    : rows.slice(0, LARGEST_GROUPS).map((row) => ({ label: row.label, name: row.label, ...of(row) }));
   if (pairs.every(({ now, before }) => now === 0 && !before)) return null;
   const axis = axisFormat(lang, currency);
   const money = (amount: number) => format.money(amount, currency);
@@ -80,13 +76,4 @@ function together(pairs: readonly NamedPair[]): NamedPair[] {
       before: first.before === null ? null : some.reduce((sum, { before }) => sum + (before ?? 0), 0),
     };
   });
-}
-
-function withRest(pairs: readonly NamedPair[], all: Pick<Pair, "now" | "before">, rest: string): NamedPair[] {
-  const shown = pairs.slice(0, LARGEST);
-  if (pairs.length <= LARGEST) return shown;
-  const left = (sum: number, of: (pair: NamedPair) => number | null) =>
-    shown.reduce((amount, pair) => amount - (of(pair) ?? 0), sum);
-  const before = all.before === null ? null : left(all.before, (pair) => pair.before);
-  return [...shown, { label: rest, name: rest, now: left(all.now, ({ now }) => now), before }];
 }

@@ -25,7 +25,10 @@ export function ReportChart({ report }: { report: ReportPage }) {
       {drawing ? (
         <div className="@container">
           <div className="grid gap-x-8 gap-y-5 @min-[50rem]:grid-cols-[minmax(0,1fr)_18rem]">
-            <Chart drawing={drawing} name={t("figures.paid")} describedBy={captionId} />
+            <div className="min-w-0">
+              <Chart drawing={drawing} name={t("figures.paid")} describedBy={captionId} />
+              {report.largest && <p className="hint mt-1">{t("largest", { number: format.number(report.largest) })}</p>}
+            </div>
             <ChartKey
               title={t("together")}
               shape="bar"

@@ -1,5 +1,6 @@
 import { calls } from "contract";
 import type { ReportFigures, ReportRow, ReportSums, Revenue } from "contract/report";
+import { isTimeGrouping } from "contract/report-constants";
 import type { GuardedArgs } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { formatFor } from "~/i18n/format";
@@ -7,7 +8,7 @@ import { tagOf } from "~/i18n/languages";
 import { listHref } from "~/records/list/list-query";
 import type { Api } from "~/taxi-api/client.server";
 import { serviceLocale, serviceToday, zoneQuery } from "~/taxi-api/service-locale.server";
-import { drawReport } from "./drawing.server";
+import { drawReport, LARGEST_GROUPS } from "./drawing.server";
 import { PAGE_ROWS, readReportQuery, type ReportQuery, reportPeriods } from "./report-query";
 import { bookingsHref, rowLabel } from "./rows.server";
 import { daysText, resultText } from "./sentence.server";
@@ -97,6 +98,8 @@ export async function readReportPage({ api, url, t, language, person }: GuardedA
       previous: pageHref(query.page - 1),
       next: pageHref(query.page + 1),
     },
+    /** Only so many groups are drawn, if there are more. */
+    largest: !isTimeGrouping(by) && own.length > LARGEST_GROUPS ? LARGEST_GROUPS : null,
     // The largest groups are on the first page.
     drawing:
       query.page === 1 || data.docs.length === data.totalDocs

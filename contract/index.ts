@@ -46,6 +46,8 @@ import * as tiers from "./tiers";
 import * as tips from "./tips";
 import * as uploads from "./uploads";
 import * as videos from "./videos";
+import { viewCalls } from "./views";
+import * as views from "./views";
 import * as webPages from "./web-pages";
 import * as work from "./work";
 
@@ -96,6 +98,7 @@ export const modules = {
   tips,
   uploads,
   videos,
+  views,
   webPages,
   work,
 } as const;
@@ -265,6 +268,7 @@ export const calls = {
   removeTier: tiers.removeTier,
   uploadFile: uploads.uploadFile,
   deleteFile: uploads.deleteFile,
+  ...viewCalls,
   listActivity: activity.listActivity,
   readActivityOverview: activity.readActivityOverview,
   readActivityEntry: activity.readActivityEntry,

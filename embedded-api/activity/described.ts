@@ -40,6 +40,10 @@ export interface DescribedResource {
   undo?: Readonly<Partial<Record<ActivityAction, number>>>;
   /** What has left the house: mails, notifications and payouts. */
   sent?: readonly ActivityAction[];
+  /** Fields that no line may hold, beside those that none may. */
+  leftOut?: readonly string[];
+  /** Only whoever did something, and the admin, can undo it, though everybody may make the call. */
+  isOwn?: true;
   /** The table that its own calls lock before they read, because a rule is about several rows. */
   lock?: PgTable;
   /** Tells records apart where no unique index does. */

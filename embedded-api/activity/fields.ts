@@ -60,7 +60,10 @@ const DERIVED: ReadonlySet<string> = new Set([
 /** Keeps what a line about a resource may hold. */
 export function keptOf(resource: DescribedResource | undefined, fields: Fields): Fields {
   const isLeftOut = (name: string) =>
-    DERIVED.has(name) || SECRET.test(name) || (resource?.people !== undefined && PERSONAL.has(name));
+    DERIVED.has(name) ||
+    SECRET.test(name) ||
+    resource?.leftOut?.includes(name) === true ||
+    (resource?.people !== undefined && PERSONAL.has(name));
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
       isLeftOut(name) || value === undefined ? [] : [[name, withoutSecrets(value)]],

@@ -33,5 +33,7 @@ export const TABLES_TO_UNDO: readonly string[] = [
   "tiers",
   "tips",
   "videos",
+  "views",
+  "view_counts",
   "web_pages",
 ];

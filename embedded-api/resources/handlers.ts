@@ -41,6 +41,7 @@ import { tierActivity, tierHandlers } from "./tiers/handlers";
 import { tipActivity, tipHandlers } from "./tips/handlers";
 import { uploadActivity, uploadHandlers } from "./uploads/handlers";
 import { videoActivity, videoHandlers } from "./videos/handlers";
+import { viewActivity, viewHandlers } from "./views/handlers";
 import { webPageActivity, webPageHandlers } from "./web-pages/handlers";
 import { workHandlers } from "./work/handlers";
 
@@ -79,6 +80,7 @@ export const handlers: Handlers = {
   ...notificationHandlers,
   ...settingHandlers,
   ...brandHandlers,
+  ...viewHandlers,
   ...webPageHandlers,
   ...happyMoneyHandlers,
   ...ledgerHandlers,
@@ -127,5 +129,6 @@ export const resources: DescribedResources = {
   ...tipActivity,
   ...uploadActivity,
   ...videoActivity,
+  ...viewActivity,
   ...webPageActivity,
 };

@@ -1,5 +1,6 @@
 import type { DescribedResource, Undoer } from "../../activity/described";
 import type { Step } from "../../activity/noting";
+import { denied } from "../../core/http-error";
 import { isDuplicate } from "../../core/duplicates";
 import { lockTable } from "../../core/lock-table";
 import type { Database } from "../../database/database";
@@ -11,10 +12,11 @@ import { refusedByRule } from "./undo-refusal";
  */
 export async function lockForUndo(
   tx: Database,
-  { lock, beforeUndo }: DescribedResource = {},
+  { lock, beforeUndo, isOwn }: DescribedResource = {},
   steps: readonly Step[],
   undoer: Undoer,
 ): Promise<void> {
+  if (isOwn && !undoer.isOwn && undoer.account.role !== "admin") throw denied("You are not allowed to do this.");
   if (lock) await lockTable(tx, lock);
   if (hasSteps(steps)) await beforeUndo?.(tx, steps, undoer);
 }

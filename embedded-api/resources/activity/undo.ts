@@ -121,9 +121,16 @@ export async function undosOf(
     undoneAmong(db, ids),
   ]);
   const ways = new Map(kept.map((way) => [way.lineId, way]));
-  return lines.map(({ id, resource, action }) => {
+  return lines.map(({ id, resource, action, whoId }) => {
     const way = ways.get(id);
-    const why = undone.has(id) ? "undone" : way ? whyNot(way, account, now) : whyNotUndone(resources[resource], action);
+    const isOthers = resources[resource]?.isOwn === true && whoId !== account.id && account.role !== "admin";
+    const why = undone.has(id)
+      ? "undone"
+      : !way
+        ? whyNotUndone(resources[resource], action)
+        : isOthers
+          ? "access"
+          : whyNot(way, account, now);
     return { possible: why === null, until: why === null ? way!.until.toISOString() : null, why };
   });
 }

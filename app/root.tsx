@@ -8,6 +8,7 @@ import { tagOf } from "./i18n/languages";
 import { useRouteNamespaces } from "./i18n/route-namespaces";
 import { publicLoader, type PublicArgs } from "./access/guard.server";
 import { learnConnection, lackingScreens, missingToAdd } from "./access/connected.server";
+import { listOf } from "./access/view-address";
 import { screenOf, menuEntryOf, matchScreen, mayOpen, onlyScreen } from "./access/screens";
 import { rememberColumns } from "./access/remembered-columns.server";
 import { deviationsOf } from "./shell/preferences";
@@ -16,6 +17,7 @@ import { PublicFrame } from "./shell/public-frame";
 import { NonceContext, useOptionalRootData, useRootData, type RootData } from "./shell/root-data";
 import { failureMeta, RouteFailure } from "./shell/route-failure";
 import { FormOwnerProvider } from "./ui/form/form-owner";
+import { ViewsContext } from "./ui/list/views/views-context";
 import { ConnectionContext } from "./ui/connection-context";
 import { ImageOriginsContext } from "./ui/image";
 import styles from "./styles.css?url";
@@ -27,6 +29,7 @@ import { LocaleContext } from "./i18n/format";
 import { serviceBrand } from "./taxi-api/service-brand.server";
 import { openWork } from "./taxi-api/open-work.server";
 import { serviceLocale } from "./taxi-api/service-locale.server";
+import { viewsOfList } from "./shell/list-views.server";
 import { menuCounts } from "./shell/menu-counts.server";
 import { panelBrand } from "./shell/panel-brand.server";
 import { clearDraft, readDraft } from "./session/draft.server";
@@ -86,13 +89,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { person, draft, language, lacking = [], lacksAdding = false } = useRootData();
+  const { person, draft, language, lacking = [], lacksAdding = false, views = null } = useRootData();
   // It may have been changed in another tab.
   useChangeLanguage(tagOf(language));
   return (
     <FormOwnerProvider mark={person?.mark ?? ""} draft={draft?.values ?? null} draftPath={draft?.path}>
       <ConnectionContext.Provider value={{ mayLook: person?.role === "admin", lacksAdding, lacking }}>
-        <Outlet />
+        <ViewsContext.Provider value={views}>
+          <Outlet />
+        </ViewsContext.Provider>
       </ConnectionContext.Provider>
     </FormOwnerProvider>
   );
@@ -113,7 +118,8 @@ export function ErrorBoundary() {
  * for the company's name and look, and for how much work waits, and does without them where that fails: the screen's own
  * loader, which is guarded too, tells of failures.
  */
-async function readRoot({ request, url, session, language, t, api, formFailed, formRefused, requestId }: PublicArgs) {
+async function readRoot(args: PublicArgs) {
+  const { request, url, session, language, t, api, formFailed, formRefused, requestId } = args;
   const screen = matchScreen(url.pathname);
   const isPublic = !screen || screenOf(screen).access === "public";
   if (!session && !isPublic && !formFailed && !formRefused)
@@ -149,10 +155,12 @@ async function readRoot({ request, url, session, language, t, api, formFailed, f
   const isInFrame = person && !isPublic && !denied && !formRefused && !onlyScreen(person);
   if (isInFrame) learnConnection(person, { token: session.token, requestId });
   const lacking = isInFrame ? lackingScreens() : [];
-  const [locale, brand, counts] = await Promise.all([
+  const list = isInFrame ? listOf(url.pathname) : null;
+  const [locale, brand, counts, views] = await Promise.all([
     isInFrame ? serviceLocale(api).catch(() => null) : null,
     formRefused ? rootless.brand : serviceBrand(api).then(panelBrand),
     isInFrame ? openWork(api, person.email, notices.length > 0).then(menuCounts) : {},
+    list === null ? null : args.views(),
   ]);
   const root: RootData = {
     language,
@@ -175,6 +183,7 @@ async function readRoot({ request, url, session, language, t, api, formFailed, f
     ...(Object.keys(arranged).length > 0 && { menuChoices: arranged }),
     ...(Object.keys(counts).length > 0 && { menuCounts: counts }),
     ...(lacking.length > 0 && { lacking }),
+    ...(list !== null && views && { views: viewsOfList(person!, views, list) }),
     ...(isInFrame && missingToAdd(screen!) !== null && { lacksAdding: true }),
     ...(notices.length > 0 && { notices }),
     // The data of each page leave out values that are rarely there.

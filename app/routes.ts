@@ -289,6 +289,11 @@ export default [
 
     route("Activity", "modules/activity/list.tsx", { id: "Activity" }),
     route("undo", "modules/activity/undo.tsx", { id: "undo" }),
+    route("views", "modules/views/list.tsx", { id: "views" }),
+    route("views/edit", "modules/views/edit.tsx"),
+    route("views/delete", "modules/views/delete.tsx"),
+    route("views/keep", "modules/views/keep.ts"),
+    route("views/move", "modules/views/move.ts"),
     route("Connection", "modules/connection/route.tsx", { id: "Connection" }),
     route("Activity/export.csv", "modules/activity/export.ts"),
 

@@ -34,6 +34,9 @@ export const view = record.extend({
 });
 export type View = z.output<typeof view>;
 
+/** The number from which on the dashboard marks a view; null for never. */
+const threshold = z.number().int().min(1).max(MAX_VIEW_THRESHOLD).nullable();
+
 const content = z.object({
   name: z.string().trim().min(1).max(MAX_VIEW_NAME_CHARACTERS),
   query: z
@@ -42,6 +45,8 @@ const content = z.object({
     .regex(/^[\x21-\x7e]*$/),
   scope: z.enum(VIEW_SCOPES),
   key: z.enum(ACCESS_KEYS).nullable(),
+  /** Whether the account has it counted on its dashboard; left out, that stays as it is. */
+  count: z.object({ threshold }).nullable().optional(),
 });
 
 const sharedWithKey = ({ scope, key }: z.output<typeof content>) => (scope === "me") === (key === null);
@@ -57,11 +62,7 @@ export const newViewInput = content
   })
   .refine(sharedWithKey, KEY_FITS);
 
-export const viewCountInput = z.object({
-  counted: z.boolean(),
-  /** The number from which on the dashboard marks it. */
-  threshold: z.number().int().min(1).max(MAX_VIEW_THRESHOLD).nullable(),
-});
+export const viewCountInput = z.object({ counted: z.boolean(), threshold });
 
 const views = recordCalls("/private/view", "login", view);
 

@@ -10,6 +10,7 @@ import { topUpRides } from "./demonstration/rides";
 import { demonstration, demonstrationParts } from "./demonstration/table";
 import { topUpRatings } from "./demonstration/seeds/ratings";
 import { beginDayTotals } from "./resources/bookings/day-totals";
+import { makeViews } from "./demonstration/views";
 import { createPages } from "./resources/web-pages/first-pages";
 
 /**
@@ -40,7 +41,9 @@ async function prepareFirst(tx: Database, config: Config, now: Date): Promise<Si
   await makeParts(tx, config.demonstration, now);
   await moveRides(tx, now);
   const admin = await createAdmin(tx, config, now);
-  return [admin, ...(await createSubAdmins(tx, config, admin.email, now))];
+  const subAdmins = await createSubAdmins(tx, config, admin.email, now);
+  await makeViews(tx, subAdmins[0]?.email ?? "", now);
+  return [admin, ...subAdmins];
 }
 
 /** Brings a demonstration up to date, and does nothing to a service's own data. */

@@ -16,6 +16,7 @@ import { sentForm } from "~/session/draft.server";
 import { filledInBy, ownerMark } from "~/session/form-owner.server";
 import { OWNER_FIELD, type Person } from "~/session/person";
 import { redirectToLogin } from "~/session/redirect-to-login.server";
+import { readNotices } from "~/session/notices.server";
 import { followWrites, noteWrite } from "~/session/undo-lines.server";
 import { readSession, type Session } from "~/session/session.server";
 import { apiFor, type Api } from "~/taxi-api/client.server";
@@ -26,6 +27,7 @@ import { errorResponse } from "./error-response.server";
 import { knownKeys } from "./landing";
 import { lacksRecord, redirectToList } from "./missing-record.server";
 import { withRememberedColumns } from "./remembered-columns.server";
+import { applyView, forgetViews, namesView, type ReadViews, readViews } from "./views.server";
 import { matchScreen, mayOpen, onlyScreen, pathOf, type ScreenId } from "./screens";
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
@@ -46,6 +48,10 @@ export interface PublicArgs {
   formSent: boolean;
   /** Whether the page is the error page of a form, whose action ran earlier in the same request. */
   formRefused: boolean;
+  /** Whether the address was asked for without a query. */
+  isBare: boolean;
+  /** Reads the saved views that the signed-in person has, once for a request. */
+  views: ReadViews;
 }
 
 export interface GuardedArgs<Id extends ScreenId = ScreenId> extends Omit<PublicArgs, "session"> {
@@ -85,6 +91,7 @@ export function guardedLoader<Result, Id extends ScreenId>(
     handle(route, "read", async (args) => {
       const screen = screenAmong(screens, args.url);
       const guarded = await requireAccess(screen, args);
+      await applyView(guarded.url, guarded.isBare, guarded.person, guarded.views);
       if (lacksRecord(screen, guarded) && !guarded.formFailed) throw await redirectToList(screen, guarded);
       const { api, isConfirmed } = confirmedBy(args.api);
       const result = await load({ ...guarded, api });
@@ -113,7 +120,14 @@ export function guardedAction<Result, Id extends ScreenId>(
       const guarded = await requireAccess(screen, args, form);
       checkOwner(args.request, form, guarded.person);
       await takeProof(guarded.api, form);
-      return followWrites(form, () => act({ ...guarded, form }));
+      await applyView(guarded.url, guarded.isBare, guarded.person, guarded.views);
+      return followWrites(form, async () => {
+        try {
+          return await act({ ...guarded, form });
+        } finally {
+          if (screen === "views" || screen === "undo") forgetViews(guarded.person.email);
+        }
+      });
     });
 }
 
@@ -212,7 +226,9 @@ async function handle<Result>(
       shortTimeout: state.formFailed === 504,
       onWrite: noteWrite,
     });
-    const args = { request, url, params, language, t, api, session, requestId, formFailed, formSent, formRefused };
+    const views: ReadViews = () => (state.views ??= viewsFor(session, api));
+    const sent = { request, url, params, isBare: publicUrl(request).search === "" };
+    const args = { ...sent, language, t, api, session, requestId, formFailed, formSent, formRefused, views };
     const result = await run(args, (form) => (typed = form));
     if (result instanceof Response) securityHeaders(result.headers, null);
     const status = statusOf(result);
@@ -227,6 +243,13 @@ async function handle<Result>(
     // The loaders of this page must not redirect away from the form that it shows.
     if (answer.status === 401) state.formFailed = answer.status;
     throw answer;
+  }
+
+  async function viewsFor(session: Session | null, api: Api): ReturnType<ReadViews> {
+    if (!session) return null;
+    const isChanged = state.formSent || (await readNotices(request)).length > 0;
+    const isFresh = isChanged || namesView(url) || matchScreen(url.pathname) === "views";
+    return readViews(api, session.person.email, isFresh);
   }
 
   async function answerTo(error: unknown): Promise<Response> {

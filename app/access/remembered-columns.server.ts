@@ -1,4 +1,5 @@
 import { plainCookie } from "~/http/plain-cookie.server";
+import { namesView } from "./views.server";
 import { matchScreen, screenOf, type ScreenId } from "./screens";
 
 /** The parameter of lists with the ids of the columns that are shown (`records/list-query.ts`). */
@@ -14,7 +15,8 @@ type Remembered = [screen: string, ids: string][];
 
 /** The address as if it named the columns that were last chosen for its list, unless it names others. */
 export async function withRememberedColumns(request: Request, url: URL): Promise<URL> {
-  if (url.searchParams.has(COLUMNS)) return url;
+  // A view has columns of its own.
+  if (url.searchParams.has(COLUMNS) || namesView(url)) return url;
   const screen = listAt(url.pathname);
   const [, ids] = (await read(request)).find(([list]) => list === screen) ?? [];
   if (ids === undefined) return url;
@@ -29,7 +31,7 @@ export async function rememberColumns(request: Request): Promise<string | null> 
   const { pathname, searchParams } = new URL(request.url);
   const screen = listAt(pathname.replace(/\.data$/, ""));
   const ids = searchParams.getAll(COLUMNS).filter(Boolean).join();
-  if (!screen || !searchParams.has(COLUMNS) || !IDS.test(ids)) return null;
+  if (!screen || !searchParams.has(COLUMNS) || namesView(new URL(request.url)) || !IDS.test(ids)) return null;
   const before = await read(request);
   if (before.some(([list, known]) => list === screen && known === ids)) return null;
   const others = before.filter(([list]) => list !== screen);

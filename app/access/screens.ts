@@ -147,6 +147,7 @@ export const screens = {
   go: { access: "login" },
   confirm: { access: "login" },
   undo: { access: "login" },
+  views: { access: "login" },
   profile: { access: "login" },
   "second-factor": { access: "login" },
   CustomChangePassword: { access: "login" },

@@ -1,3 +1,5 @@
+import type { View } from "contract/views";
+
 /**
  * What has become of a request so far. Its action runs first, then the loaders of its page, and then the entry sends the page.
  */
@@ -10,6 +12,8 @@ export interface RequestState {
   formFailed: number | null;
   /** A loader of the page has failed, so that an error page replaces the form. */
   pageFailed: boolean;
+  /** What its loaders know of the person's saved views, which is read once. */
+  views?: Promise<readonly View[] | null | undefined>;
 }
 
 const states = new WeakMap<object, RequestState>();
@@ -18,7 +22,7 @@ const states = new WeakMap<object, RequestState>();
 export function stateOf(context: object): RequestState {
   const known = states.get(context);
   if (known) return known;
-  const state = { formSent: false, formRefused: false, formFailed: null, pageFailed: false };
+  const state: RequestState = { formSent: false, formRefused: false, formFailed: null, pageFailed: false };
   states.set(context, state);
   return state;
 }

@@ -3,6 +3,7 @@ import type { AccessKey } from "contract/access-keys";
 import type { ServiceLocale } from "contract/locale";
 import type { Notice } from "~/session/notices.server";
 import type { ScreenId } from "~/access/screens";
+import type { ListViews } from "~/ui/list/views/views-context";
 import type { PanelBrand } from "~/i18n/brand";
 import type { LanguageCode } from "~/i18n/languages";
 import type { MenuChoices } from "./menu-choices";
@@ -39,6 +40,8 @@ export interface RootData {
   lacking?: readonly ScreenId[];
   /** Whether nothing can be added on the screen, as the server lacks the call. */
   lacksAdding?: boolean;
+  /** The saved views of the page's list, where the server has views. */
+  views?: ListViews;
   brand?: PanelBrand;
   notices?: Notice[];
   /** The draft of this page's form, from before the person's last session ended. */

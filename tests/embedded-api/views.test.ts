@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { View } from "contract/views";
 import { MAX_COUNTED_VIEWS } from "contract/view-constants";
 import { accounts } from "../../embedded-api/accounts/table";
+import { viewCounts, views } from "../../embedded-api/resources/views/table";
 import { ADMIN, dataOf, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
 
 let api: TestApi;
@@ -14,7 +15,9 @@ let tom: string;
 
 beforeAll(async () => {
   api = await TestApi.start();
-  [admin, maria, tom] = await Promise.all([ADMIN, OPERATIONS, TIPS_ONLY].map((person) => api.signIn(person)));
+  admin = await api.signIn(ADMIN);
+  maria = await api.signIn(OPERATIONS);
+  tom = await api.signIn(TIPS_ONLY);
 });
 afterAll(() => api.stop());
 
@@ -84,12 +87,10 @@ describe("who sees a view", () => {
       isInspector: false,
     };
     const added = dataOf(await api.call("createSubAdmin", { token: admin, body }));
-    const [{ hash }] = (
-      await api.db.execute(sql`select password_hash as hash from accounts where email = ${TIPS_ONLY.email}`)
-    ).rows as [{ hash: string }];
+    const [known] = await api.db.select().from(accounts).where(eq(accounts.email, TIPS_ONLY.email));
     await api.db
       .update(accounts)
-      .set({ passwordHash: hash, mustChangePassword: false })
+      .set({ passwordHash: known!.passwordHash, mustChangePassword: false })
       .where(eq(accounts.id, added._id));
     const token = await api.signIn({ ...TIPS_ONLY, email: body.email });
     const kept = await saved(token, shared());
@@ -99,8 +100,7 @@ describe("who sees a view", () => {
     await api.db.delete(accounts).where(eq(accounts.id, added._id));
     const [left] = (await seenBy(tom)).filter(({ _id }) => _id === kept._id);
     expect(left).toMatchObject({ name: kept.name, author: null, mayChange: false });
-    const rows = (await api.db.execute(sql`select id from views where id = ${own._id}::uuid`)).rows;
-    expect(rows).toEqual([]);
+    expect(await api.db.$count(views, eq(views.id, own._id))).toBe(0);
     expect((await change(admin, left!, { name: `${kept.name} kept` })).status).toBe(200);
     expect((await change(admin, left!, { scope: "me", key: null }, "*")).body.errors).toHaveProperty("scope");
   });
@@ -215,12 +215,17 @@ describe("a view", () => {
     ]);
     await count(tom, view, { counted: false });
     expect(await countSeenBy(tom)).toBeNull();
+    // With what is saved too; left out it stays as it is.
+    const own = await saved(tom, mine({ count: { threshold: 7 } }));
+    expect(own.count).toEqual({ threshold: 7 });
+    const renamed = dataOf<View>(await change(tom, own, { name: `${own.name} renamed` }));
+    expect(renamed.count).toEqual({ threshold: 7 });
+    expect(dataOf<View>(await change(tom, renamed, { count: null })).count).toBeNull();
     expect((await count(tom, view, { threshold: 0 })).status).toBe(400);
     // Its author keeps it for herself: nobody else can have it counted any more.
     await count(tom, view, {});
     await change(maria, view, { scope: "me", key: null });
-    const left = (await api.db.execute(sql`select account_id from view_counts where view_id = ${view._id}::uuid`)).rows;
-    expect(left).toHaveLength(1);
+    expect(await api.db.$count(viewCounts, eq(viewCounts.viewId, view._id))).toBe(1);
   });
 
   test("is one of so many on a dashboard", async () => {

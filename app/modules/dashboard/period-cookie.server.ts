@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { config } from "~/http/config.server";
 import { isDay } from "~/records/list/is-day";
-import { inOrder } from "~/records/list/list-query";
+import { inOrder } from "~/records/list/read-params";
 import { isPrefetch } from "~/http/security-headers.server";
 import { periodParams, readPeriod, type Period } from "./period";
 

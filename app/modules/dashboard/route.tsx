@@ -29,6 +29,8 @@ import { readRides } from "./rides.server";
 import { useStayOnBack } from "./use-stay-on-back";
 import { dashboardFormat } from "./format";
 import { headingOf } from "./heading.server";
+import { ViewsCard } from "./views-card";
+import { readViewCounts } from "./view-counts.server";
 import { WorkCard } from "./work-card";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { nullIfSlow, readWorkList } from "./work-list.server";
@@ -42,7 +44,10 @@ export const meta = pageTitle((t) => t("screens:title.dashboard"));
  * part is still shown (ruling B3). The person's open tasks are counted at the same time and left out where that would
  * delay the page.
  */
-export const loader = guardedLoader("dashboard", async ({ api, request, url, t, language, person }) => {
+export const loader = guardedLoader("dashboard", async (args) => {
+  const { api, request, url, t, language, person } = args;
+  // They are there when they are needed.
+  void args.views();
   const requested = await choosePeriod(request, url);
   const seesMoney = meets(person, DASHBOARD_MONEY_KEYS);
   const seesBookings = meets(person, DASHBOARD_BOOKING_KEYS);
@@ -57,7 +62,11 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
       ? readPart(async () => readRides(api, requested, { t, lang: tagOf(language), locale, withMoney: seesMoney }))
       : null,
   ]);
-  const [[people, rides], work] = await Promise.all([reading, nullIfSlow(readWorkList(api, person, today), reading)]);
+  const [[people, rides], work, views] = await Promise.all([
+    reading,
+    nullIfSlow(readWorkList(api, person, today), reading),
+    readViewCounts(args, (counting) => nullIfSlow(counting, reading)),
+  ]);
   const status = people.problem && (!rides || rides.problem) ? (rides ?? people).status : 200;
   const opensBookings = mayOpen(person, "Booking_Management");
   const confirmedStatus = bookingStatus(people.value?.confirm_ride_status);
@@ -69,6 +78,7 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
     now: now ? nowOf(now, viewer) : null,
     work: work?.length ? { items: work, now: startOfMinute(new Date().toISOString()) } : null,
     period: figures ? { figures, query: days, named: periodsOn(today, tagOf(language)) } : null,
+    views: views.length > 0 ? views : null,
     counts: counted ? { people: counted, links: countLinks(person, today) } : null,
   };
   const isBare = !rides && Object.values(cards).every((card) => card === null);
@@ -102,6 +112,7 @@ export default function Dashboard() {
               <WorkCard {...cards.work} />
             </div>
           )}
+          {cards.views && <ViewsCard views={cards.views} />}
           {cards.period && <PeriodCard {...cards.period} />}
           {cards.counts && <Counts {...cards.counts} />}
           {areas.length > 0 && <AreasCard screens={areas} />}

@@ -3,7 +3,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { mayOpen, pathOf } from "~/access/screens";
 import { tagOf } from "~/i18n/languages";
 import { isDay } from "~/records/list/is-day";
-import { inOrder } from "~/records/list/list-query";
+import { inOrder } from "~/records/list/read-params";
 import { lastWeek, periodsOn } from "~/records/list/periods";
 import { requiredId } from "~/records/form/read-form-page.server";
 import { returnToParams } from "~/records/return-to";

@@ -5,6 +5,7 @@ import { MissingCall } from "../feedback/not-connected";
 import type { ListResult } from "~/records/list/list-result";
 import { PageHeading } from "../page-heading";
 import { ExportMenu } from "./export-menu";
+import { ViewTabs } from "./views/view-tabs";
 
 interface ListPageProps {
   title: ReactNode;
@@ -49,7 +50,10 @@ export function ListPage({
           {missing === null && actions}
         </PageHeading>
         {above}
-        <div className="card list">{children}</div>
+        <div className="card list">
+          <ViewTabs query={list.query} />
+          {children}
+        </div>
         {below}
       </div>
       <MissingCall.Provider value={missing}>{over}</MissingCall.Provider>

@@ -18,6 +18,7 @@ import { ClientLinks } from "./client-links";
 import { PeriodField } from "./period-field";
 import { ROWS } from "./data-table";
 import type { ListTable } from "./use-list-table";
+import { SaveView } from "./views/save-view";
 
 interface ListToolbarProps<Row extends RowData> {
   list: ListResult<Row>;
@@ -98,6 +99,7 @@ export function ListToolbar<Row extends RowData>({
       </Form>
       <div className="toolbar-end">
         {children}
+        <SaveView query={query} />
         {table && <ColumnChooser query={query} table={table} />}
       </div>
       {/* Another page leads to the table's caption, from where this is one Shift-Tab. */}
@@ -162,7 +164,7 @@ function useSearchForm(query: ListQuery): SearchForm {
     clearTimeout(timer.current);
     isUnsent.current = false;
     // Choices that follow each other are one step: Back leads to the list as it was before the first of them.
-    submit(filledParams(form.current!), { action: query.path, replace: isNarrowedNow(form.current!, query) });
+    submit(filledParams(form.current!, query), { action: query.path, replace: isNarrowedNow(form.current!, query) });
   };
   const latest = useRef(send);
   latest.current = send;
@@ -220,11 +222,13 @@ function valueIn(query: ListQuery, name: string): string {
   return { ...query.filters, search: query.search }[name] ?? "";
 }
 
-function filledParams(form: HTMLFormElement): URLSearchParams {
+function filledParams(form: HTMLFormElement, { view }: ListQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    // An empty "columns" means that no column is shown.
-    if (typeof value === "string" && (value.trim() || name === "columns")) params.append(name, value);
+    // An empty "columns" means that no column is shown, and a part of the view that is empty that it is not set.
+    const isSaid =
+      name === "columns" || view?.base?.filters[name] !== undefined || (name === "search" && view?.base?.search);
+    if (typeof value === "string" && (value.trim() || isSaid)) params.append(name, value);
   }
   return params;
 }

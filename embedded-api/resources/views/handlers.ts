@@ -4,7 +4,8 @@ import { MAX_COUNTED_VIEWS, MAX_VIEWS, type ViewScope } from "contract/view-cons
 import { grantOf } from "../../accounts/grant";
 import type { Account } from "../../accounts/table";
 import type { DescribedResources } from "../../activity/described";
-import type { Handlers } from "../../calls/handler";
+import type { calls } from "contract";
+import type { Context, Handlers } from "../../calls/handler";
 import { isDuplicate } from "../../core/duplicates";
 import { denied, invalid, missing } from "../../core/http-error";
 import { lockTable } from "../../core/lock-table";
@@ -76,6 +77,39 @@ async function refuseTwins(
   }
 }
 
+type Count = { threshold: number | null } | null;
+
+/** As the record of activity tells it. */
+const told = (count: Count) => ({ counted: count !== null, threshold: count?.threshold ?? null });
+
+/**
+ * Has a view counted on the account's dashboard, or not any more.
+ * @returns what was before
+ * @throws {HttpError} 400 where the dashboard counts as many as it can
+ */
+async function setCount(
+  { database, account, services }: Pick<Context<typeof calls.countView>, "database" | "account" | "services">,
+  viewId: string,
+  count: Count,
+): Promise<Count> {
+  const [before = null] = await database.select().from(viewCounts).where(countOf(account, viewId));
+  if (count === null) await database.delete(viewCounts).where(countOf(account, viewId));
+  else if (before === null) {
+    if ((await database.$count(viewCounts, eq(viewCounts.accountId, account.id))) >= MAX_COUNTED_VIEWS) {
+      const message = `The dashboard counts ${MAX_COUNTED_VIEWS} views at most.`;
+      throw invalid(message, { counted: message });
+    }
+    await database
+      .insert(viewCounts)
+      .values({ ...newRecord(services.now()), viewId, accountId: account.id, threshold: count.threshold });
+  } else if (before.threshold !== count.threshold)
+    await database
+      .update(viewCounts)
+      .set({ threshold: count.threshold, updatedAt: services.now() })
+      .where(countOf(account, viewId));
+  return before;
+}
+
 const countedByOthers = (account: Account, viewId: string) =>
   and(eq(viewCounts.viewId, viewId), ne(viewCounts.accountId, account.id));
 
@@ -109,6 +143,7 @@ export const viewHandlers = {
     const tabRow = tabRowOf(list, { owner: account.id, key });
     const columns = { ownerId: account.id, list, name, query, scope, accessKey: key, tabRow };
     const { _id } = await records.create(context, columns);
+    if (body.count) await setCount(context, _id, body.count);
     await refuseTwins(database, { id: _id, tabRow, scope });
     return { message: "View saved successfully", data: await afterwards(database, account, _id) };
   },
@@ -125,6 +160,7 @@ export const viewHandlers = {
     }
     const tabRow = tabRowOf(list, { owner: ownerId, key });
     await records.change(context, { ownerId, list, name, query, scope, accessKey: key, tabRow });
+    if (body.count !== undefined) await setCount(context, params.id, body.count);
     if (key === null) await database.delete(viewCounts).where(countedByOthers(account, params.id));
     await refuseTwins(database, { id: params.id, tabRow, scope });
     return { message: "View updated successfully", data: await afterwards(database, account, params.id) };
@@ -137,28 +173,13 @@ export const viewHandlers = {
     return { message: "View moved successfully", data: await afterwards(database, account, params.id) };
   },
 
-  countView: async ({ database, account, params, body: { counted, threshold }, services }) => {
+  countView: async ({ database, account, params, body, services }) => {
     await lockTable(database, views);
     const { id, name } = await seen(database, account, params.id);
-    const [before] = await database.select().from(viewCounts).where(countOf(account, id));
-    const others = and(eq(viewCounts.accountId, account.id), ne(viewCounts.viewId, id));
-    if (counted && (await database.$count(viewCounts, others)) >= MAX_COUNTED_VIEWS) {
-      const message = `The dashboard counts ${MAX_COUNTED_VIEWS} views at most.`;
-      throw invalid(message, { counted: message });
-    }
-    if (!counted) await database.delete(viewCounts).where(countOf(account, id));
-    else if (!before)
-      await database
-        .insert(viewCounts)
-        .values({ ...newRecord(services.now()), viewId: id, accountId: account.id, threshold });
-    else if (before.threshold !== threshold)
-      await database.update(viewCounts).set({ threshold, updatedAt: services.now() }).where(countOf(account, id));
-    const told = (row: { threshold: number | null } | undefined) => ({
-      counted: !!row,
-      threshold: row?.threshold ?? null,
-    });
-    noteChanges(database, [{ id, name, before: told(before), after: told(counted ? { threshold } : undefined) }]);
-    const message = counted ? "The view is counted on the dashboard" : "The view is no longer counted on the dashboard";
+    const count = body.counted ? { threshold: body.threshold } : null;
+    const before = await setCount({ database, account, services }, id, count);
+    noteChanges(database, [{ id, name, before: told(before), after: told(count) }]);
+    const message = count ? "The view is counted on the dashboard" : "The view is no longer counted on the dashboard";
     return { message, data: await afterwards(database, account, id) };
   },
 

@@ -162,5 +162,21 @@ export function recordSteps(api: TestApi, token: () => string): Step[] {
       async () => ({ type: "far", title: "Far", minPoint: 80_000_000, maxPoint: 80_000_009, icon: await image() }),
       { title: "Farther" },
     ),
+    ...kind(
+      ["listViews", "createView", "changeView", "removeView"],
+      "view",
+      async () => ({ list: "Tip_Management", name: "Seen", query: "isActive=1", scope: "me", key: null }),
+      { name: "Seen again" },
+    ).flatMap((each) => (each.call === "removeView" ? [...countAndMove(), each] : [each])),
   ];
+
+  function countAndMove(): Step[] {
+    const seen = () => idIn("listViews", (doc) => doc.name === "Seen again");
+    const first = { list: "Tip_Management", name: "First", query: "", scope: "me", key: null };
+    return [
+      step("countView", "update", "view", async () => ({ ...(await seen()), body: { counted: true, threshold: 3 } })),
+      step("createView", "create", "view", async () => ({ body: first })),
+      step("moveView", "reorder", "view", async () => ({ ...(await seen()), body: { position: 2 } })),
+    ];
+  }
 }

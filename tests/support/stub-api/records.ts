@@ -269,3 +269,17 @@ export const fare = {
 };
 
 export const brandRecord = { _id: "brand-1", ...stamps, name: "", logo: "", logoAlt: "", accent: "" };
+
+export const view = {
+  _id: "view-1",
+  ...stamps,
+  list: "ManageTier",
+  name: "Gold and up",
+  query: "search=gold",
+  scope: "me",
+  key: null,
+  position: 1,
+  author: { _id: "account-1", name: "Stub Person" },
+  mayChange: true,
+  count: null,
+};

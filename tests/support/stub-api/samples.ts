@@ -26,6 +26,7 @@ import {
   notification,
   setting,
   brandRecord,
+  view,
   webPage,
   months,
   fare,
@@ -250,6 +251,9 @@ export const samples: Partial<Record<CallName, unknown>> = {
   readSetting: { data: setting },
   readBrand: { data: brandRecord },
   readOpenWork: { data: { scheduledRides: 3, pendingDrivers: 2, documents: 12, redeems: 4 } },
+  listViews: { data: { docs: [view], totalDocs: 1 } },
+  moveView: { message: "View moved", data: view },
+  countView: { message: "View counted", data: view },
   readLocale: {
     data: { timeZone: "UTC", currency: "USD", distanceUnit: "mi" },
   },

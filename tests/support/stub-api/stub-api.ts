@@ -120,7 +120,7 @@ export class StubApi {
 
 /** Whether a call is made once in a while for the frame around every page, whatever the page is. */
 function isOfFrame(call: CallName | undefined): boolean {
-  return call === "readBrand" || call === "readOpenWork";
+  return call === "readBrand" || call === "readOpenWork" || call === "listViews";
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

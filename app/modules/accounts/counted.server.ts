@@ -1,0 +1,7 @@
+import { accountRules } from "./account";
+import { accountSource } from "./accounts.server";
+import type { CountedLists } from "~/records/list/counted-lists.server";
+
+export const counted: CountedLists = {
+  "account-management": { rules: accountRules, source: ({ api }, query) => accountSource(api, query) },
+};

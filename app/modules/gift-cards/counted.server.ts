@@ -1,0 +1,10 @@
+import { giftSource } from "./gift-cards.server";
+import { listOf, readGiftQuery, RULES } from "./gift-entry";
+import type { CountedLists } from "~/records/list/counted-lists.server";
+
+export const counted: CountedLists = {
+  GiftCardManagement: {
+    rules: (url) => RULES[listOf(readGiftQuery(url))],
+    source: ({ api }, query) => giftSource(api, query),
+  },
+};

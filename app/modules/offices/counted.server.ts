@@ -1,0 +1,7 @@
+import { officeRules } from "./office";
+import { officeSource } from "./offices.server";
+import type { CountedLists } from "~/records/list/counted-lists.server";
+
+export const counted: CountedLists = {
+  Office_Management: { rules: officeRules, source: ({ api }, query) => officeSource(api, query) },
+};

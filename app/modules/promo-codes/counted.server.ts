@@ -1,0 +1,7 @@
+import { promoRules } from "./promo-code";
+import { promoSource } from "./promo-codes.server";
+import type { CountedLists } from "~/records/list/counted-lists.server";
+
+export const counted: CountedLists = {
+  Other_PromoCode_Management: { rules: promoRules, source: ({ api }) => promoSource(api) },
+};

@@ -1,0 +1,7 @@
+import { redeemRules } from "./request";
+import { redeemSource } from "./redeem.server";
+import type { CountedLists } from "~/records/list/counted-lists.server";
+
+export const counted: CountedLists = {
+  Redeem: { rules: redeemRules, source: ({ api }) => redeemSource(api) },
+};

@@ -1,0 +1,7 @@
+import { refundRules } from "./list-rules";
+import { refundSource } from "./refunds.server";
+import type { CountedLists } from "~/records/list/counted-lists.server";
+
+export const counted: CountedLists = {
+  Refunds: { rules: refundRules, source: ({ api }) => refundSource(api) },
+};

@@ -1,0 +1,7 @@
+import { riderRules } from "./list-rules";
+import { riderSource } from "./riders.server";
+import type { CountedLists } from "~/records/list/counted-lists.server";
+
+export const counted: CountedLists = {
+  "user-management": { rules: riderRules, source: ({ api }) => riderSource(api) },
+};

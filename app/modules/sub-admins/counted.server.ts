@@ -1,0 +1,7 @@
+import { subAdminRules } from "./list-rules";
+import { subAdminSource } from "./sub-admins.server";
+import type { CountedLists } from "~/records/list/counted-lists.server";
+
+export const counted: CountedLists = {
+  SubAdmin_Management: { rules: subAdminRules, source: ({ api }, query) => subAdminSource(api, query) },
+};

@@ -1,0 +1,7 @@
+import { videoRules } from "./video";
+import { videoSource } from "./videos.server";
+import type { CountedLists } from "~/records/list/counted-lists.server";
+
+export const counted: CountedLists = {
+  Video_Management: { rules: videoRules, source: ({ api }, query) => videoSource(api, query) },
+};

@@ -1,0 +1,59 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { calls } from "contract";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { bulkAction } from "~/records/bulk/bulk-action.server";
+import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
+import { readSelection } from "~/records/bulk/read-selection.server";
+import { selectionIn } from "~/records/bulk/selection";
+import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
+import { backOf, backWith, titleOf, viewOf } from "./views.server";
+
+export const handle = { i18n: "views" };
+
+export const meta = questionTitle((t) => t("views:deleteQuestion"));
+
+export const loader = guardedLoader("views", async (args) => {
+  const { api, t, url } = args;
+  const page = await readConfirmPage(args, backOf(args), () => readSelection(url, (id) => viewOf(api, id)));
+  const selected = page.selected.map(({ _id, name, list, key, updatedAt }) => ({
+    id: _id,
+    name,
+    version: updatedAt,
+    facts: [titleOf(t, list)],
+    sharedWith: key === null ? null : t(`sub-admins:module.${key}`, { defaultValue: key }),
+  }));
+  return { ...page, selected };
+});
+
+export const action = guardedAction("views", async (args) => {
+  const back = backOf(args);
+  const known = (await args.views()) ?? [];
+  const lists = selectionIn(args.form).flatMap(({ id }) => known.find(({ _id }) => _id === id)?.list ?? []);
+  return bulkAction(args, {
+    // The list as it is without the view that is gone.
+    back: lists[0] === undefined ? back : backWith(back, lists[0], null),
+    done: "views:deleted",
+    run: ({ id }, writeOptions) => args.api(calls.removeView, { params: { id }, ...writeOptions }),
+  });
+});
+
+export default function DeleteView() {
+  const { selected, ...page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("views");
+  return (
+    <ConfirmPage
+      {...page}
+      reply={reply}
+      question={t("deleteQuestion")}
+      records={selected.map(({ version, ...record }) => ({ ...record, ...(version && { version }) }))}
+      submitLabel={t("delete")}
+      danger
+    >
+      {selected.map(
+        ({ id, sharedWith }) => sharedWith !== null && <p key={id}>{t("deleteShared", { key: sharedWith })}</p>,
+      )}
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { type AccessKey, type Grant, meets } from "contract/access-keys";
+import type { View } from "contract/views";
+import type { ViewScope } from "contract/view-constants";
+import { matchScreen, mayOpen, screenOf } from "~/access/screens";
+import { listAt, listPathOf } from "~/access/view-address";
+
+/** Who has a view, as one value of a form: "me", "key tip", "default tip". */
+export type Share = string;
+
+export function shareOf({ scope, key }: Pick<View, "scope" | "key">): Share {
+  return key === null ? "me" : `${scope} ${key}`;
+}
+
+/** Keys may have blanks. */
+export function scopeOf(share: Share): { scope: ViewScope; key: AccessKey | null } {
+  const [, scope, key] = /^(key|default) (.+)$/.exec(share) ?? [];
+  return scope && key ? { scope: scope as ViewScope, key: key as AccessKey } : { scope: "me", key: null };
+}
+
+/** Whether a list is one that the person may open. */
+export function mayOpenList(person: Grant, list: string): boolean {
+  const screen = matchScreen(listPathOf(list));
+  return screen !== null && mayOpen(person, screen);
+}
+
+/** The keys that open a list and that the person holds: they can share views of it with whoever holds these. */
+export function keysOf(person: Grant, list: string): AccessKey[] {
+  const screen = matchScreen(listPathOf(list));
+  const { access } = screen ? screenOf(screen) : { access: "admin" as const };
+  if (typeof access === "string") return [];
+  // Nobody but the admin opens a list without keys, and whoever holds them all.
+  const keys: readonly AccessKey[] = access.length > 0 ? access : ["All"];
+  return keys.filter((key) => meets(person, [key]));
+}
+
+/** The address of a view; null for one of a list that belongs to a record, which no address names by itself. */
+export function hrefOf({ list, _id }: Pick<View, "list" | "_id">): string | null {
+  const path = listPathOf(list);
+  const isWhole = listAt(path) === list && !screenOf(matchScreen(path)!).record;
+  return isWhole ? `${path}?view=${encodeURIComponent(_id)}` : null;
+}

@@ -1,0 +1,46 @@
+import { calls } from "contract";
+import type { View } from "contract/views";
+import type { TFunction } from "i18next";
+import type { GuardedArgs } from "~/access/guard.server";
+import { openTarget } from "~/access/landing";
+import { matchScreen } from "~/access/screens";
+import { listAt, listPathOf } from "~/access/view-address";
+import { notFound } from "~/http/panel-error.server";
+import { countedLists } from "~/records/list/counted-lists.server";
+import { readTarget } from "~/records/return-to";
+import type { Api } from "~/taxi-api/client.server";
+import { VIEWS_PATH } from "~/ui/list/views/views-context";
+
+/** @throws PanelError 404 for a view that the person does not have; TaxiApiError */
+export async function viewOf(api: Api, id: string): Promise<View> {
+  const found = (await api(calls.listViews)).data.docs.find(({ _id }) => _id === id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The name of a list. */
+export function titleOf(t: TFunction, list: string): string {
+  const { title } = countedLists[list] ?? {};
+  return t(title ?? `screens:title.${matchScreen(listPathOf(list))}`, { defaultValue: list });
+}
+
+/** The page that Back leads to: the list in the state that it was left in, or all views. */
+export function backOf({ url, person }: GuardedArgs): string {
+  return openTarget(person, readTarget(url.searchParams.get("back") ?? "")) ?? VIEWS_PATH;
+}
+
+/** Parameters of a list that are no part of its state. */
+const KEPT = ["id", "returnTo"];
+
+/**
+ * The page to go back to, with a view in place of what it shows, where it is that of the view's list.
+ * @param id null to show the list without a view
+ */
+export function backWith(back: string, list: string, id: string | null): string {
+  const { pathname, searchParams } = new URL(back, "http://panel.invalid");
+  if (listAt(pathname) !== list) return back;
+  const params = new URLSearchParams(id === null ? {} : { view: id });
+  for (const name of KEPT) for (const value of searchParams.getAll(name)) params.append(name, value);
+  const search = params.toString();
+  return search === "" ? pathname : `${pathname}?${search}`;
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from "react";
+import type { ListQuery } from "~/records/list/list-query";
+import { listIdFor } from "~/records/list/list-view";
+
+/** A saved view as the head of its list shows it. */
+export interface ViewTab {
+  id: string;
+  name: string;
+  /** The view's `updatedAt`, for saving changes of it. */
+  version?: string;
+  mayChange?: true;
+}
+
+/** The saved views of the list of this page. */
+export interface ListViews {
+  /** From `listIdOf`. */
+  list: string;
+  tabs: readonly ViewTab[];
+  /** The id of the view that the list opens with for this person. */
+  opensWith?: string;
+}
+
+/** Null where the server has no views. */
+export const ViewsContext = createContext<ListViews | null>(null);
+
+/** The views of a list, where the page is that of the list. */
+export function useListViews(query: ListQuery): ListViews | null {
+  const views = useContext(ViewsContext);
+  return views?.list === listIdFor(query) ? views : null;
+}
+
+/** The pages of saved views. */
+export const VIEWS_PATH = "/adminPanel/views";
+
+/** The address of a page of saved views, from which Back leads to this list. */
+export function viewsHref(under: "" | "/edit" | "/delete" | "/keep", params: Record<string, string>): string {
+  return `${VIEWS_PATH}${under}?${new URLSearchParams(params).toString()}`;
+}

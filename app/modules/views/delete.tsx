@@ -5,7 +5,6 @@ import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { bulkAction } from "~/records/bulk/bulk-action.server";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
-import { selectionIn } from "~/records/bulk/selection";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { backOf, backWith, titleOf, viewOf } from "./views.server";
 
@@ -26,17 +25,14 @@ export const loader = guardedLoader("views", async (args) => {
   return { ...page, selected };
 });
 
-export const action = guardedAction("views", async (args) => {
-  const back = backOf(args);
-  const known = (await args.views()) ?? [];
-  const lists = selectionIn(args.form).flatMap(({ id }) => known.find(({ _id }) => _id === id)?.list ?? []);
-  return bulkAction(args, {
+export const action = guardedAction("views", (args) =>
+  bulkAction(args, {
     // The list as it is without the view that is gone.
-    back: lists[0] === undefined ? back : backWith(back, lists[0], null),
+    back: backWith(backOf(args), null),
     done: "views:deleted",
     run: ({ id }, writeOptions) => args.api(calls.removeView, { params: { id }, ...writeOptions }),
-  });
-});
+  }),
+);
 
 export default function DeleteView() {
   const { selected, ...page } = useLoaderData<typeof loader>();
@@ -48,6 +44,7 @@ export default function DeleteView() {
       reply={reply}
       question={t("deleteQuestion")}
       records={selected.map(({ version, ...record }) => ({ ...record, ...(version && { version }) }))}
+      backLabel={t("back")}
       submitLabel={t("delete")}
       danger
     >

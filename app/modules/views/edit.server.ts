@@ -71,11 +71,11 @@ export async function saveView(args: GuardedActionArgs) {
   const { api, url, form, t } = args;
   const id = url.searchParams.get("id");
   const back = backOf(args);
-  const done = (text: string, about: string, list: string, view: string | undefined) =>
-    redirectWithNotice(view === undefined ? back : backWith(back, list, view), {
+  const done = (text: string, about: string | undefined, view: string | undefined) =>
+    redirectWithNotice(view === undefined ? back : backWith(back, view), {
       kind: "success",
       text: t(text),
-      about,
+      ...(about !== undefined && { about }),
     });
   const shared = {
     form,
@@ -95,17 +95,17 @@ export async function saveView(args: GuardedActionArgs) {
           body: { list, query, name, ...scopeOf(share), count: countOf(counting) },
           ...writeOptions,
         }),
-      done: ({ data }, { name }) => done("views:added", name, list, data?._id),
+      done: ({ data }, { name }) => done("views:added", name, data?._id),
     });
   }
-  const { list, query, name, mayChange } = await viewOf(api, id);
-  if (!mayChange)
+  // The form of a view that the person may not change has nothing else.
+  if (!form.has("name"))
     return saveRecord({
       form,
       schema: countForm,
       call: ({ counted, threshold = null }, { idempotencyKey }) =>
         api(calls.countView, { params: { id }, body: { counted, threshold }, idempotencyKey }),
-      done: () => done("views:saved", name, list, id),
+      done: ({ data }) => done("views:saved", data?.name, id),
     });
   return saveRecord({
     ...shared,
@@ -114,10 +114,10 @@ export async function saveView(args: GuardedActionArgs) {
     call: ({ name, share, ...counting }, writeOptions, stored) =>
       api(calls.changeView, {
         params: { id },
-        body: { query: stored?.query ?? query, name, ...scopeOf(share), count: countOf(counting) },
+        body: { query: stored?.query ?? "", name, ...scopeOf(share), count: countOf(counting) },
         ...writeOptions,
       }),
-    done: (_answer, { name }) => done("views:saved", name, list, id),
+    done: (_answer, { name }) => done("views:saved", name, id),
   });
 }
 

@@ -20,14 +20,14 @@ export const action = guardedAction("views", async (args) => {
     throw new Response(null, { status: 400 });
   const back = backOf(args);
   const view = await viewOf(api, id);
-  const { name, scope, key, list } = view;
+  const { name, scope, key } = view;
   const refuse = (why: string) => redirectWithNotice(back, { kind: "error", text: t("views:notKept", { name, why }) });
   const seen = readHiddenField(form, VERSION_FIELD);
   if (isStale(seen, view)) return refuse(t("views:changedMeanwhile"));
   try {
     const body = { name, query, scope, key: key as never };
     await api(calls.changeView, { params: { id }, body, ifMatch: seen, replaces: view });
-    return await redirectWithNotice(backWith(back, list, id), { kind: "success", text: t("views:kept"), about: name });
+    return await redirectWithNotice(backWith(back, id), { kind: "success", text: t("views:kept"), about: name });
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
     if (error.kind === "conflict") return refuse(t("views:changedMeanwhile"));

@@ -33,12 +33,12 @@ export function backOf({ url, person }: GuardedArgs): string {
 const KEPT = ["id", "returnTo"];
 
 /**
- * The page to go back to, with a view in place of what it shows, where it is that of the view's list.
+ * The page to go back to: where that is a list, it shows a view in place of what it showed.
  * @param id null to show the list without a view
  */
-export function backWith(back: string, list: string, id: string | null): string {
+export function backWith(back: string, id: string | null): string {
   const { pathname, searchParams } = new URL(back, "http://panel.invalid");
-  if (listAt(pathname) !== list) return back;
+  if (listAt(pathname) === null) return back;
   const params = new URLSearchParams(id === null ? {} : { view: id });
   for (const name of KEPT) for (const value of searchParams.getAll(name)) params.append(name, value);
   const search = params.toString();

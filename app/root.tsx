@@ -17,7 +17,7 @@ import { PublicFrame } from "./shell/public-frame";
 import { NonceContext, useOptionalRootData, useRootData, type RootData } from "./shell/root-data";
 import { failureMeta, RouteFailure } from "./shell/route-failure";
 import { FormOwnerProvider } from "./ui/form/form-owner";
-import { ViewsContext } from "./ui/list/views/views-context";
+import { ViewsContext } from "./ui/views-context";
 import { ConnectionContext } from "./ui/connection-context";
 import { ImageOriginsContext } from "./ui/image";
 import styles from "./styles.css?url";

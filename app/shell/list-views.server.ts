@@ -1,7 +1,7 @@
 import type { Grant } from "contract/access-keys";
 import type { View } from "contract/views";
 import { opensWith } from "~/access/views.server";
-import type { ListViews, ViewTab } from "~/ui/list/views/views-context";
+import type { ListViews, ViewTab } from "~/ui/views-context";
 
 /** What the head of a list shows of a person's views. Those that are shared come first, in the server's order. */
 export function viewsOfList(person: Grant, views: readonly View[], list: string): ListViews {

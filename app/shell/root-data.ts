@@ -3,7 +3,7 @@ import type { AccessKey } from "contract/access-keys";
 import type { ServiceLocale } from "contract/locale";
 import type { Notice } from "~/session/notices.server";
 import type { ScreenId } from "~/access/screens";
-import type { ListViews } from "~/ui/list/views/views-context";
+import type { ListViews } from "~/ui/views-context";
 import type { PanelBrand } from "~/i18n/brand";
 import type { LanguageCode } from "~/i18n/languages";
 import type { MenuChoices } from "./menu-choices";

@@ -12,6 +12,7 @@ type Json = Record<string, unknown>;
 /** Every form that changes a record: its page, the call that reads the record, and the write that replaces it. */
 const FORMS: readonly (readonly [page: string, read: CallName, write: CallName])[] = [
   ["Tip_Management/manage?id=tip-1", "listTips", "changeTip"],
+  ["views/edit?id=view-1", "listViews", "changeView"],
   ["AddEdit_Tip?id=tip-1", "listTips", "changeTip"],
   ["Tip_Management/deactivate?id=tip-1", "listTips", "changeTip"],
   ["AddEditBanner?id=banner-1", "readBanner", "changeBanner"],

@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge";
 import { FIGURE_LINK } from "~/ui/chart/figure-link";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import { VIEWS_PATH } from "~/ui/list/views/views-context";
+import { VIEWS_PATH } from "~/ui/views-context";
 import { ownDirection } from "~/ui/own-direction";
 import type { ViewCount } from "./view-counts.server";
 

@@ -12,7 +12,7 @@ import { OwnerField } from "~/ui/form/form-owner";
 import { Icon } from "~/ui/icon";
 import { ownDirection } from "~/ui/own-direction";
 import { PageHeading } from "~/ui/page-heading";
-import { viewsHref, VIEWS_PATH } from "~/ui/list/views/views-context";
+import { viewsHref, VIEWS_PATH } from "~/ui/views-context";
 import { readViewList, type ViewGroup } from "./list.server";
 
 export const handle = { i18n: "views" };

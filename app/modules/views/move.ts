@@ -5,7 +5,7 @@ import { failureTexts } from "~/records/form/save-record.server";
 import { MOVE_FIELD, moveButtonId, unpackMove } from "~/records/list/row-order";
 import { redirectWithNotice } from "~/session/notices.server";
 import { isShownInPlace } from "~/taxi-api/error";
-import { VIEWS_PATH } from "~/ui/list/views/views-context";
+import { VIEWS_PATH } from "~/ui/views-context";
 
 export const loader = guardedLoader("views", noPage);
 

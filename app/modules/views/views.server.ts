@@ -9,7 +9,7 @@ import { notFound } from "~/http/panel-error.server";
 import { countedLists } from "~/records/list/counted-lists.server";
 import { readTarget } from "~/records/return-to";
 import type { Api } from "~/taxi-api/client.server";
-import { VIEWS_PATH } from "~/ui/list/views/views-context";
+import { VIEWS_PATH } from "~/ui/views-context";
 
 /** @throws PanelError 404 for a view that the person does not have; TaxiApiError */
 export async function viewOf(api: Api, id: string): Promise<View> {

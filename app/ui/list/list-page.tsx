@@ -51,7 +51,7 @@ export function ListPage({
         </PageHeading>
         {above}
         <div className="card list">
-          <ViewTabs query={list.query} />
+          {missing === null && <ViewTabs query={list.query} />}
           {children}
         </div>
         {below}

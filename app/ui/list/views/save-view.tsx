@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { listHref, type ListQuery } from "~/records/list/list-query";
 import { savedQuery } from "~/records/list/saved-query";
 import { LinkButton } from "../../link-button";
-import { useListViews, viewsHref } from "./views-context";
+import { viewsHref } from "../../views-context";
+import { useListViews } from "./list-views";
 
 /** The link to the page that saves the list's state as a new view. @param list its id */
 export function saveHref(query: ListQuery, list: string): string {

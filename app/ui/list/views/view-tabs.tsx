@@ -9,7 +9,8 @@ import { OwnerField } from "../../form/form-owner";
 import { Icon } from "../../icon";
 import { Menu } from "../../menu";
 import { saveHref } from "./save-view";
-import { type ListViews, useListViews, VIEWS_PATH, type ViewTab, viewsHref } from "./views-context";
+import { type ListViews, VIEWS_PATH, type ViewTab, viewsHref } from "../../views-context";
+import { useListViews } from "./list-views";
 
 /** The saved views of a list as tabs at its head, and what is to be said of the one that is open. */
 export function ViewTabs({ query }: { query: ListQuery }) {

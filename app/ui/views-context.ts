@@ -1,6 +1,4 @@
-import { createContext, useContext } from "react";
-import type { ListQuery } from "~/records/list/list-query";
-import { listIdFor } from "~/records/list/list-view";
+import { createContext } from "react";
 
 /** A saved view as the head of its list shows it. */
 export interface ViewTab {
@@ -22,12 +20,6 @@ export interface ListViews {
 
 /** Null where the server has no views. */
 export const ViewsContext = createContext<ListViews | null>(null);
-
-/** The views of a list, where the page is that of the list. */
-export function useListViews(query: ListQuery): ListViews | null {
-  const views = useContext(ViewsContext);
-  return views?.list === listIdFor(query) ? views : null;
-}
 
 /** The pages of saved views. */
 export const VIEWS_PATH = "/adminPanel/views";

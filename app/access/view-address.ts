@@ -36,6 +36,7 @@ export function listIdOf(pathname: string): string | null {
 /** Screens of the menu that are no lists. */
 const NO_LISTS: ReadonlySet<ScreenId> = new Set([
   "dashboard",
+  "Live",
   "ManageDesignatedDriver",
   "PromoCode_Management",
   "invitation_promo",

@@ -130,9 +130,8 @@ function Options({ query, list, open }: { query: ListQuery; list: string; open: 
   const back = listHref(query);
   const links = [
     ...(open ? [{ label: t("views.edit"), to: viewsHref("/edit", { id: open.id, back }) }] : []),
-    ...(savedQuery(query) === ""
-      ? []
-      : [{ label: t(open ? "views.saveNew" : "views.save"), to: saveHref(query, list) }]),
+    // What is of no view yet is saved from the toolbar.
+    ...(open ? [{ label: t("views.saveNew"), to: saveHref(query, list) }] : []),
     ...(open?.mayChange ? [{ label: t("views.delete"), to: viewsHref("/delete", { id: open.id, back }) }] : []),
     { label: t("views.manage"), to: `${VIEWS_PATH}?${new URLSearchParams({ list, back }).toString()}` },
   ];

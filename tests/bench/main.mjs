@@ -10,6 +10,7 @@ import { startDatabases } from "./databases.mjs";
 import { startFloor } from "./floor-page.mjs";
 import { measureGuesses } from "./guesses.mjs";
 import { measureFlood } from "./flood.mjs";
+import { measureLive } from "./live.mjs";
 import { LIMITS, measureHttp, measureScale } from "./http.mjs";
 import { measureMemory } from "./memory.mjs";
 import { readOptions } from "./options.mjs";
@@ -31,6 +32,7 @@ import { startStack } from "./stack.mjs";
  * @property {Awaited<ReturnType<typeof measureRefusals>>} [refusals]
  * @property {Awaited<ReturnType<typeof measureGuesses>>} [guesses]
  * @property {Awaited<ReturnType<typeof measureFlood>>} [flood]
+ * @property {import("./live.mjs").Live} [live]
  * @property {Awaited<ReturnType<typeof measureActivity>>} [activity]
  * @property {import("./reports.mjs").Reports} [reports]
  * @property {import("./balances.mjs").Balances} [balances]
@@ -111,6 +113,7 @@ async function measureOne(size, { options: { parts, soakMinutes }, results }) {
     if (parts.includes("refusals")) results.refusals = await measureRefusals(stack.origin);
     if (parts.includes("guesses")) results.guesses = await measureGuesses(stack.origin);
     if (parts.includes("flood")) results.flood = await measureFlood(stack.origin, person);
+    if (parts.includes("live")) results.live = await measureLive(stack, person, say);
     if (!parts.includes("http") && !parts.includes("browser")) return;
     const floor = await startFloor(stack, person, { limits: LIMITS, listPath });
     try {

@@ -4,6 +4,8 @@ export const TIPS = "/adminPanel/Tip_Management";
 export const TIP_FORM = "/adminPanel/AddEdit_Tip";
 export const DASHBOARD = "/adminPanel/dashboard";
 export const BOOKINGS = "/adminPanel/Booking_Management";
+/** What an open live page asks for. */
+export const LIVE_RENEWAL = "/adminPanel/Live/now.data";
 
 /** @param {number} limit @param {number} [page] */
 export const listPath = (limit, page = 1) => `${LIST}?limit=${limit}${page > 1 ? `&page=${page}` : ""}`;

@@ -31,6 +31,7 @@ export function targetsOf({
   refusals,
   guesses,
   flood,
+  live,
   activity,
   reports,
   balances,
@@ -101,6 +102,11 @@ export function targetsOf({
       2,
       "×",
     );
+  }
+  if (live) {
+    const { api, panel } = live;
+    add("A renewal of the live page, against a page of a list: the API alone", api.renewal / api.list, 1, "×");
+    add("The same of panel and API, while 50 desks have it open", panel.renewal / panel.list, 1, "×");
   }
   if (secondStart) add("Second start, until both answer", secondStart / 1000, 2, "s");
   if (soak) {

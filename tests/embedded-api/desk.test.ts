@@ -226,6 +226,12 @@ test("candidates come in order: free, online for a ride within the hour, rating,
   const order = async (ride: string) =>
     (await candidatesOf(ride)).map(({ _id }) => _id).filter((id) => own.includes(id));
   expect(await order(soon.id)).toEqual([online, best, idle, busy, clashing]);
+  // A page that is full of drivers whom nothing stands in the way of is read in another way.
+  for (const limit of [1, 3, 4]) {
+    const first = (await candidatesOf(soon.id)).slice(0, limit);
+    expect(first.every(({ standing }) => standing === "fit")).toBe(true);
+    expect(await candidatesOf(soon.id, { limit })).toEqual(first);
+  }
   const later = await addRide(api, { pickup, scheduledAt: inTime(3 * HOUR) });
   expect(await order(later.id)).toEqual([clashing, best, ...(await order(later.id)).slice(2, 4), online]);
   const docs = await candidatesOf(soon.id);

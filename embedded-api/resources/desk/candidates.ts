@@ -1,4 +1,4 @@
-import { and, or, sql, type SQL } from "drizzle-orm";
+import { and, inArray, or, sql, type SQL } from "drizzle-orm";
 import { MINUTES_BETWEEN_RIDES, MINUTES_OF_SOON, USUAL_MINUTES } from "contract/desk-constants";
 import { dayIn, endOfDay, startOfDay } from "contract/service-day";
 import { lettersOf } from "contract/search-text";
@@ -72,14 +72,83 @@ function foundBy(search: string): SQL {
   return or(named, peopleWithPhone(drivers, search), owners) ?? sql`false`;
 }
 
-/** Reads a page of drivers for a ride; without a search of those who are approved and drive in the city of the pickup. */
+/**
+ * Reads a page of drivers for a ride; without a search of those who are approved and drive in the city of the pickup. Mostly there are enough
+ * whom nothing stands in the way of: then only these are judged, however many others there are.
+ */
 export async function pageOfCandidates(db: Database, wanted: Wanted, { search, page, limit }: Page) {
   const ofCity = sql`(${drivers.officeId} is null or ${drivers.officeId} in (select id from offices where lower(city) = ${cityOf(wanted.booking)})
     or not exists (select from offices where lower(city) = ${cityOf(wanted.booking)}))`;
   const usual = and(sql`${drivers.status} = 'approved' and not ${drivers.isBlocked}`, ofCity);
   const where = search.trim() === "" ? usual : foundBy(search);
-  return judged(db, wanted, where, sql`limit ${limit} offset ${(page - 1) * limit}`);
+  const end = page * limit;
+  const fit = await firstFit(db, wanted, { where, count: end });
+  if (fit.length < end) return judged(db, wanted, where, sql`limit ${limit} offset ${end - limit}`);
+  const ids = fit.slice(end - limit);
+  const [{ rows }, totalDocs] = await Promise.all([
+    judged(db, wanted, inArray(drivers.id, ids), sql``),
+    db.$count(drivers, where),
+  ]);
+  return { rows, totalDocs };
 }
+
+/**
+ * Finds the first drivers of a list whom nothing stands in the way of. What is cheap to tell orders them; documents and vehicles are then looked
+ * at one driver after the other, until there are enough.
+ */
+async function firstFit(
+  db: Database,
+  wanted: Wanted,
+  { where, count }: { where: SQL | undefined; count: number },
+): Promise<string[]> {
+  const { booking } = wanted;
+  const day = dayOfPickup(wanted);
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`with clashing as (${clashes(wanted)}),
+      rides_of_day as (${ridesOfDay(wanted)}),
+      ranked as materialized (
+        select ${drivers.id} as id, ${drivers.vehicleCategory} as category
+        from ${drivers}
+          left join offices on offices.id = ${drivers.officeId}
+          left join rides_of_day on rides_of_day.driver_id = ${drivers.id}
+        where ${where} and ${drivers.status} = 'approved' and not ${drivers.isBlocked} and ${drivers.services} ? ${booking.service}
+          and ${isOfCity(booking)} and ${drivers.id} not in (select driver_id from clashing)
+        order by ${isSoon(wanted) ? sql`coalesce(${isOnline(drivers, wanted.now)}, false) desc,` : sql``}
+          ${drivers.rating} desc, coalesce(rides_of_day.rides, 0), ${drivers.id}
+      )
+      select id from ranked
+      where (select count(*) >= ${MIN_PAPERS} and bool_and(status = 'approved' and expires_on >= ${day}::date) from driver_documents where driver_id = ranked.id)
+        and (select not (${hasExpired(day)}) from driver_vehicles as own where own.driver_id = ranked.id and own.status = 'approved'
+          order by ${carOrder(sql`ranked.category`, day)} limit 1)
+      limit ${count}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const isSoon = (wanted: Wanted) => pickupOf(wanted).getTime() - wanted.now.getTime() <= MINUTES_OF_SOON * MINUTE;
+
+/** Whether a driver, joined with their office, drives in the city of the pickup, where that has an office. */
+const isOfCity = (booking: BookingRow) =>
+  sql`(offices.city is null or lower(offices.city) = ${cityOf(booking)} or not exists (select from offices where lower(city) = ${cityOf(booking)}))`;
+
+/** How many rides each driver has on the day of the pickup. */
+function ridesOfDay(wanted: Wanted): SQL {
+  const day = dayOfPickup(wanted);
+  const [begin, end] = [startOfDay(day, wanted.timeZone), endOfDay(day, wanted.timeZone)];
+  return sql`
+    select driver_id, count(*)::int as rides from ${bookings}
+    where pickup_at >= ${at(begin)} and pickup_at < ${at(end)} and status <> 'cancelled' and driver_id is not null
+    group by driver_id`;
+}
+
+/** Whether a paper of a vehicle, which is called "own", is not valid on a day. */
+const hasExpired = (day: string) =>
+  sql`exists (select from jsonb_array_elements(own.documents) as paper where paper ->> 'expiresOn' < ${day})`;
+
+/** The vehicle that a driver comes with: of their category if there is one, and rather one with valid papers. */
+const carOrder = (category: SQL, day: string) =>
+  sql`(own.category is distinct from ${category}), ${hasExpired(day)}, own.id`;
 
 /** Judges one driver for a ride; undefined where there is none. */
 export async function judgeDriver(db: Database, wanted: Wanted, driverId: string): Promise<Judged | undefined> {
@@ -95,16 +164,11 @@ interface Row extends Omit<Judged, "clashes" | "papers" | "carPapers"> {
 
 async function judged(db: Database, wanted: Wanted, where: SQL | undefined, part: SQL) {
   const day = dayOfPickup(wanted);
-  const { booking, now, timeZone } = wanted;
-  const isSoon = pickupOf(wanted).getTime() - now.getTime() <= MINUTES_OF_SOON * MINUTE;
+  const { booking, now } = wanted;
   const rows = await rowsOf<Row>(
     db,
     sql`with clashing as (${clashes(wanted)}),
-      rides_of_day as (
-        select driver_id, count(*)::int as rides from ${bookings}
-        where pickup_at >= ${at(startOfDay(day, timeZone))} and pickup_at < ${at(endOfDay(day, timeZone))} and status <> 'cancelled' and driver_id is not null
-        group by driver_id
-      ),
+      rides_of_day as (${ridesOfDay(wanted)}),
       judged as (
         select ${drivers.id} as id, ${drivers.firstName} as "firstName", ${drivers.lastName} as "lastName", ${drivers.countryCode} as "countryCode",
           ${drivers.mobileNumber} as "mobileNumber", ${drivers.status} as status, ${drivers.isBlocked} as "isBlocked", ${drivers.services} as services,
@@ -113,7 +177,7 @@ async function judged(db: Database, wanted: Wanted, where: SQL | undefined, part
           papers.count as "paperCount", papers.faults as papers, car.id as "vehicleId", car.plate, car.make, car.model, car.colour, car.category,
           car.faults as "carPapers", licence.number as "licenceNumber", licence.expires_on::text as "licenceUntil",
           (${drivers.services} ? ${booking.service}) as "drivesService",
-          (offices.city is null or lower(offices.city) = ${cityOf(booking)} or not exists (select from offices where lower(city) = ${cityOf(booking)})) as "isOfCity"
+          ${isOfCity(booking)} as "isOfCity"
         from ${drivers}
           left join offices on offices.id = ${drivers.officeId}
           left join clashing on clashing.driver_id = ${drivers.id}
@@ -128,9 +192,7 @@ async function judged(db: Database, wanted: Wanted, where: SQL | undefined, part
             select own.*, (select jsonb_agg(jsonb_build_object('type', paper ->> 'type', 'expiresOn', paper ->> 'expiresOn', 'isApproved', true))
               from jsonb_array_elements(own.documents) as paper where paper ->> 'expiresOn' < ${day}) as faults
             from driver_vehicles as own where own.driver_id = ${drivers.id} and own.status = 'approved'
-            order by (own.category is distinct from ${drivers.vehicleCategory}),
-              exists (select from jsonb_array_elements(own.documents) as paper where paper ->> 'expiresOn' < ${day}), own.id
-            limit 1
+            order by ${carOrder(sql`${drivers.vehicleCategory}`, day)} limit 1
           ) as car on true
         where ${where}
       )
@@ -138,7 +200,7 @@ async function judged(db: Database, wanted: Wanted, where: SQL | undefined, part
       order by case when status <> 'approved' or "isBlocked" or "paperCount" < ${MIN_PAPERS} or "vehicleId" is null
             or exists (select from jsonb_array_elements(papers) as paper where not (paper ->> 'isApproved')::boolean) then 2
           when clashes is not null or papers is not null or "carPapers" is not null or not "drivesService" or not "isOfCity" then 1 else 0 end,
-        (clashes is not null), ${isSoon ? sql`"isOnline" desc,` : sql``} rating desc, rides, id
+        (clashes is not null), ${isSoon(wanted) ? sql`"isOnline" desc,` : sql``} rating desc, rides, id
       ${part}`,
   );
   const found = rows.map(({ total: _total, ...row }): Judged => ({

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiToken } from "./activity.mjs";
 import { latencies } from "./measure.mjs";
@@ -27,6 +28,7 @@ export async function measureLive(stack, person, say) {
   });
   const page = (/** @type {string} */ path) => ({ url: stack.origin + path, headers: { cookie: person.cookie } });
   const closing = new AbortController();
+  setMaxListeners(DESKS, closing.signal);
   const desks = Array.from({ length: DESKS }, (_, desk) => openDesk(person, desk, closing.signal));
   try {
     // The first renewals have come when measuring begins.

@@ -86,10 +86,17 @@ describe("the way of a ride", () => {
   });
 });
 
-it("a booking without a driver says so without the column's name, which cards on phones do not show", async () => {
-  panel.stub.answer("listBookings", json({ data: { docs: [{ ...open, driver: null }], totalDocs: 1 } }));
-  const { body } = await ann.get("/adminPanel/Booking_Management");
-  expect(textOf(body, "td.booking-driver")).toBe("No driver");
+it("a booking without a driver says so without the column's name, which cards on phones do not show; there it leads to one", async () => {
+  const cell = async (booking: object) => {
+    panel.stub.answer("listBookings", json({ data: { docs: [{ ...booking, driver: null }], totalDocs: 1 } }));
+    const { body } = await ann.get("/adminPanel/Booking_Management");
+    return [textOf(body, "td.booking-driver"), ...linksIn(body, "td.booking-driver")];
+  };
+  const way = "/adminPanel/BookingDetails/driver?id=booking-1";
+  expect(await cell(open)).toEqual(["No driver No driver: Assign Booking 1042", way]);
+  // A server without the call, or a ride that is over.
+  expect(await cell({ ...open, assignable: undefined })).toEqual(["No driver"]);
+  expect(await cell({ ...open, assignable: false })).toEqual(["No driver"]);
 });
 
 describe("a ride that was booked ahead", () => {

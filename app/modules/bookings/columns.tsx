@@ -36,7 +36,18 @@ export function bookingColumns(
       id: "driver",
       header: t("bookings:driver"),
       meta: { className: "booking-driver" },
-      cell: ({ row }) => <DriverName query={query} opens={opens} driver={row.original.driver} nobody={<Nobody />} />,
+      cell: ({ row }) => (
+        <DriverName
+          query={query}
+          opens={opens}
+          driver={row.original.driver}
+          nobody={
+            <Nobody booking={row.original} assign={assignHref(query, row.original)}>
+              <span className="text-ink-2">{t("bookings:none")}</span>
+            </Nobody>
+          }
+        />
+      ),
     }),
     vehicleColumn(t),
     ...placeColumns(t),
@@ -117,9 +128,11 @@ export function rideColumns(
           opens={opens}
           driver={row.original.driver}
           nobody={
-            <Badge tone="warn" icon="user-x">
-              {unassigned}
-            </Badge>
+            <Nobody booking={row.original} assign={assignHref(query, row.original)}>
+              <Badge tone="warn" icon="user-x">
+                {unassigned}
+              </Badge>
+            </Nobody>
           }
         />
       ),
@@ -128,6 +141,10 @@ export function rideColumns(
     totalColumn(t, format),
   ];
 }
+
+/** Where a ride that has none gets its driver; null where nobody can give it one. */
+const assignHref = (query: ListQuery, { _id, assignable }: Booking) =>
+  assignable === true ? detailsHref(query, _id, "driver") : null;
 
 function numberColumn(t: TFunction, query: ListQuery, detail?: (booking: Booking) => string): ListColumn<Booking> {
   return column.accessor("number", {

@@ -38,9 +38,27 @@ export function DriverName({
   return <Name name={driver.name} to={mayOpen && recordHref("driver-view", driver._id, listHref(query))} />;
 }
 
-export function Nobody() {
+interface NobodyProps {
+  /** The number of the booking, and the page that gives it a driver; null where nobody can. */
+  booking: Pick<Booking, "number">;
+  assign: string | null;
+  children: ReactNode;
+}
+
+/** Says that a ride has no driver. Phones, whose cards have no room for buttons, get the way to one in its place. */
+export function Nobody({ booking: { number }, assign, children }: NobodyProps) {
   const { t } = useTranslation("bookings");
-  return <span className="text-ink-2">{t("none")}</span>;
+  if (assign === null) return children;
+  return (
+    <>
+      <span className="booking-nobody">{children}</span>
+      <a className="link booking-assign" href={assign}>
+        <span className="sr-only">{`${t("none")}: `}</span>
+        {`${t("desk.give")} `}
+        <span className="sr-only">{t("name", { number })}</span>
+      </a>
+    </>
+  );
 }
 
 function Name({ name, to }: { name: string; to: string | false | undefined }) {

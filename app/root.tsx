@@ -23,6 +23,7 @@ import { ImageOriginsContext } from "./ui/image";
 import styles from "./styles.css?url";
 import { clockText, knownZone } from "./shell/clock-text.server";
 import type { ServiceLocale } from "contract/locale";
+import type { OpenWork } from "contract/work";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { dayIn } from "contract/service-day";
 import { LocaleContext } from "./i18n/format";
@@ -30,6 +31,7 @@ import { serviceBrand } from "./taxi-api/service-brand.server";
 import { openWork } from "./taxi-api/open-work.server";
 import { serviceLocale } from "./taxi-api/service-locale.server";
 import { viewsOfList } from "./shell/list-views.server";
+import { tellJob } from "./records/jobs/tell-job.server";
 import { menuCounts } from "./shell/menu-counts.server";
 import { panelBrand } from "./shell/panel-brand.server";
 import { clearDraft, readDraft } from "./session/draft.server";
@@ -52,6 +54,8 @@ export const meta = failureMeta;
 
 /** Access, notices and the menu are read again for every page, but not after a failed form, which stays on its page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
+
+const NO_WORK: OpenWork = {};
 
 /** Delays the first paint until the main content begins, so that the menu is never shown alone. React's types do not know the attribute. */
 const BLOCKING = { blocking: "render" };
@@ -89,12 +93,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { person, draft, language, lacking = [], lacksAdding = false, views = null } = useRootData();
+  const { person, draft, language, lacking = [], lacksAdding = false, views = null, hasJobs = false } = useRootData();
   // It may have been changed in another tab.
   useChangeLanguage(tagOf(language));
   return (
     <FormOwnerProvider mark={person?.mark ?? ""} draft={draft?.values ?? null} draftPath={draft?.path}>
-      <ConnectionContext.Provider value={{ mayLook: person?.role === "admin", lacksAdding, lacking }}>
+      <ConnectionContext.Provider value={{ mayLook: person?.role === "admin", lacksAdding, lacking, hasJobs }}>
         <ViewsContext.Provider value={views}>
           <Outlet />
         </ViewsContext.Provider>
@@ -156,12 +160,15 @@ async function readRoot(args: PublicArgs) {
   if (isInFrame) learnConnection(person, { token: session.token, requestId });
   const lacking = isInFrame ? lackingScreens() : [];
   const list = isInFrame ? listOf(url.pathname) : null;
-  const [locale, brand, counts, views] = await Promise.all([
+  const [locale, brand, work, views] = await Promise.all([
     isInFrame ? serviceLocale(api).catch(() => null) : null,
     formRefused ? rootless.brand : serviceBrand(api).then(panelBrand),
-    isInFrame ? openWork(api, person.email, notices.length > 0).then(menuCounts) : {},
+    isInFrame ? openWork(api, person.email, notices.length > 0) : NO_WORK,
     list === null ? null : args.views(),
   ]);
+  const counts = menuCounts(work);
+  const number = new Intl.NumberFormat(tagOf(language));
+  const jobs = (work.jobs ?? []).map((job) => tellJob(job, t, (value) => number.format(value)));
   const root: RootData = {
     language,
     preferences: deviationsOf(await readPreferences(request)),
@@ -182,6 +189,8 @@ async function readRoot(args: PublicArgs) {
     ...(brand && { brand }),
     ...(Object.keys(arranged).length > 0 && { menuChoices: arranged }),
     ...(Object.keys(counts).length > 0 && { menuCounts: counts }),
+    ...(work.jobs && { hasJobs: true }),
+    ...(jobs.length > 0 && { jobs }),
     ...(lacking.length > 0 && { lacking }),
     ...(list !== null && views && { views: viewsOfList(person!, views, list) }),
     ...(isInFrame && missingToAdd(screen!) !== null && { lacksAdding: true }),

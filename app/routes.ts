@@ -294,6 +294,13 @@ export default [
     route("views/delete", "modules/views/delete.tsx"),
     route("views/keep", "modules/views/keep.ts"),
     route("views/move", "modules/views/move.ts"),
+    route("Jobs", "modules/jobs/list.tsx", { id: "Jobs" }),
+    route("Jobs/export.csv", "modules/jobs/export.ts"),
+    route("Job/:id", "modules/jobs/job.tsx", { id: "Job" }, [
+      route("undo", "modules/jobs/undo.tsx", { id: "Job/undo" }),
+    ]),
+    route("Job/:id/state", "modules/jobs/state.ts"),
+    route("Job/:id/export.csv", "modules/jobs/receipts-export.ts"),
     route("Connection", "modules/connection/route.tsx", { id: "Connection" }),
     route("Activity/export.csv", "modules/activity/export.ts"),
 

@@ -40,6 +40,7 @@ export const ACTIVITY_ACTIONS = [
   "send",
   "assign",
   "unassign",
+  "stop",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

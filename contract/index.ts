@@ -12,6 +12,7 @@ import * as happyMoney from "./happy-money";
 import * as fares from "./fares";
 import * as giftCards from "./gift-cards";
 import * as invitationPromo from "./invitation-promo";
+import * as jobs from "./jobs";
 import * as locale from "./locale";
 import * as desk from "./desk";
 import * as live from "./live";
@@ -25,6 +26,7 @@ import * as offices from "./offices";
 import * as adjustments from "./adjustments";
 import { driverCalls } from "./driver-calls";
 import { fareCalls } from "./fare-calls";
+import { jobCalls } from "./job-calls";
 import { moneyCalls } from "./money-calls";
 import * as payouts from "./payouts";
 import * as promoUse from "./promo-use";
@@ -73,6 +75,7 @@ export const modules = {
   giftCards,
   happyMoney,
   invitationPromo,
+  jobs,
   live,
   locale,
   mileage,
@@ -241,6 +244,7 @@ export const calls = {
   readSetting: settings.readSetting,
   readLocale: locale.readLocale,
   readOpenWork: work.readOpenWork,
+  ...jobCalls,
   readBrand: brand.readBrand,
   changeBrand: brand.changeBrand,
   search: search.search,

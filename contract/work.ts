@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { one } from "./answers";
 import { defineCall } from "./call";
+import { job } from "./jobs";
 
 const waiting = z.number().int().min(0).optional();
 
@@ -19,6 +20,8 @@ export const openWork = z.object({
   adjustments: waiting,
   /** Mails that were given up today or on the two days before. */
   mails: waiting,
+  /** The account's own jobs that run, and those whose end it has not looked at. A server that has no jobs leaves it out. */
+  jobs: z.array(job).optional(),
 });
 export type OpenWork = z.output<typeof openWork>;
 

@@ -5,6 +5,7 @@ import { every } from "./core/every";
 import { describeError, type Log } from "./core/log";
 import type { Database } from "./database/database";
 import { removeOldMails } from "./mail/queue";
+import { removeOldJobs } from "./jobs/retention";
 import { addBalanceChanges } from "./resources/ledger/balances";
 import { addReportChanges } from "./resources/report/changes";
 import { collectUploads } from "./resources/uploads/collect";
@@ -28,6 +29,7 @@ export function startCollecting(
     const lines = await removeOldActivity(db, new Date(), activityDays);
     if (lines > 0) log.info("activity_removed", { lines });
     await removeOldMails(db, new Date());
+    await removeOldJobs(db, new Date());
     // Reports do so, too; where nobody reads any, the changes don't pile up.
     await addReportChanges(db);
     await addBalanceChanges(db);

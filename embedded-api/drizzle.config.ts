@@ -8,6 +8,7 @@ export default defineConfig({
     "./embedded-api/accounts/table.ts",
     "./embedded-api/activity/table.ts",
     "./embedded-api/activity/undo-table.ts",
+    "./embedded-api/jobs/table.ts",
     "./embedded-api/mail/table.ts",
     "./embedded-api/resources/*/table.ts",
     "./embedded-api/database/row-counts.ts",

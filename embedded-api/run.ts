@@ -56,6 +56,7 @@ export async function run(config: Config): Promise<void> {
     endings.push(await startCrowd(database, log), startCollecting(database.db, config, log));
     await completeRestore(database.db, config, log);
     app.mails.start();
+    app.jobs.start();
     isReady = true;
   } catch (error) {
     await app.close();

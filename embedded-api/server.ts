@@ -23,6 +23,8 @@ import { afterAnswers } from "./core/after-answer";
 import { serveBadges } from "./demonstration/badges";
 import { servePictures } from "./demonstration/pictures";
 import type { OpenedDatabase } from "./database/database";
+import { noteRequests } from "./jobs/busy";
+import { JobWorker } from "./jobs/worker";
 import { createMailer, type Mailer } from "./mail/mailer";
 import { MailWorker } from "./mail/worker";
 import { handlers, resources } from "./resources/handlers";
@@ -36,6 +38,7 @@ import { serveUploads } from "./resources/uploads/serve";
 declare module "fastify" {
   interface FastifyInstance {
     mails: MailWorker;
+    jobs: JobWorker;
   }
 }
 
@@ -63,8 +66,8 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * Makes the server of the taxi API, which does not listen yet. Closing it finishes the requests in flight and the work
- * after their answers, but does not close the database. It sends queued mails after its answers, and others once its
- * `mails` are started.
+ * after their answers, but does not close the database. It sends queued mails and does the rows of jobs after its answers, and
+ * others once its `mails` and `jobs` are started.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { database, config, log = createLog(), now = () => new Date() } = options;
@@ -97,6 +100,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     log,
     now,
     mails,
+    jobs: { work: () => jobs.work() },
     uploads: new UploadFolder(config.dataDir),
     drawPaper,
     vault,
@@ -108,6 +112,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     passwordMails: new Throttle(MAX_PASSWORD_MAILS, HOUR_MS),
     afterAnswer: later.start,
   };
+  const answering = { handlers, resources };
+  const jobs = new JobWorker({ db: database.db, answering, services, isBusy: noteRequests(app) });
   acceptEmptyJson(app);
   closeAnsweredConnections(app);
   protectAnswers(app);
@@ -126,13 +132,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
     servePictures(app);
     serveBadges(app);
   }
-  mountCalls(app, { handlers, resources }, database.db, services);
-  mountBatch(app, { handlers, resources }, database.db, services);
+  mountCalls(app, answering, database.db, services);
+  mountBatch(app, answering, database.db, services);
   app.addHook("onClose", async () => {
     await later.finish();
+    await jobs.stop();
     await mails.stop();
   });
-  return app.decorate("mails", mails);
+  return app.decorate("mails", mails).decorate("jobs", jobs);
 }
 
 /** Closes each connection after its answer while the server stops, as an open one would keep the process alive. */

@@ -148,6 +148,8 @@ export const screens = {
   confirm: { access: "login" },
   undo: { access: "login" },
   views: { access: "login" },
+  Jobs: { access: "login" },
+  Job: { path: "Job/:id", access: "login" },
   profile: { access: "login" },
   "second-factor": { access: "login" },
   CustomChangePassword: { access: "login" },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DialogNotices } from "~/ui/dialog-notices";
 import { Footer } from "./footer";
+import { JobNotices } from "./job-notices";
 import { Notices } from "./notices";
 import { PageShell } from "./page-shell";
 import { SettingsBar } from "./settings-bar";
@@ -16,6 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <SideMenu />
         <div className="frame-content">
           <main id="main" tabIndex={-1}>
+            <JobNotices />
             <Notices />
             <DialogNotices.Provider value={<Notices inDialog />}>{children}</DialogNotices.Provider>
           </main>

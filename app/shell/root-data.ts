@@ -4,6 +4,7 @@ import type { ServiceLocale } from "contract/locale";
 import type { Notice } from "~/session/notices.server";
 import type { ScreenId } from "~/access/screens";
 import type { ListViews } from "~/ui/views-context";
+import type { ToldJob } from "~/records/jobs/told-job";
 import type { PanelBrand } from "~/i18n/brand";
 import type { LanguageCode } from "~/i18n/languages";
 import type { MenuChoices } from "./menu-choices";
@@ -36,6 +37,10 @@ export interface RootData {
   currentEntry: ScreenId | null;
   menuChoices?: MenuChoices;
   menuCounts?: MenuCounts;
+  /** Whether the connected server has jobs. */
+  hasJobs?: boolean;
+  /** The person's jobs that run, and those whose end they have not looked at. */
+  jobs?: readonly ToldJob[];
   /** The screens for which the connected server has nothing. */
   lacking?: readonly ScreenId[];
   /** Whether nothing can be added on the screen, as the server lacks the call. */

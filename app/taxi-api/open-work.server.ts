@@ -16,6 +16,17 @@ const numbers = new KeptAnswers<OpenWork>({
  * @param isChanged whether the person has just changed something, so that the page waits for new numbers
  */
 export async function openWork(api: Api, email: string, isChanged: boolean): Promise<OpenWork> {
-  if (isChanged) numbers.forget(email);
-  return (await numbers.get(api, email)) ?? {};
+  if (isChanged || withRunning.has(email)) numbers.forget(email);
+  const work = (await numbers.get(api, email)) ?? {};
+  if (work.jobs?.some(({ state }) => state === "running")) withRunning.add(email);
+  else withRunning.delete(email);
+  return work;
+}
+
+/** The people who have a job that runs: each of their pages says how far it is now. */
+const withRunning = new Set<string>();
+
+/** The next page waits for new numbers. */
+export function forgetOpenWork(email: string): void {
+  numbers.forget(email);
 }

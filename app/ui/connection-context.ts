@@ -8,6 +8,8 @@ export interface KnownConnection {
   lacksAdding: boolean;
   /** The screens for which the server has nothing. */
   lacking: readonly string[];
+  /** Whether the server can do something to all rows that match, as a job. */
+  hasJobs?: boolean;
 }
 
 export const ConnectionContext = createContext<KnownConnection>({ mayLook: false, lacksAdding: false, lacking: [] });

@@ -40,18 +40,19 @@ export async function recordCall<Answer>(
   const steps = isNoted ? await endNoting(tx) : [];
   const changes = found ? theOnesMeant(recorded, found) : [fromAnswer(recorded, answer)];
   const entries = changes.map((change) => entryOf(recorded, change));
+  const name = entries.length === 1 ? entries[0]!.record.name : null;
   // An act that changed nothing leaves no line.
-  if (isNoted && steps.length === 0 && entries.every(isUnchanged)) return { answer, undoLine: NOTHING_TO_UNDO };
+  if (isNoted && steps.length === 0 && entries.every(isUnchanged)) return { answer, undoLine: NOTHING_TO_UNDO, name };
   const [line, ...others] = await appendActivity(tx, recorded.now, entries);
   const [change] = changes;
   if (line === undefined || others.length > 0 || change === undefined || steps.length === 0)
-    return { answer, undoLine: undefined };
+    return { answer, undoLine: undefined, name };
   const hours = change.undoes ? hoursToUndoAgain(steps) : hoursToUndo(recorded.resources[resource], action);
-  if (hours === undefined) return { answer, undoLine: undefined };
+  if (hours === undefined) return { answer, undoLine: undefined, name };
   const call = change.undoes?.call ?? callName(recorded.call);
   const until = new Date(recorded.now.getTime() + hours * HOUR_MS);
   await keepSteps(tx, { lineId: line, call, until }, withoutShifts(steps, change.id));
-  return { answer, undoLine: line };
+  return { answer, undoLine: line, name };
 }
 
 function isUnchanged({ before, after }: Entry): boolean {
@@ -63,6 +64,8 @@ export interface Done<Answer> {
   answer: Answer;
   /** Undefined where it can't be undone, `NOTHING_TO_UNDO` where nothing was changed. */
   undoLine: number | undefined;
+  /** What the record is called, as far as lines may hold it; only of a call that was just made. */
+  name?: string | null;
 }
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -9,7 +9,9 @@ import type { Database } from "../database/database";
 import { answerToError } from "../core/errors";
 import type { Answering, HandledCall, Handler, Handlers } from "./handler";
 import { HttpError } from "../core/http-error";
-import { admit, check, handle, requireAccess, send } from "./routes";
+import { check } from "./check";
+import { requireAccess } from "./rights";
+import { admit, handle, send } from "./routes";
 import type { ProcessServices } from "../core/services";
 
 /** A batch waits this long for one of its calls. The panel gives up reads after five seconds. */
@@ -23,14 +25,9 @@ interface Readable {
 }
 
 /** Mounts the call that answers several reads of one page, whose account is looked up once for all of them. */
-export function mountBatch(
-  app: FastifyInstance,
-  { handlers, resources }: Answering,
-  db: Database,
-  services: ProcessServices,
-): void {
+export function mountBatch(app: FastifyInstance, answering: Answering, db: Database, services: ProcessServices): void {
   const { readBatch } = calls;
-  const readable = readableCalls(handlers);
+  const readable = readableCalls(answering.handlers);
   const answer = async (path: string, request: FastifyRequest, signedIn: SignedIn): Promise<BatchAnswer> => {
     const stop = new AbortController();
     try {
@@ -40,7 +37,7 @@ export function mountBatch(
         throw new HttpError(504, { message: "This call takes too long." });
       });
       const { answer: body } = await Promise.race([
-        handle(call, handler, { request, params, query, signedIn, resources }, db, services),
+        handle(call, handler, { request, params, query, signedIn, answering }, db, services),
         late,
       ]);
       return { status: 200, body };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
 import type { CallName, Calls } from "contract";
-import type { AnyCall, CallBody, CallParams, CallQuery } from "contract/call";
+import type { AnyCall, CallAnswer, CallBody, CallParams, CallQuery } from "contract/call";
 import type { Account } from "../accounts/table";
 import type { DescribedResources } from "../activity/described";
 import type { Database } from "../database/database";
@@ -10,6 +10,14 @@ import type { Services } from "../core/services";
 /** A file from a multipart body, within the size limit. */
 export interface UploadedFile {
   content: Buffer;
+}
+
+/** What another call is asked that a handler reads. */
+export interface ReadAsked {
+  params?: Record<string, string>;
+  query?: unknown;
+  /** A transaction within the handler's. */
+  database?: Database;
 }
 
 /** A request as its handler gets it, validated against the contract. */
@@ -23,6 +31,11 @@ export interface Context<C extends AnyCall> {
   readonly tokenHash: string;
   /** @throws {HttpError} 403 unless the signed-in person may make another call now, where this one stands for it */
   requireRight(call: AnyCall): void;
+  /**
+   * Answers another call that reads, as the same person and in this call's transaction.
+   * @throws {HttpError} 403 without the right, 400 for a query that it does not take
+   */
+  read<Name extends HandledCall>(name: Name, sent?: ReadAsked): Promise<CallAnswer<Calls[Name]>>;
   /** The file of a multipart call; reading it in any other call throws. */
   readonly file: UploadedFile;
   /** `updatedAt` of the version that a change is based on. */

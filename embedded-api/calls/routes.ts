@@ -1,48 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
 import { calls } from "contract";
 import { basesOf } from "contract/bases";
 import { UNDO_HEADER } from "contract/activity-constants";
-import { FACTOR_NEEDED_MESSAGE, UNCONFIRMED_MESSAGE } from "contract/answers";
 import { BATCH_HEADER, MAX_BATCH_CALLS } from "contract/batch";
 import type { AnyCall } from "contract/call";
 import { cleanInput } from "contract/clean-text";
-import { meets } from "contract/access-keys";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { UNATTENDED_HEADER } from "contract/session";
-import { mustSetUpFactor } from "../accounts/second-factor";
 import { authenticate, type SignedIn } from "../accounts/tokens";
-import type { DescribedResources } from "../activity/described";
 import { type Done, recordCall } from "../activity/record-call";
 import { isExport, recordExport } from "../activity/record-export";
 import type { Database } from "../database/database";
 import { inTransaction } from "../database/transaction";
-import { grantOf } from "../accounts/grant";
 import { clientAddress } from "../core/client-address";
-import type { Answering, Context, HandledCall, Handler, UploadedFile } from "./handler";
+import { check } from "./check";
+import { makeContext } from "./context";
+import type { Answering, HandledCall, Handler } from "./handler";
 import { answerOnce } from "./idempotency";
 import { readUpload } from "./read-upload";
-import { denied, invalid, tooLarge } from "../core/http-error";
-import { servicesWithin, type ProcessServices } from "../core/services";
-import { unstorableIn } from "./storable";
+import { requireAccess, requireConfirmed } from "./rights";
+import { tooLarge } from "../core/http-error";
+import type { ProcessServices } from "../core/services";
 
 /** Room for the multipart frame around a file. */
 const FRAME_BYTES = 64 * 1024;
-/** The calls that are open to somebody who signed in with a mailed password (ruling C4). */
-const WITH_MAILED_PASSWORD: ReadonlySet<AnyCall> = new Set([calls.changePassword, calls.logout]);
-/** The calls that are open to somebody who has to set up a second factor first. */
-const WITHOUT_FACTOR: ReadonlySet<AnyCall> = new Set([
-  // Each of the calls in it is looked at by itself.
-  calls.readBatch,
-  calls.readSecondFactor,
-  calls.proposeSecondFactor,
-  calls.turnOnSecondFactor,
-  calls.confirmIdentity,
-  calls.changePassword,
-  calls.logout,
-]);
-/** An answer names so many faulty fields at most, so that it does not become many times its request. */
-const MAX_MESSAGES = 50;
 const signedInBy = new WeakMap<FastifyRequest, SignedIn>();
 
 /** Makes a route of every call of the contract, which gives its path, access keys, schemas and limits. */
@@ -54,12 +35,12 @@ export function mountCalls(app: FastifyInstance, answering: Answering, db: Datab
 function mountCall<Name extends HandledCall>(
   app: FastifyInstance,
   name: Name,
-  { handlers, resources }: Answering,
+  answering: Answering,
   db: Database,
   services: ProcessServices,
 ): void {
   const call: AnyCall = calls[name];
-  const handler = handlers[name] as Handler<AnyCall>;
+  const handler = answering.handlers[name] as Handler<AnyCall>;
   app.route({
     method: call.method,
     url: `${basesOf("")[call.base]}${call.path}`,
@@ -75,7 +56,7 @@ function mountCall<Name extends HandledCall>(
       const { answer, undoLine } = await handle(
         call,
         handler,
-        { request, params, query, signedIn: signedInBy.get(request), resources },
+        { request, params, query, signedIn: signedInBy.get(request), answering },
         db,
         services,
       );
@@ -94,23 +75,8 @@ export async function admit(
 ): Promise<SignedIn> {
   const isUnattended = request.headers[UNATTENDED_HEADER] === "1";
   const signedIn = await authenticate(db, request.headers.authorization, services.now(), { isUnattended });
-  if (signedIn.account.mustChangePassword && !WITH_MAILED_PASSWORD.has(call)) {
-    throw denied("Please choose a new password first.");
-  }
   requireAccess(call, signedIn, services);
   return signedIn;
-}
-
-/** @throws {HttpError} 403 unless the person has proved a short while ago who they are */
-function requireConfirmed({ confirmedAt }: SignedIn, { config, now }: ProcessServices): void {
-  if (!confirmedAt || now().getTime() - confirmedAt.getTime() > config.confirmedMs) throw denied(UNCONFIRMED_MESSAGE);
-}
-
-/** @throws {HttpError} 403 unless the account may make the call */
-export function requireAccess(call: AnyCall, { account }: SignedIn, { config }: Pick<ProcessServices, "config">): void {
-  if (mustSetUpFactor(account, config) && !WITHOUT_FACTOR.has(call)) throw denied(FACTOR_NEEDED_MESSAGE);
-  if (call.access !== "public" && !meets(grantOf(account), call.access))
-    throw denied("You are not allowed to do this.");
 }
 
 function refuseLongBody(request: FastifyRequest, call: AnyCall): void {
@@ -126,22 +92,23 @@ interface SentCall {
   params: unknown;
   query: unknown;
   signedIn: SignedIn | undefined;
-  resources: DescribedResources;
+  answering: Answering;
 }
 
 /** @throws {HttpError} for input that the contract refuses, and what the handler throws */
 export async function handle<C extends AnyCall>(
   call: C,
   handler: Handler<C>,
-  { request, params, query: sentQuery, signedIn, resources }: SentCall,
+  { request, params, query: sentQuery, signedIn, answering }: SentCall,
   db: Database,
   services: ProcessServices,
 ): Promise<Done<unknown>> {
   const query = check<C["query"]>(call.query, sentQuery, "The address has parameters that cannot be used.");
   const file = call.encoding === "multipart" ? await readUpload(request) : undefined;
   const body = check<C["body"]>(call.body, cleanInput(request.body), "Please check what you entered.");
+  const sender = { id: request.id, headers: request.headers, address: clientAddress(request, services.config) };
   const run = (database: Database, later?: (() => void)[]) =>
-    handler(makeContext<C>({ request, params, query, body, file, signedIn, database, services, resources, later }));
+    handler(makeContext<C>({ sender, params, query, body, file, signedIn, database, services, answering, later }));
   const read = async (work: Promise<unknown>) => ({ answer: await work, undoLine: undefined });
   if (!signedIn) return read(run(db));
   const { account } = signedIn;
@@ -150,9 +117,9 @@ export async function handle<C extends AnyCall>(
     params: params as Record<string, string>,
     body,
     account,
-    address: clientAddress(request, services.config),
+    address: sender.address,
     now: services.now(),
-    resources,
+    resources: answering.resources,
   };
   const exports = isExport(call, request.headers, query);
   if (exports || call.confirmed) requireConfirmed(signedIn, services);
@@ -181,71 +148,6 @@ function contentOf(body: unknown, vault: ProcessServices["vault"]): string {
     return value;
   });
   return names.some((name) => /password/i.test(name)) ? vault.digest("answered request", text) : text;
-}
-
-/** Validates input and drops fields that the contract does not name. Calls without a schema ignore their input. */
-export function check<Schema extends z.ZodType>(schema: Schema, value: unknown, message: string): z.output<Schema> {
-  if (schema.def.type === "undefined") return undefined as z.output<Schema>;
-  const result = schema.safeParse(value);
-  const errors: Record<string, string> = {};
-  if (result.success) {
-    const field = unstorableIn(result.data);
-    if (field === undefined) return result.data;
-    throw invalid(message, { [field]: "This text has characters that can't be kept." });
-  }
-  for (const issue of result.error.issues) {
-    if (Object.keys(errors).length === MAX_MESSAGES) break;
-    const field = issue.path.join(".");
-    if (field !== "") errors[field] ??= issue.message;
-  }
-  throw invalid(message, errors);
-}
-
-interface Parts<C extends AnyCall> {
-  request: FastifyRequest;
-  params: unknown;
-  query: z.output<C["query"]>;
-  body: z.output<C["body"]>;
-  file: UploadedFile | undefined;
-  signedIn: SignedIn | undefined;
-  database: Database;
-  services: ProcessServices;
-  resources: DescribedResources;
-  later: (() => void)[] | undefined;
-}
-
-function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
-  const { request, params, query, body, database, services, resources, later } = parts;
-  const need = <Value>(value: Value | undefined, name: string): Value => {
-    if (value === undefined) throw new Error(`This call has no ${name}.`);
-    return value;
-  };
-  const ifMatch = request.headers["if-match"];
-  return {
-    params: params as Context<C>["params"],
-    query,
-    body,
-    ifMatch: ifMatch?.replace(/^(W\/)?"(.*)"$/, "$2"),
-    clientAddress: clientAddress(request, services.config),
-    headers: request.headers,
-    database,
-    resources,
-    services: servicesWithin(services, request.id, later),
-    get account() {
-      return need(parts.signedIn, "account").account;
-    },
-    requireRight: (other) => {
-      const signedIn = need(parts.signedIn, "account");
-      requireAccess(other, signedIn, services);
-      if (other.confirmed) requireConfirmed(signedIn, services);
-    },
-    get tokenHash() {
-      return need(parts.signedIn, "account").tokenHash;
-    },
-    get file() {
-      return need(parts.file, "file");
-    },
-  };
 }
 
 export function send(reply: FastifyReply, answer: unknown): FastifyReply {

@@ -3,6 +3,7 @@ import { type AnyPgColumn, type PgTable, PgText } from "drizzle-orm/pg-core";
 import type { WholeListQuery } from "contract/answers";
 import type { Database } from "../database/database";
 import { invalid } from "./http-error";
+import { listScopeOf } from "./list-scope";
 import { alphabetical, searchIn } from "./search";
 
 /** A table with what lists need, to put no row on two pages. */
@@ -46,10 +47,12 @@ export async function listRecords<Table extends ListedTable>(
 ): Promise<{ rows: Table["$inferSelect"][]; totalDocs: number }> {
   const { searched } = rules;
   const search = typeof searched === "function" ? searched(query.search) : searchIn(searched, query.search);
-  const where = and(rules.where, search);
-  const known = search ? undefined : rules.where ? rules.totalOfFilter : rules.total;
+  const scope = listScopeOf(db);
+  const where = and(rules.where, search, scope?.only && inArray(table.id, [...scope.only]));
+  const known = search || scope ? undefined : rules.where ? rules.totalOfFilter : rules.total;
   const count = () => (known ? known() : db.$count(table as PgTable, where));
   const order = orderOf(query, rules);
+  if (scope?.take) return { rows: [], totalDocs: await scope.take({ table, where, order: directed(order, table.id) }) };
   if (query.page === undefined && query.limit === undefined) {
     const all = await db
       .select()

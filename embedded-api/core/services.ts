@@ -23,6 +23,8 @@ export interface Services {
   log: Log;
   /** Sends what `queueMail` has queued. */
   mails: { work(): void };
+  /** Does what jobs have to do. */
+  jobs: { work(): void };
   uploads: UploadFolder;
   /** Draws the picture of a document that the demonstration has made. */
   drawPaper(paper: Paper): Buffer;

@@ -18,6 +18,7 @@ import { driverDocumentActivity, driverDocumentHandlers } from "./driver-documen
 import { driverHistoryHandlers } from "./driver-history/handlers";
 import { driverVehicleActivity, driverVehicleHandlers } from "./driver-vehicles/handlers";
 import { driverActivity, driverHandlers } from "./drivers/handlers";
+import { jobActivity, jobHandlers } from "./jobs/handlers";
 import { mileageActivity, mileageHandlers } from "./mileage/handlers";
 import { giftCardActivity, giftCardHandlers } from "./gift-cards/handlers";
 import { notificationActivity, notificationHandlers } from "./notifications/handlers";
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...secondFactorHandlers,
   ...dashboardHandlers,
   ...workHandlers,
+  ...jobHandlers,
   ...accountHandlers,
   ...activityHandlers,
   ...riderHandlers,
@@ -108,6 +110,7 @@ export const resources: DescribedResources = {
   ...giftCardActivity,
   ...happyMoneyActivity,
   ...invitationPromoActivity,
+  ...jobActivity,
   ...mileageActivity,
   ...notificationActivity,
   ...officeActivity,

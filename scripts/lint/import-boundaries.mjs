@@ -13,6 +13,7 @@ const API_LAYERS = [
   "accounts",
   "activity",
   "calls",
+  "jobs",
   "resources",
   "demonstration",
 ].map((name) => `embedded-api/${name}`);

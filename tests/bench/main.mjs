@@ -4,6 +4,7 @@ import { cpus, totalmem } from "node:os";
 import { dirname } from "node:path";
 import { measureActivity } from "./activity.mjs";
 import { measureBalances } from "./balances.mjs";
+import { measureJobs } from "./jobs.mjs";
 import { Person } from "./person.mjs";
 import { measureBrowser } from "./browser.mjs";
 import { startDatabases } from "./databases.mjs";
@@ -36,6 +37,7 @@ import { startStack } from "./stack.mjs";
  * @property {Awaited<ReturnType<typeof measureActivity>>} [activity]
  * @property {import("./reports.mjs").Reports} [reports]
  * @property {import("./balances.mjs").Balances} [balances]
+ * @property {import("./jobs.mjs").Jobs} [jobs]
  * @property {Awaited<ReturnType<typeof soak>>} [soak]
  * @property {number} [secondStart] milliseconds
  */
@@ -71,6 +73,7 @@ export async function bench(args) {
       results.activity = await withTwo([1000, 1001], databases, (two) => measureActivity(two, say));
     if (options.parts.includes("balances"))
       results.balances = await withTwo([1000, 1003], databases, (two) => measureBalances(two, say));
+    if (options.parts.includes("jobs")) results.jobs = await withJobs(databases);
     if (options.parts.includes("reports")) results.reports = await withReports(databases, options.bookings);
   } finally {
     await databases.stop();
@@ -165,6 +168,21 @@ async function withTwo(riders, databases, measure) {
     result = await measure(all.map(({ stack }, at) => ({ stack, databaseUrl: sizes[at]?.databaseUrl ?? "" })));
   });
   return result;
+}
+
+/**
+ * A database for a long job, which the number of its riders tells apart.
+ * @param {import("./databases.mjs").Databases} databases
+ */
+async function withJobs(databases) {
+  const riders = 1004;
+  const databaseUrl = await filled(databases, riders);
+  /** @type {Results["jobs"]} */
+  let jobs;
+  await withStack({ databaseUrl, riders }, async (stack) => {
+    jobs = await measureJobs({ stack, databaseUrl }, say);
+  });
+  return jobs;
 }
 
 /**

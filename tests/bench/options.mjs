@@ -13,6 +13,7 @@ export const PARTS = /** @type {const} */ ([
   "activity",
   "reports",
   "balances",
+  "jobs",
   "peers",
   "browser",
   "soak",
@@ -29,7 +30,7 @@ export const PARTS = /** @type {const} */ ([
  * @property {string} out file for the figures, as JSON
  */
 
-export const USAGE = `npm run bench -- [--parts memory,http,refusals,guesses,flood,live,scale,activity,reports,balances,peers,browser,soak] [--riders 1000,100000,1000000] [--bookings 3000000] [--soak-minutes 10] [--data <folder>] [--out <file>]
+export const USAGE = `npm run bench -- [--parts memory,http,refusals,guesses,flood,live,scale,activity,reports,balances,jobs,peers,browser,soak] [--riders 1000,100000,1000000] [--bookings 3000000] [--soak-minutes 10] [--data <folder>] [--out <file>]
 
   --parts         what is measured; everything without it
   --riders        how many riders the databases have

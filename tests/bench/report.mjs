@@ -35,6 +35,7 @@ export function targetsOf({
   activity,
   reports,
   balances,
+  jobs,
   soak,
   secondStart,
 }) {
@@ -66,6 +67,10 @@ export function targetsOf({
     add("Page 1 of 100,000 drivers by balance, against that of few", many.first / few.first, 1.2, "×");
     add("A page in the middle of 100,000 balances, against page 1 of few", many.middle / few.first, 3, "×");
     add("A driver's statement of five years", statement, 100, "ms");
+  }
+  if (jobs) {
+    add("A list while a job runs, against its usual time", jobs.under.list / jobs.usual.list, 1.3, "×");
+    add("A record while a job runs, against its usual time", jobs.under.detail / jobs.usual.detail, 1.3, "×");
   }
   for (const { what, panel, django } of peers?.work ?? []) {
     const { cpu, rate, p50 = 1 } = OF_DJANGO[what] ?? {};

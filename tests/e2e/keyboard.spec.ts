@@ -206,7 +206,7 @@ test("rows are ticked, changed together, searched and sorted", { tag: "@js" }, a
   await api.setTips();
   await page.goto(TIPS);
   await ready(page);
-  await press(page, page.getByRole("checkbox", { name: "Select all rows of this page" }), "Space");
+  await press(page, page.getByRole("checkbox", { name: "All on this page" }), "Space");
   await expect(page.getByRole("status").filter({ hasText: "4 selected. Press Enter for actions." })).toBeAttached();
   const bar = page.getByRole("form", { name: "Selected rows" });
   await page.setViewportSize({ width: 1280, height: 360 });

@@ -10,7 +10,7 @@ test(
   { tag: "@js" },
   async ({ page }) => {
     await page.goto(LIST);
-    await expect(page.getByRole("checkbox", { name: "Select all rows of this page" })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "All on this page" })).toBeVisible();
     await page.getByRole("searchbox").pressSequentially("Portland");
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(/search=portland/i);

@@ -9,7 +9,12 @@ let api: TestApi;
 beforeAll(async () => void (api = await TestApi.start()));
 afterAll(() => api.stop());
 
-const open = async (token: string) => dataOf<OpenWork>(await api.call("readOpenWork", { token }));
+const open = async (token: string) => {
+  const { jobs, ...work } = dataOf<OpenWork>(await api.call("readOpenWork", { token }));
+  // Nobody has begun any.
+  expect(jobs).toEqual([]);
+  return work;
+};
 
 async function giveUpMail(daysAgo: number) {
   const who = { id: null, name: null };

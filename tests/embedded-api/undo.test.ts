@@ -12,6 +12,10 @@ import { stepsOf } from "./support/writing-calls";
 
 /** What has left the house or has no way back; all other writes can be undone. */
 const FINAL: readonly CallName[] = [
+  // Each of their records has a line of its own.
+  "startJob",
+  "stopJob",
+  "undoJob",
   "sendNotification",
   "createSubAdmin",
   "resetSubAdminPassword",

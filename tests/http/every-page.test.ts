@@ -28,8 +28,8 @@ let admin: Visitor;
 let addresses: string[];
 /** The pages that make a call. */
 const readers = new Map<CallName, string[]>();
-/** Files for downloads and images, whose errors have no page of the panel around them. */
-const IS_FILE = /export\.csv|\/document-image\//;
+/** Files for downloads and images, and what pages ask by themselves, whose errors have no page of the panel around them. */
+const IS_FILE = /export\.csv|\/document-image\/|\/Job\/[^/]+\/state/;
 
 /** Pages that work without the data that they cannot read, and what an open page asks for, which says so to that page. */
 const STAND_WITHOUT = ["/adminPanel/AddEditPromocode", "/adminPanel/Live/now"];

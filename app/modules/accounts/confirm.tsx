@@ -9,12 +9,13 @@ import { log } from "~/http/instrumentation.server";
 import { useFormat } from "~/i18n/format";
 import { bulkAction, bulkReply, runBulkAction } from "~/records/bulk/bulk-action.server";
 import { backToList } from "~/records/list/list-query";
+import { beginJob } from "~/records/bulk/matching.server";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { idsOf } from "~/records/bulk/selection";
 import { redirectWithNotice } from "~/session/notices.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { mobileOf, nameAndEmail } from "~/records/person";
-import { accountsOf, openRidesOf } from "./accounts.server";
+import { accountSource, accountsOf, openRidesOf } from "./accounts.server";
 import { accountRules } from "./account";
 
 export const handle = { i18n: "accounts" };
@@ -26,16 +27,21 @@ export const meta = questionTitle((t, count, location) =>
 );
 
 export const loader = guardedLoader("account-management", (args) =>
-  readConfirmPage(args, backToList(args.url, accountRules), async () => {
-    const accounts = await accountsOf(args.api, idsOf(args.url));
-    const openRides = await openRidesOf(args.api, accounts);
-    return accounts.map((account, index) => ({
-      id: account._id,
-      name: nameAndEmail(account),
-      phone: mobileOf(account),
-      openRides: openRides[index] ?? null,
-    }));
-  }),
+  readConfirmPage(
+    args,
+    backToList(args.url, accountRules),
+    async (url) => {
+      const accounts = await accountsOf(args.api, idsOf(url));
+      const openRides = await openRidesOf(args.api, accounts);
+      return accounts.map((account, index) => ({
+        id: account._id,
+        name: nameAndEmail(account),
+        phone: mobileOf(account),
+        openRides: openRides[index] ?? null,
+      }));
+    },
+    { rules: accountRules, source: accountSource },
+  ),
 );
 
 export const action = guardedAction("account-management", (args) => {
@@ -44,6 +50,7 @@ export const action = guardedAction("account-management", (args) => {
   return bulkAction(args, {
     back: backToList(args.url, accountRules),
     done: `accounts:${act}Done`,
+    job: `account.${act}`,
     run: ({ id }, writeOptions) =>
       args.api(calls.blockAccount, { body: { _id: id, isBlocked: act === "block" }, ...writeOptions }),
   });
@@ -52,6 +59,8 @@ export const action = guardedAction("account-management", (args) => {
 /** Section 8 names the notice for a single account that can't be deleted. */
 async function deleteAccounts(args: GuardedActionArgs) {
   const { api, form, url, t, requestId } = args;
+  const begun = await beginJob(args, "account.delete");
+  if (begun) return begun;
   const result = await runBulkAction({
     form,
     run: ({ id }, writeOptions) => api(calls.deleteAccount, { body: { _id: id }, ...writeOptions }),
@@ -65,7 +74,7 @@ async function deleteAccounts(args: GuardedActionArgs) {
 
 /** Asks before accounts are blocked, unblocked or deleted. */
 export default function ConfirmAccounts() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const act = lastSegment(useLocation(), ACTS);
   const { t } = useTranslation("accounts");
@@ -74,7 +83,7 @@ export default function ConfirmAccounts() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t(`${act}Question`, counted(selected.length))}
+      question={t(`${act}Question`, counted(count))}
       records={selected.map(({ id, name, phone, openRides }) => ({
         id,
         name,
@@ -84,7 +93,7 @@ export default function ConfirmAccounts() {
       submitLabel={t(act)}
       danger={act !== "unblock"}
     >
-      {act === "delete" && <p className="text-ink-2">{t("deleteEffect", { count: selected.length })}</p>}
+      {act === "delete" && <p className="text-ink-2">{t("deleteEffect", { count })}</p>}
     </ConfirmPage>
   );
 }

@@ -134,6 +134,7 @@ export default function AccountList() {
         t("summary", { count: list.total, total: format.number(list.total) })
       }
       list={list}
+      filters={filters}
     >
       <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t("empty")} />}>

@@ -36,6 +36,7 @@ const DID: Readonly<Record<ActivityAction, string>> = {
   reverse: "activity:did.reverse",
   adjust: "activity:did.adjust",
   send: "activity:did.statement",
+  stop: "activity:did.stop",
   undo: "activity:did.undo",
 };
 

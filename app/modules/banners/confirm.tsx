@@ -26,8 +26,11 @@ export const meta = questionTitle((t, count, location) =>
 );
 
 export const loader = guardedLoader("BannerManagement", (args) =>
-  readConfirmPage(args, backToList(args.url, bannerRules), () =>
-    readSelection(args.url, (id) => bannerOf(args.api, id)),
+  readConfirmPage(
+    args,
+    backToList(args.url, bannerRules),
+    (url) => readSelection(url, (id) => bannerOf(args.api, id)),
+    { rules: bannerRules, source: (api) => (page) => api(calls.listBanners, { query: page }) },
   ),
 );
 
@@ -37,6 +40,7 @@ export const action = guardedAction("BannerManagement", (args) => {
   return bulkAction(args, {
     back: backToList(url, bannerRules),
     done: DONE[act],
+    job: `banner.${act}`,
     run: ({ id }, writeOptions) =>
       act === "delete"
         ? removeWithImage(api, {
@@ -57,7 +61,7 @@ async function changeState(api: Api, id: string, isActive: boolean, writeOptions
 
 /** Asks before banners are activated, deactivated or deleted. */
 export default function ConfirmBanners() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const act = lastSegment(useLocation(), ACTS);
   const { t } = useTranslation("banners");
@@ -65,7 +69,7 @@ export default function ConfirmBanners() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t(`${act}Question`, counted(selected.length))}
+      question={t(`${act}Question`, counted(count))}
       records={selected.map((banner) => ({ id: banner._id, name: nameOf(banner) }))}
       submitLabel={t(act)}
       danger={act === "delete"}

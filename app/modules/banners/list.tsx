@@ -131,6 +131,7 @@ export default function BannerList() {
         )
       }
       list={list}
+      filters={filters}
       actions={add}
     >
       <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters}>

@@ -105,6 +105,7 @@ export function BookingListPage({
         empty={<Empty hint={emptyHint} />}
       >
         <DataTable
+          isTickedOnly
           list={list}
           table={table}
           filters={filters}

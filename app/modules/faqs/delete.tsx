@@ -9,33 +9,37 @@ import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { nameOf, faqRules } from "./faq";
-import { faqOf } from "./faqs.server";
+import { faqOf, faqSource } from "./faqs.server";
 
 export const handle = { i18n: "faqs" };
 
 export const meta = questionTitle((t, count) => t("faqs:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("FAQ_Management", (args) =>
-  readConfirmPage(args, backToList(args.url, faqRules), () => readSelection(args.url, (id) => faqOf(args.api, id))),
+  readConfirmPage(args, backToList(args.url, faqRules), (url) => readSelection(url, (id) => faqOf(args.api, id)), {
+    rules: faqRules,
+    source: faqSource,
+  }),
 );
 
 export const action = guardedAction("FAQ_Management", (args) =>
   bulkAction(args, {
     back: backToList(args.url, faqRules),
     done: "faqs:deleted",
+    job: "faq.delete",
     run: ({ id }, writeOptions) => args.api(calls.removeFaq, { params: { id }, ...writeOptions }),
   }),
 );
 
 export default function DeleteFaqs() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("faqs");
   return (
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", counted(selected.length))}
+      question={t("deleteQuestion", counted(count))}
       records={selected.map((faq) => ({ id: faq._id, name: nameOf(faq) }))}
       submitLabel={t("delete")}
       danger

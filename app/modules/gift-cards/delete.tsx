@@ -10,13 +10,13 @@ import { readSelection } from "~/records/bulk/read-selection.server";
 import { removeWithImage } from "~/records/form/record-image.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { Icon } from "~/ui/icon";
-import { cardOf, categoryOf } from "./gift-cards.server";
-import { type GiftEntry, nameOf, listOf, readGiftQuery } from "./gift-entry";
+import { cardOf, categoryOf, giftSource } from "./gift-cards.server";
+import { type GiftEntry, nameOf, listOf, readGiftQuery, RULES } from "./gift-entry";
 
 export const handle = { i18n: "gift-cards" };
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
-  t(`gift-cards:deleteQuestion.${data?.kind ?? "cards"}`, { count: data?.selected.length || 1 }),
+  t(`gift-cards:deleteQuestion.${data?.kind ?? "cards"}`, { count: data?.count || 1 }),
 );
 
 export const loader = guardedLoader("GiftCardManagement", async (args) => {
@@ -24,7 +24,12 @@ export const loader = guardedLoader("GiftCardManagement", async (args) => {
   const query = readGiftQuery(url);
   const kind = listOf(query);
   const read = kind === "cards" ? cardOf : categoryOf;
-  const page = await readConfirmPage(args, listHref(query), () => readSelection<GiftEntry>(url, (id) => read(api, id)));
+  const page = await readConfirmPage(
+    args,
+    listHref(query),
+    (asked) => readSelection<GiftEntry>(asked, (id) => read(api, id)),
+    { rules: RULES[kind], source: giftSource },
+  );
   return { ...page, kind };
 });
 
@@ -35,6 +40,7 @@ export const action = guardedAction("GiftCardManagement", (args) => {
   return bulkAction(args, {
     back: listHref(query),
     done: `gift-cards:deleted.${kind}`,
+    job: kind === "cards" ? "giftCard.delete" : "giftCardCategory.delete",
     run: ({ id }, writeOptions) =>
       kind === "categories"
         ? api(calls.removeGiftCardCategory, { params: { id }, ...writeOptions })
@@ -46,14 +52,14 @@ export const action = guardedAction("GiftCardManagement", (args) => {
 });
 
 export default function DeleteGifts() {
-  const { selected, kind, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, kind, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("gift-cards");
   return (
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t(`deleteQuestion.${kind}`, { count: selected.length })}
+      question={t(`deleteQuestion.${kind}`, { count })}
       records={selected.map((entry) => ({ id: entry._id, name: nameOf(entry) }))}
       submitLabel={t("delete")}
       danger

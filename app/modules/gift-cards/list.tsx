@@ -181,6 +181,7 @@ export default function GiftCardList() {
       title={t("screens:title.GiftCardManagement")}
       summary={list.state === "ok" && !isNarrowed(query) && t(`summary.${kind}`, { count: list.total })}
       list={list}
+      filters={filters}
       actions={add}
     >
       <div className="toolbar">

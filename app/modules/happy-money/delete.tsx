@@ -16,20 +16,24 @@ export const handle = { i18n: "happy-money" };
 export const meta = questionTitle((t, count) => t("happy-money:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("Happy_Money_Management", (args) =>
-  readConfirmPage(args, backToList(args.url, priceRules), () => selectedPrices(args)),
+  readConfirmPage(args, backToList(args.url, priceRules), (url) => selectedPrices({ ...args, url }), {
+    rules: priceRules,
+    source: (api) => (page) => api(calls.listHappyPrices, { query: page }),
+  }),
 );
 
 export const action = guardedAction("Happy_Money_Management", (args) =>
   bulkAction(args, {
     back: backToList(args.url, priceRules),
     done: "happy-money:deleted",
+    job: "happyPrice.delete",
     run: ({ id }, writeOptions) => args.api(calls.removeHappyPrice, { params: { id }, ...writeOptions }),
   }),
 );
 
 /** Asks before prices are deleted, and explains what points will cost afterwards. */
 export default function DeletePrices() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("happy-money");
   const format = useFormat();
@@ -37,7 +41,7 @@ export default function DeletePrices() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", counted(selected.length))}
+      question={t("deleteQuestion", counted(count))}
       records={selected.map((price) => ({ id: price._id, name: nameOf(price, t, format) }))}
       submitLabel={t("delete")}
       danger

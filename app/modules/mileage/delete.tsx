@@ -17,20 +17,24 @@ export const handle = { i18n: "mileage" };
 export const meta = questionTitle((t, count) => t("mileage:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("MilesManagement", (args) =>
-  readConfirmPage(args, backToList(args.url, mileageRules), () => mileagesOf(args.api, idsOf(args.url))),
+  readConfirmPage(args, backToList(args.url, mileageRules), (url) => mileagesOf(args.api, idsOf(url)), {
+    rules: mileageRules,
+    source: (api) => (page) => api(calls.listMileages, { query: page }),
+  }),
 );
 
 export const action = guardedAction("MilesManagement", (args) =>
   bulkAction(args, {
     back: backToList(args.url, mileageRules),
     done: "mileage:deleted",
+    job: "mileage.delete",
     run: ({ id }, writeOptions) => args.api(calls.removeMileage, { params: { id }, ...writeOptions }),
   }),
 );
 
 /** Asks before ranges are deleted, and explains which ranges cover their rides afterwards. */
 export default function DeleteMileages() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("mileage");
   const format = useFormat();
@@ -38,7 +42,7 @@ export default function DeleteMileages() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", counted(selected.length))}
+      question={t("deleteQuestion", counted(count))}
       records={selected.map((mileage) => ({ id: mileage._id, name: nameOf(mileage, t, format) }))}
       submitLabel={t("delete")}
       danger

@@ -11,15 +11,18 @@ import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { AssignedInspectors } from "./assigned-inspectors";
 import { nameOf, officeRules } from "./office";
 import { DriversNote } from "./drivers-note";
-import { officeOf } from "./offices.server";
+import { officeOf, officeSource } from "./offices.server";
 
 export const handle = { i18n: "offices" };
 
 export const meta = questionTitle((t, count) => t("offices:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("Office_Management", (args) =>
-  readConfirmPage(args, backToList(args.url, officeRules), () =>
-    readSelection(args.url, (id) => officeOf(args.api, id)),
+  readConfirmPage(
+    args,
+    backToList(args.url, officeRules),
+    (url) => readSelection(url, (id) => officeOf(args.api, id)),
+    { rules: officeRules, source: officeSource },
   ),
 );
 
@@ -27,19 +30,20 @@ export const action = guardedAction("Office_Management", (args) =>
   bulkAction(args, {
     back: backToList(args.url, officeRules),
     done: "offices:deleted",
+    job: "office.delete",
     run: ({ id }, writeOptions) => args.api(calls.removeOffice, { params: { id }, ...writeOptions }),
   }),
 );
 
 export default function DeleteOffices() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("offices");
   return (
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", counted(selected.length))}
+      question={t("deleteQuestion", counted(count))}
       records={selected.map((office) => ({ id: office._id, name: nameOf(office) }))}
       submitLabel={t("delete")}
       danger

@@ -109,6 +109,7 @@ export default function OfficeList() {
         )
       }
       list={list}
+      filters={filters}
       actions={add}
     >
       <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />

@@ -77,6 +77,7 @@ export default function Adjustments() {
       back={pathOf("Payouts")}
       title={t("adjustments")}
       list={list}
+      filters={filters}
       above={
         list.state !== "notConnected" && (
           <StateTabs query={list.query} name="status" label={t("status")} total={undefined} tabs={states} />

@@ -14,7 +14,7 @@ import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { Undecidable } from "~/ui/feedback/undecidable";
 import { adjustmentName } from "./adjustment-columns";
 import { adjustmentRules } from "./list-rules";
-import { adjustmentOf } from "./adjustments.server";
+import { adjustmentOf, adjustmentSource } from "./adjustments.server";
 
 export const handle = { i18n: "payouts" };
 
@@ -23,13 +23,16 @@ const isApprovable = ({ status, isOwn }: Pick<AdjustmentProposal, "status" | "is
 
 export const meta = pageTitle<typeof loader>((t, { data, formFailed }) => {
   if (formFailed) return t("ui:bulkResult.caption");
-  const approvable = data?.selected.filter(isApprovable).length ?? 1;
+  const approvable = data?.matching?.total ?? data?.selected.filter(isApprovable).length ?? 1;
   return approvable > 0 ? t("payouts:approveQuestion", counted(approvable)) : t("payouts:cannotApprove");
 });
 
 export const loader = guardedLoader("Payouts", (args) =>
-  readConfirmPage(args, backToList(args.url, adjustmentRules), () =>
-    readSelection(args.url, (id) => adjustmentOf(args.api, id)),
+  readConfirmPage(
+    args,
+    backToList(args.url, adjustmentRules),
+    (asked) => readSelection(asked, (id) => adjustmentOf(args.api, id)),
+    { rules: adjustmentRules, source: adjustmentSource },
   ),
 );
 
@@ -37,13 +40,14 @@ export const action = guardedAction("Payouts", (args) =>
   bulkAction(args, {
     back: backToList(args.url, adjustmentRules),
     done: "payouts:approveDone",
+    job: "adjustment.approve",
     run: ({ id }, writeOptions) => args.api(calls.approveAdjustment, { params: { id }, ...writeOptions }),
   }),
 );
 
 /** Asks before proposals of others are approved; what can't be is named apart. */
 export default function ApproveAdjustments() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("payouts");
   const format = useFormat();
@@ -60,7 +64,7 @@ export default function ApproveAdjustments() {
       </ul>
     </div>
   );
-  if (!reply && approvable.length === 0)
+  if (!reply && !page.matching && approvable.length === 0)
     return (
       <Undecidable title={t("cannotApprove")} back={page.back}>
         {leftOut}
@@ -70,7 +74,7 @@ export default function ApproveAdjustments() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("approveQuestion", counted(approvable.length))}
+      question={t("approveQuestion", counted(page.matching ? count : approvable.length))}
       records={approvable.map((row) => ({
         id: row._id,
         name: adjustmentName(format, row),

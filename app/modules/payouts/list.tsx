@@ -80,10 +80,11 @@ export default function Payouts() {
         </>
       }
       list={list}
+      filters={filters}
     >
       <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty icon="wallet" hint={t("empty")} />}>
-        <DataTable list={list} table={table} filters={filters} noun={t("balances")} />
+        <DataTable isTickedOnly list={list} table={table} filters={filters} noun={t("balances")} />
         <BulkBar list={list} table={table}>
           <BulkButton under="pay" icon="wallet">
             {t("pay")}

@@ -11,7 +11,7 @@ import { readSelection } from "~/records/bulk/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { StillUnusable, UsedCodes } from "./confirm-notices";
 import { promoRules } from "./promo-code";
-import { promoOf } from "./promo-codes.server";
+import { promoOf, promoSource } from "./promo-codes.server";
 
 export const handle = { i18n: "promo-codes" };
 
@@ -29,8 +29,11 @@ export const meta = questionTitle((t, count, location) =>
 
 export const loader = guardedLoader("Other_PromoCode_Management", async (args) => {
   const { api, url } = args;
-  const page = await readConfirmPage(args, backToList(url, promoRules), () =>
-    readSelection(url, (id) => promoOf(api, id)),
+  const page = await readConfirmPage(
+    args,
+    backToList(url, promoRules),
+    (url) => readSelection(url, (id) => promoOf(api, id)),
+    { rules: promoRules, source: promoSource },
   );
   return { ...page, query: readListQuery(url, promoRules) };
 });
@@ -41,6 +44,7 @@ export const action = guardedAction("Other_PromoCode_Management", (args) => {
   return bulkAction(args, {
     back: backToList(url, promoRules),
     done: DONE[act],
+    job: `promoCode.${act}`,
     run: ({ id }, writeOptions) =>
       act === "delete"
         ? api(calls.removePromoCode, { params: { id }, ...writeOptions })
@@ -50,7 +54,7 @@ export const action = guardedAction("Other_PromoCode_Management", (args) => {
 
 /** Asks before promo codes are activated, deactivated or deleted. */
 export default function ConfirmPromos() {
-  const { selected, query, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, query, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const act = lastSegment(useLocation(), ACTS);
   const { t } = useTranslation("promo-codes");
@@ -60,7 +64,7 @@ export default function ConfirmPromos() {
       {...page}
       key={act}
       reply={reply}
-      question={t(`${act}Question`, counted(selected.length))}
+      question={t(`${act}Question`, counted(count))}
       records={selected.map((promo) => ({ id: promo._id, name: promo.code }))}
       submitLabel={t(act)}
       danger={act === "delete"}

@@ -180,6 +180,7 @@ export default function PromoCodeList() {
         )
       }
       list={list}
+      filters={filters}
       actions={add}
     >
       <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />

@@ -8,13 +8,14 @@ import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/page-title";
 import { bulkReply, runBulkAction } from "~/records/bulk/bulk-action.server";
 import { backToList, pageHref, readListQuery } from "~/records/list/list-query";
+import { beginJob } from "~/records/bulk/matching.server";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { isApprovable, obstacleTo } from "./obstacle";
 import { nameOf, redeemRules } from "./request";
 import { PriceNote } from "./price-note";
-import { requestOf } from "./redeem.server";
+import { requestOf, redeemSource } from "./redeem.server";
 import { RefusalNotice } from "./refusal-notice";
 import { Undecidable } from "~/ui/feedback/undecidable";
 
@@ -22,20 +23,25 @@ export const handle = { i18n: "redeem" };
 
 export const meta = pageTitle<typeof loader>((t, { data, formFailed }) => {
   if (formFailed) return t("ui:bulkResult.caption");
-  const approvable = data?.selected.filter(isApprovable).length ?? 1;
+  const approvable = data?.matching?.total ?? data?.selected.filter(isApprovable).length ?? 1;
   return approvable > 0 ? t("redeem:approveQuestion", counted(approvable)) : t("redeem:cannotApprove");
 });
 
 export const loader = guardedLoader("Redeem", async (args) => {
   const { api, url } = args;
-  const page = await readConfirmPage(args, backToList(url, redeemRules), () =>
-    readSelection(url, (id) => requestOf(api, id)),
+  const page = await readConfirmPage(
+    args,
+    backToList(url, redeemRules),
+    (asked) => readSelection(asked, (id) => requestOf(api, id)),
+    { rules: redeemRules, source: redeemSource },
   );
   return { ...page, query: readListQuery(url, redeemRules) };
 });
 
 export const action = guardedAction("Redeem", async (args) => {
   const { api, form, t, url } = args;
+  const begun = await beginJob(args, "redeem.approve");
+  if (begun) return begun;
   let once = 0;
   const result = await runBulkAction({
     form,
@@ -54,14 +60,14 @@ export const action = guardedAction("Redeem", async (args) => {
 
 /** Asks before points are paid out. What the server would refuse is told apart, with what can be done instead. */
 export default function ApproveRedeem() {
-  const { selected, query, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, query, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("redeem");
   const format = useFormat();
   const approvable = selected.filter(isApprovable);
   const others = selected.filter((request) => !isApprovable(request));
   const [only] = others;
-  if (!reply && approvable.length === 0 && only) {
+  if (!reply && !page.matching && approvable.length === 0 && only) {
     const why = obstacleTo(only, t, format) ?? "";
     return (
       <Undecidable
@@ -88,7 +94,7 @@ export default function ApproveRedeem() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("approveQuestion", counted(approvable.length))}
+      question={t("approveQuestion", counted(page.matching ? count : approvable.length))}
       records={approvable.map((request) => ({
         id: request._id,
         name: nameOf(request, t, format),

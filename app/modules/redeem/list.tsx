@@ -167,6 +167,7 @@ export default function RedeemList() {
         )
       }
       list={list}
+      filters={filters}
       above={
         list.state !== "notConnected" && (
           <StateTabs

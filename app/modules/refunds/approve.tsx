@@ -14,7 +14,7 @@ import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { Undecidable } from "~/ui/feedback/undecidable";
 import { refundRules } from "./list-rules";
 import { nameOf } from "./refund-name";
-import { refundOf } from "./refunds.server";
+import { refundOf, refundSource } from "./refunds.server";
 
 export const handle = { i18n: "refunds" };
 
@@ -22,13 +22,16 @@ const isApprovable = ({ status, isOwn }: Pick<Refund, "status" | "isOwn">) => st
 
 export const meta = pageTitle<typeof loader>((t, { data, formFailed }) => {
   if (formFailed) return t("ui:bulkResult.caption");
-  const approvable = data?.selected.filter(isApprovable).length ?? 1;
+  const approvable = data?.matching?.total ?? data?.selected.filter(isApprovable).length ?? 1;
   return approvable > 0 ? t("refunds:approveQuestion", counted(approvable)) : t("refunds:cannotApprove");
 });
 
 export const loader = guardedLoader("Refunds", (args) =>
-  readConfirmPage(args, backToList(args.url, refundRules), () =>
-    readSelection(args.url, (id) => refundOf(args.api, id)),
+  readConfirmPage(
+    args,
+    backToList(args.url, refundRules),
+    (asked) => readSelection(asked, (id) => refundOf(args.api, id)),
+    { rules: refundRules, source: refundSource },
   ),
 );
 
@@ -36,13 +39,14 @@ export const action = guardedAction("Refunds", (args) =>
   bulkAction(args, {
     back: backToList(args.url, refundRules),
     done: "refunds:approveDone",
+    job: "refund.approve",
     run: ({ id }, writeOptions) => args.api(calls.approveRefund, { params: { id }, ...writeOptions }),
   }),
 );
 
 /** Asks before proposals of others are approved; what can't be is named apart. */
 export default function ApproveRefunds() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("refunds");
   const format = useFormat();
@@ -59,7 +63,7 @@ export default function ApproveRefunds() {
       </ul>
     </div>
   );
-  if (!reply && approvable.length === 0)
+  if (!reply && !page.matching && approvable.length === 0)
     return (
       <Undecidable title={t("cannotApprove")} back={page.back}>
         {leftOut}
@@ -69,7 +73,7 @@ export default function ApproveRefunds() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("approveQuestion", counted(approvable.length))}
+      question={t("approveQuestion", counted(page.matching ? count : approvable.length))}
       records={approvable.map((refund) => ({
         id: refund._id,
         name: nameOf(t, format, refund),

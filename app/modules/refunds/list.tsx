@@ -93,6 +93,7 @@ export default function Refunds() {
       title={t("screens:title.Refunds")}
       summary={list.sums}
       list={list}
+      filters={filters}
       above={
         list.state !== "notConnected" && (
           <StateTabs query={list.query} name="status" label={t("status")} total={undefined} tabs={stateOptions(t)} />

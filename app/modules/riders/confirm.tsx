@@ -14,7 +14,7 @@ import { readSelection } from "~/records/bulk/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { OpenRides } from "./open-rides";
-import { riderOf } from "./riders.server";
+import { riderOf, riderSource } from "./riders.server";
 
 export const handle = { i18n: "riders" };
 
@@ -34,11 +34,15 @@ function backOf(url: URL): string {
 }
 
 export const loader = guardedLoader("user-management", (args) =>
-  readConfirmPage(args, backOf(args.url), () =>
-    readSelection(args.url, async (id) => {
-      const rider = await riderOf(args.api, id);
-      return { id: rider._id, name: nameAndEmail(rider), phone: mobileOf(rider), openRides: rider.openRides };
-    }),
+  readConfirmPage(
+    args,
+    backOf(args.url),
+    (url) =>
+      readSelection(url, async (id) => {
+        const rider = await riderOf(args.api, id);
+        return { id: rider._id, name: nameAndEmail(rider), phone: mobileOf(rider), openRides: rider.openRides };
+      }),
+    { rules: riderRules, source: riderSource },
   ),
 );
 
@@ -48,6 +52,7 @@ export const action = guardedAction("user-management", (args) => {
   return bulkAction(args, {
     back: backOf(url),
     done: `riders:${act}Done`,
+    job: `rider.${act}`,
     run: ({ id }, writeOptions) =>
       act === "delete"
         ? api(calls.removeRider, { params: { id }, ...writeOptions })
@@ -57,7 +62,7 @@ export const action = guardedAction("user-management", (args) => {
 
 /** Asks before riders are blocked, unblocked or deleted. */
 export default function ConfirmRiders() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const location = useLocation();
   const act = lastSegment(location, ACTS);
@@ -68,7 +73,7 @@ export default function ConfirmRiders() {
       {...page}
       {...(isFromRider(location) && { backLabel: t("backToRider") })}
       reply={reply}
-      question={t(`${act}Question`, counted(selected.length))}
+      question={t(`${act}Question`, counted(count))}
       records={selected.map(({ id, name, phone, openRides }) => ({
         id,
         name,
@@ -78,7 +83,7 @@ export default function ConfirmRiders() {
       submitLabel={t(act)}
       danger={act !== "unblock"}
     >
-      <p className="text-ink-2">{t(`${act}Effect`, { count: selected.length })}</p>
+      <p className="text-ink-2">{t(`${act}Effect`, { count })}</p>
       {act === "delete" && <OpenRides riders={selected} />}
     </ConfirmPage>
   );

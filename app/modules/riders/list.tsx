@@ -79,6 +79,7 @@ export default function RiderList() {
         )
       }
       list={list}
+      filters={filters}
     >
       <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty icon="users" hint={t("empty")} />}>

@@ -8,9 +8,14 @@ import { removeWithImage } from "~/records/form/record-image.server";
 import { CATEGORY_CALLS, categoryOf } from "./categories.server";
 import { categoryRules } from "./services";
 
+const JOBS = { single_taxi: "singleTaxi", pet_service: "petCategory", package_service: "package" } as const;
+
 export function readSelectedCategories(args: GuardedArgs, service: CategoryService) {
-  return readConfirmPage(args, backToList(args.url, categoryRules(service)), () =>
-    readSelection(args.url, (id) => categoryOf(args.api, service, id)),
+  return readConfirmPage(
+    args,
+    backToList(args.url, categoryRules(service)),
+    (url) => readSelection(url, (id) => categoryOf(args.api, service, id)),
+    { rules: categoryRules(service), source: (api) => (page) => api(CATEGORY_CALLS[service].list, { query: page }) },
   );
 }
 
@@ -20,6 +25,7 @@ export function deleteCategories(args: GuardedActionArgs, service: CategoryServi
   return bulkAction(args, {
     back: backToList(url, categoryRules(service)),
     done: `service-categories:${service}.deleted`,
+    job: `${JOBS[service]}.delete`,
     run: ({ id }, writeOptions) =>
       removeWithImage(api, {
         image: async () => (await categoryOf(api, service, id)).image,

@@ -20,7 +20,7 @@ export const action = guardedAction(SCREENS, (args) => deleteCategories(args, SE
 
 /** Asks before categories are deleted. */
 export default function DeleteCategories() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const service = serviceAt(useLocation());
   const { t } = useTranslation("service-categories");
@@ -28,7 +28,7 @@ export default function DeleteCategories() {
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t(`${service}.deleteQuestion`, counted(selected.length))}
+      question={t(`${service}.deleteQuestion`, counted(count))}
       records={selected.map(({ _id, name }) => ({ id: _id, name }))}
       submitLabel={t("delete")}
       danger

@@ -12,7 +12,7 @@ import { noticeOf } from "~/records/bulk/undo.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { subAdminRules } from "./list-rules";
-import { selectedSubAdmins } from "./sub-admins.server";
+import { selectedSubAdmins, subAdminSource } from "./sub-admins.server";
 
 export const handle = { i18n: "sub-admins" };
 
@@ -29,10 +29,15 @@ export const meta = questionTitle((t, count, location) =>
 );
 
 export const loader = guardedLoader("AddEdit_SubAdmin", (args) =>
-  readConfirmPage(args, backToList(args.url, subAdminRules), async () => {
-    const selected = await selectedSubAdmins(args.api, args.url);
-    return selected.map(({ _id, username, email }) => ({ id: _id, name: `${isolated(username)} (${email})` }));
-  }),
+  readConfirmPage(
+    args,
+    backToList(args.url, subAdminRules),
+    async (url) => {
+      const selected = await selectedSubAdmins(args.api, url);
+      return selected.map(({ _id, username, email }) => ({ id: _id, name: `${isolated(username)} (${email})` }));
+    },
+    { rules: subAdminRules, source: subAdminSource },
+  ),
 );
 
 export const action = guardedAction("AddEdit_SubAdmin", (args) => {
@@ -41,6 +46,7 @@ export const action = guardedAction("AddEdit_SubAdmin", (args) => {
   return bulkAction(args, {
     back: backToList(args.url, subAdminRules),
     done: `sub-admins:${LABELS[act]}Done`,
+    ...(act !== "reset-factor" && { job: `subAdmin.${act}` as const }),
     run: ({ id }, writeOptions) =>
       act === "reset-factor"
         ? args.api(calls.resetSecondFactor, { params: { id }, ...writeOptions })
@@ -67,7 +73,7 @@ async function resetPassword(args: GuardedActionArgs) {
 
 /** Asks before sub-admins are blocked or unblocked, get a new password, or lose their second factor. */
 export default function ConfirmSubAdmins() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const label = LABELS[lastSegment(useLocation(), ACTS)];
   const { t } = useTranslation("sub-admins");
@@ -76,7 +82,7 @@ export default function ConfirmSubAdmins() {
       {...page}
       key={label}
       reply={reply}
-      question={t(`${label}Question`, counted(selected.length))}
+      question={t(`${label}Question`, counted(count))}
       records={selected}
       submitLabel={t(label)}
       danger={label === "block" || label === "resetFactor"}

@@ -78,6 +78,7 @@ export default function SubAdminList() {
       title={t("screens:title.SubAdmin_Management")}
       summary={t(mayChange ? "summary" : "summaryReadOnly")}
       list={list}
+      filters={filters}
       actions={add}
     >
       <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />

@@ -16,8 +16,11 @@ export const handle = { i18n: "subscriptions" };
 export const meta = questionTitle((t, count) => t("subscriptions:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("Subscription_Management", (args) =>
-  readConfirmPage(args, backToList(args.url, subscriptionRules), () =>
-    readSelection(args.url, (id) => subscriptionOf(args.api, id)),
+  readConfirmPage(
+    args,
+    backToList(args.url, subscriptionRules),
+    (url) => readSelection(url, (id) => subscriptionOf(args.api, id)),
+    { rules: subscriptionRules, source: (api) => (page) => api(calls.listSubscriptions, { query: page }) },
   ),
 );
 
@@ -25,19 +28,20 @@ export const action = guardedAction("Subscription_Management", (args) =>
   bulkAction(args, {
     back: backToList(args.url, subscriptionRules),
     done: "subscriptions:deleted",
+    job: "subscription.delete",
     run: ({ id }, writeOptions) => args.api(calls.removeSubscription, { params: { id }, ...writeOptions }),
   }),
 );
 
 export default function DeleteSubscriptions() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("subscriptions");
   return (
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", counted(selected.length))}
+      question={t("deleteQuestion", counted(count))}
       records={selected.map((subscription) => ({ id: subscription._id, name: nameOf(subscription, t) }))}
       submitLabel={t("delete")}
       danger

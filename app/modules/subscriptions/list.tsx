@@ -128,6 +128,7 @@ export default function SubscriptionList() {
         )
       }
       list={list}
+      filters={filters}
       actions={add}
     >
       <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />

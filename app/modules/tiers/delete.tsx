@@ -18,13 +18,17 @@ export const handle = { i18n: "tiers" };
 export const meta = questionTitle((t, count) => t("tiers:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("ManageTier", (args) =>
-  readConfirmPage(args, backToList(args.url, tierRules), () => readSelection(args.url, (id) => tierOf(args.api, id))),
+  readConfirmPage(args, backToList(args.url, tierRules), (url) => readSelection(url, (id) => tierOf(args.api, id)), {
+    rules: tierRules,
+    source: (api) => (page) => api(calls.listTiers, { query: page }),
+  }),
 );
 
 export const action = guardedAction("ManageTier", (args) =>
   bulkAction(args, {
     back: backToList(args.url, tierRules),
     done: "tiers:deleted",
+    job: "tier.delete",
     run: ({ id }, writeOptions) =>
       removeWithImage(args.api, {
         image: async () => (await tierOf(args.api, id)).icon,
@@ -35,14 +39,14 @@ export const action = guardedAction("ManageTier", (args) =>
 
 /** Asks before tiers are deleted, and tells how many riders lose theirs. */
 export default function DeleteTiers() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("tiers");
   return (
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", counted(selected.length))}
+      question={t("deleteQuestion", counted(count))}
       records={selected.map((tier) => ({ id: tier._id, name: tier.title }))}
       submitLabel={t("delete")}
       danger

@@ -110,6 +110,7 @@ export default function TipList() {
         )
       }
       list={list}
+      filters={filters}
       actions={add}
     >
       <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />

@@ -10,20 +10,24 @@ import { readSelection } from "~/records/bulk/read-selection.server";
 import { removeWithImage } from "~/records/form/record-image.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { videoRules } from "./video";
-import { videoOf } from "./videos.server";
+import { videoOf, videoSource } from "./videos.server";
 
 export const handle = { i18n: "videos" };
 
 export const meta = questionTitle((t, count) => t("videos:deleteQuestion", counted(count)));
 
 export const loader = guardedLoader("Video_Management", (args) =>
-  readConfirmPage(args, backToList(args.url, videoRules), () => readSelection(args.url, (id) => videoOf(args.api, id))),
+  readConfirmPage(args, backToList(args.url, videoRules), (url) => readSelection(url, (id) => videoOf(args.api, id)), {
+    rules: videoRules,
+    source: videoSource,
+  }),
 );
 
 export const action = guardedAction("Video_Management", (args) =>
   bulkAction(args, {
     back: backToList(args.url, videoRules),
     done: "videos:deleted",
+    job: "video.delete",
     run: ({ id }, writeOptions) =>
       removeWithImage(args.api, {
         image: async () => (await videoOf(args.api, id)).thumbnail,
@@ -33,14 +37,14 @@ export const action = guardedAction("Video_Management", (args) =>
 );
 
 export default function DeleteVideos() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("videos");
   return (
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("deleteQuestion", counted(selected.length))}
+      question={t("deleteQuestion", counted(count))}
       records={selected.map((video) => ({ id: video._id, name: video.title }))}
       submitLabel={t("delete")}
       danger

@@ -7,6 +7,8 @@ import { isShownInPlace } from "~/taxi-api/error";
 import { failureTexts, type WriteOptions } from "../form/save-record.server";
 import { noticeOf } from "./undo.server";
 import { readHiddenField, FORM_TOKEN_FIELD } from "../form/form-reply";
+import type { JobAction } from "contract/job-constants";
+import { beginJob } from "./matching.server";
 import { mapWithConcurrency } from "./limit-concurrency";
 import {
   isCancelled,
@@ -27,6 +29,8 @@ interface BulkAction {
   done: string;
   /** The text key of the notice about a cancellation, for a confirm page with `cancelNotice`. */
   cancelled?: string;
+  /** What is done to all rows that match, on a page whose question may be about these. */
+  job?: JobAction;
   run: RunOne;
 }
 
@@ -34,9 +38,14 @@ interface BulkAction {
  * The action of a confirm page: does something to each selected record.
  * @throws Response 400 for a form that names no record
  */
-export async function bulkAction(args: ReplyArgs & { form: FormData }, { back, done, cancelled, run }: BulkAction) {
+export async function bulkAction(
+  args: ReplyArgs & Pick<GuardedActionArgs, "form" | "api" | "person">,
+  { back, done, cancelled, job, run }: BulkAction,
+) {
   const { form, t } = args;
   if (cancelled && isCancelled(form)) return redirectWithNotice(back, { kind: "info", text: t(cancelled) });
+  const begun = job && (await beginJob(args, job));
+  if (begun) return begun;
   const result = await runBulkAction({ form, run });
   // Some of them may have been so before.
   const changed = Math.max(0, result.done - idleWrites());

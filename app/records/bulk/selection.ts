@@ -3,6 +3,11 @@ import { isHeaderValue } from "contract/header-value";
 /** The field with a selected record, written by `packRecord`: its id, an optional version, and after a space its name. */
 export const RECORD_FIELD = "record";
 export const CANCEL_FIELD = "cancel";
+/** The parameter of a confirm page about all rows that match the list's query, and the field of its form. */
+export const ALL_FIELD = "all";
+/** Fields of such a form: the query of the list's call, and what it keeps, in words. */
+export const QUERY_FIELD = "jobQuery";
+export const ABOUT_FIELD = "jobAbout";
 
 /** The largest page size of a list. */
 export const MAX_SELECTED = 100;

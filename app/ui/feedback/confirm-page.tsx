@@ -4,7 +4,18 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/page-title";
 import { FORM_TOKEN_FIELD } from "~/records/form/form-reply";
-import { CANCEL_FIELD, packRecord, RECORD_FIELD, type BulkResult, type SelectedRecord } from "~/records/bulk/selection";
+import {
+  ABOUT_FIELD,
+  ALL_FIELD,
+  CANCEL_FIELD,
+  packRecord,
+  QUERY_FIELD,
+  RECORD_FIELD,
+  type BulkResult,
+  type SelectedRecord,
+} from "~/records/bulk/selection";
+import { useFormat } from "~/i18n/format";
+import { useAskedInWords } from "../list/asked-list";
 import { OwnerField } from "../form/form-owner";
 import { SubmitButton, useBusy } from "../form/submit-button";
 import type { IconName } from "../icon";
@@ -27,6 +38,8 @@ interface ConfirmPageProps {
   question: string;
   /** The selected records, whose names are listed below the question. */
   records: readonly AskedRecord[];
+  /** Set where the question is about all rows that match the list's query, of which `records` has the first. */
+  matching?: { query: string; total: number } | undefined;
   /** The token of `newFormToken()`, so that a repeated POST is done once. */
   formToken: string;
   /** The target of Cancel: the list in its last state. */
@@ -48,12 +61,12 @@ interface ConfirmPageProps {
 
 /** The page's address, as far as a question depends on it. */
 type Place = Parameters<Parameters<typeof pageTitle>[0]>[1]["location"];
-type Loader = () => Promise<{ selected: readonly unknown[] }>;
+type Loader = () => Promise<{ selected: readonly unknown[]; count?: number }>;
 
 /** The `meta` of a confirm page: its title is its question until some records have failed. */
 export function questionTitle(question: (t: TFunction, count: number, location: Place) => string) {
   return pageTitle<Loader>((t, { data, location, formFailed }) =>
-    formFailed ? t("ui:bulkResult.caption") : question(t, data?.selected.length || 1, location),
+    formFailed ? t("ui:bulkResult.caption") : question(t, data?.count || data?.selected.length || 1, location),
   );
 }
 
@@ -67,6 +80,7 @@ export function ConfirmPage({ reply, backLabel, ...page }: ConfirmPageProps) {
 function Confirmation({
   question,
   records,
+  matching,
   formToken,
   back,
   submitLabel,
@@ -76,6 +90,7 @@ function Confirmation({
   children,
 }: Omit<ConfirmPageProps, "reply" | "backLabel">) {
   const { t } = useTranslation("ui");
+  const format = useFormat();
   const busy = useBusy(formToken);
   const aboutId = useId();
   const formId = useId();
@@ -91,7 +106,8 @@ function Confirmation({
     >
       <Form id={formId} method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
         <div className="dialog-body" id={aboutId}>
-          {records.length === 1 ? (
+          {matching && <AllThatMatch {...matching} />}
+          {records.length === 1 && !matching ? (
             <>
               <p className="confirm-name">{ownDirection(records[0]!.name)}</p>
               <Facts of={records[0]!} />
@@ -106,12 +122,19 @@ function Confirmation({
               ))}
             </ul>
           )}
-          {records.map((record) => (
-            <input key={record.id} type="hidden" name={RECORD_FIELD} value={packRecord(record)} />
-          ))}
+          {matching && matching.total > records.length && (
+            <p className="text-ink-2">
+              {t("allMatching.more", { number: format.number(matching.total - records.length) })}
+            </p>
+          )}
+          {!matching &&
+            records.map((record) => (
+              <input key={record.id} type="hidden" name={RECORD_FIELD} value={packRecord(record)} />
+            ))}
           <input type="hidden" name={FORM_TOKEN_FIELD} value={formToken} />
           <OwnerField />
           {children}
+          {matching && <p className="text-ink-2">{t("allMatching.starts")}</p>}
         </div>
         <div className="dialog-foot">
           {cancelNotice ? (
@@ -129,6 +152,26 @@ function Confirmation({
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+/** Names the number and the filters, and carries them in the form. */
+function AllThatMatch({ query, total }: { query: string; total: number }) {
+  const { t } = useTranslation("ui");
+  const { number } = useFormat();
+  const { shown: about, kept } = useAskedInWords();
+  return (
+    <>
+      <p className="mb-3 wrap-anywhere">
+        {about === ""
+          ? t("allMatching.aboutNone", { number: number(total) })
+          : t("allMatching.about", { number: number(total), about })}
+      </p>
+      <p className="text-ink-2">{t("allMatching.first")}</p>
+      <input type="hidden" name={ALL_FIELD} value="1" />
+      <input type="hidden" name={QUERY_FIELD} value={query} />
+      <input type="hidden" name={ABOUT_FIELD} value={kept} />
+    </>
   );
 }
 

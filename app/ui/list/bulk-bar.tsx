@@ -17,7 +17,7 @@ import type { ListTable } from "./use-list-table";
 const BulkPath = createContext("");
 
 interface BulkBarProps<Row extends RowData> {
-  list: { query: ListQuery };
+  list: { query: ListQuery; total?: number };
   table: ListTable<Row>;
   /** `BulkButton`s. */
   children: ReactNode;
@@ -27,8 +27,9 @@ interface BulkBarProps<Row extends RowData> {
  * The buttons for selected rows. Each opens a confirm page with the ids in its address. The style sheet shows the bar
  * and counts the selected rows, so it works without scripts (`list.css`).
  */
-export function BulkBar<Row extends RowData>({ list: { query }, table, children }: BulkBarProps<Row>) {
+export function BulkBar<Row extends RowData>({ list: { query, total = 0 }, table, children }: BulkBarProps<Row>) {
   const { t } = useTranslation("ui");
+  const { number } = useFormat();
   const hydrated = useHydrated();
   useClearedSelection(() => table.resetRowSelection(true));
   return (
@@ -45,6 +46,7 @@ export function BulkBar<Row extends RowData>({ list: { query }, table, children 
       >
         <HiddenParams query={query} />
         <p className="bulk-count">{t("list.selected")}</p>
+        <p className="bulk-count-all">{t("list.allSelected", { number: number(total) })}</p>
         {hydrated && <span className="hint wide-only">{t("list.bulkKey")}</span>}
         <BulkPath.Provider value={query.path}>{children}</BulkPath.Provider>
       </Form>

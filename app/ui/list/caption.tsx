@@ -4,6 +4,7 @@ import type { RowData } from "@tanstack/react-table";
 import type { ListFilter } from "~/records/list/list-columns";
 import type { ListQuery } from "~/records/list/list-query";
 import type { ListResult } from "~/records/list/list-result";
+import { narrowedInWords } from "./asked-list";
 import type { ListTable } from "./use-list-table";
 
 /** The id of the table's caption. Links to other pages of a list lead there, as they stand below the rows. */
@@ -31,16 +32,7 @@ export function captionText<Row extends RowData>(
   const parts = [
     t(list.isOpen ? "list.caption.countOpen" : "list.caption.count", { noun, count: total, total: number(total) }),
   ];
-  if (query.search !== "") parts.push(t("list.caption.search", { search: query.search }));
-  for (const [name, value] of Object.entries(query.filters)) {
-    const filter = filters.find((one) => one.name === name);
-    const option = filter?.options.find((one) => one.value === value);
-    const shown =
-      name === "from" || name === "to"
-        ? { label: t(`list.${name}`), value: date(value) }
-        : { label: filter?.label ?? name, value: option?.label ?? value };
-    parts.push(t("list.caption.filter", shown));
-  }
+  parts.push(...narrowedInWords(t, { query, filters }, date));
   const sorted = table.getAllLeafColumns().find((column) => column.getIsSorted() !== false)?.columnDef;
   if (sorted)
     parts.push(

@@ -4,6 +4,7 @@ import { useFormat } from "~/i18n/format";
 import { classNames } from "../class-names";
 import { EmptyValue } from "../empty-value";
 import { Icon } from "../icon";
+import { AllMatching } from "./all-matching";
 import { CAPTION, captionText, shownOrder } from "./caption";
 import { isLongText } from "./cells";
 import { ClientLinks } from "./client-links";
@@ -27,6 +28,8 @@ interface DataTableProps<Row extends RowData> {
   noun: string;
   /** The toolbar's filters, for the caption. */
   filters?: readonly ListFilter[];
+  /** What is done to ticked rows can't be done to all that match. */
+  isTickedOnly?: boolean;
   /** Class of the table, for a module's own cards on phones. */
   className?: string;
 }
@@ -35,7 +38,14 @@ interface DataTableProps<Row extends RowData> {
  * The table of a list. Its elements have roles because phones show each row as a card, and without a table layout some
  * screen readers would not recognise them.
  */
-export function DataTable<Row extends RowData>({ list, table, noun, filters = [], className }: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>({
+  list,
+  table,
+  noun,
+  filters = [],
+  isTickedOnly,
+  className,
+}: DataTableProps<Row>) {
   const { t } = useTranslation("ui");
   const format = useFormat();
   const { query, missing = [] } = list;
@@ -47,6 +57,7 @@ export function DataTable<Row extends RowData>({ list, table, noun, filters = []
           {t("list.unsent", { names: format.list(unsent.map(({ columnDef }) => columnDef.meta?.label ?? "")) })}
         </p>
       )}
+      {!isTickedOnly && <AllMatching list={list} table={table} />}
       <table ref={useFitting()} className={classNames("table", className)} role="table">
         <caption id={CAPTION} className={isNarrowed(query) ? undefined : "sr-only"}>
           {captionText(t, { list, table, filters, noun, format })}

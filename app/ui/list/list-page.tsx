@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { inertUnder } from "../feedback/inert-under";
 import { MissingCall } from "../feedback/not-connected";
 import type { ListResult } from "~/records/list/list-result";
+import type { ListFilter } from "~/records/list/list-columns";
 import { PageHeading } from "../page-heading";
+import { AskedListContext } from "./asked-list";
 import { ExportMenu } from "./export-menu";
 import { ViewTabs } from "./views/view-tabs";
 
@@ -14,6 +16,8 @@ interface ListPageProps {
   back?: string;
   summary?: ReactNode;
   list: ListResult<unknown>;
+  /** The toolbar's filters, for questions about all rows that match. */
+  filters?: readonly ListFilter[];
   /** Links beside the heading that lead elsewhere. */
   links?: ReactNode;
   /** The actions of the list, of which one at most is primary. A list that is not connected offers none. */
@@ -33,6 +37,7 @@ export function ListPage({
   back,
   summary,
   list,
+  filters = [],
   links,
   actions,
   above,
@@ -56,7 +61,9 @@ export function ListPage({
         </div>
         {below}
       </div>
-      <MissingCall.Provider value={missing}>{over}</MissingCall.Provider>
+      <MissingCall.Provider value={missing}>
+        <AskedListContext.Provider value={{ query: list.query, filters }}>{over}</AskedListContext.Provider>
+      </MissingCall.Provider>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CellContext, HeaderContext, RowData } from "@tanstack/react-table";
 import { Subscribe } from "@tanstack/react-table";
+import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { ListFeatures } from "~/records/list/list-columns";
@@ -12,6 +13,13 @@ export function tickedIds(): string[] {
   return [...document.querySelectorAll<HTMLInputElement>(`tbody [name="id"][form=${BULK_FORM}]:checked`)].map(
     ({ value }) => value,
   );
+}
+
+/** Enter in a ticked box leads to the first of the buttons. */
+export function toBulkButtons(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter" || !event.currentTarget.checked) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>(`#${BULK_FORM} button`)?.focus();
 }
 
 /** A checkbox of a row, which its form sends without scripts as well. Enter leads to the bar's first button, as all other rows are before it. */
@@ -29,11 +37,7 @@ export function RowCheckbox<Row extends RowData>({ row, table }: CellContext<Lis
           aria-label={t("list.selectRow", { name })}
           checked={isSelected}
           onChange={row.getToggleSelectedHandler()}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || !isSelected) return;
-            event.preventDefault();
-            document.querySelector<HTMLElement>(`#${BULK_FORM} button`)?.focus();
-          }}
+          onKeyDown={toBulkButtons}
         />
       )}
     </Subscribe>

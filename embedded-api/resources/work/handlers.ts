@@ -8,6 +8,7 @@ import { grantOf } from "../../accounts/grant";
 import { activity } from "../../activity/table";
 import type { Handlers } from "../../calls/handler";
 import type { Database } from "../../database/database";
+import { showJob, toldJobs } from "../../jobs/show";
 import { urgentRides } from "../bookings/waiting-rides";
 import { bookings } from "../bookings/table";
 import { todayOf, watched } from "../driver-documents/expiring";
@@ -63,8 +64,9 @@ export const workHandlers = {
         mayCall(calls.listActivity) ? countFailedMails(database, services.now()) : undefined,
       ],
     );
+    const jobs = (await toldJobs(database, account, services.now())).map((job) => showJob(job, account));
     return {
-      data: { scheduledRides, pendingDrivers, documents, redeems, refunds: refundsToDecide, adjustments, mails },
+      data: { scheduledRides, pendingDrivers, documents, redeems, refunds: refundsToDecide, adjustments, mails, jobs },
     };
   },
 } satisfies Partial<Handlers>;

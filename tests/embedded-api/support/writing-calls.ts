@@ -7,6 +7,7 @@ import { newId } from "../../../embedded-api/database/ids";
 import { bookings } from "../../../embedded-api/resources/bookings/table";
 import { driverDocuments } from "../../../embedded-api/resources/driver-documents/table";
 import { driverBalances, ledgerEntries } from "../../../embedded-api/resources/ledger/table";
+import { jobs } from "../../../embedded-api/jobs/table";
 import { newRecord } from "../../../embedded-api/core/records";
 import { adjustmentProposals } from "../../../embedded-api/resources/adjustments/table";
 import { refunds } from "../../../embedded-api/resources/refunds/table";
@@ -53,6 +54,11 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
       isApproved: false,
     });
     return id;
+  };
+  const jobIn = async (state: "running" | "stopped") => {
+    const row = { ...newRecord(new Date()), accountId: newId(), accountName: "", address: "", about: "" };
+    await api.db.insert(jobs).values({ ...row, action: "rider.block", state, total: 1, undoable: 1 });
+    return row.id;
   };
   const documentOf = async (driver: string) => {
     const [found] = await api.db.select().from(driverDocuments).where(eq(driverDocuments.driverId, driver));
@@ -259,6 +265,9 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
       const { headers } = await api.call("createOffice", { token: token(), body });
       return { params: { id: headers["x-undo"] as string } };
     }),
+    step("startJob", "create", "job", async () => ({ body: { action: "rider.block", ids: [newId()] } })),
+    step("stopJob", "stop", "job", async () => ({ params: { id: await jobIn("running") } })),
+    step("undoJob", "undo", "job", async () => ({ params: { id: await jobIn("stopped") } })),
     step("uploadFile", "create", "file", async () => ({ file: { content: png(5, 7) } })),
     step("deleteFile", "delete", "file", async () => ({ params: { name: (await image()).split("/").at(-1)! } })),
     step("turnOnSecondFactor", "factor-on", "profile", async () => {

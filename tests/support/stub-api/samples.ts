@@ -1,6 +1,7 @@
 import type { Role } from "contract/access-keys";
 import type { CallName } from "contract";
 import { bookingSamples } from "./booking-records";
+import { jobSamples } from "./job-records";
 import { happyMoneySettings, happyPrice, mileages, payoutSamples, tiers } from "./money-records";
 import { defaultPromo, giftCard, giftCardCategory, promoCode, promoPreview } from "./promo-records";
 import { reportSamples } from "./report-records";
@@ -250,6 +251,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
   sendNotification: { message: "Notification sent", data: notification },
   readSetting: { data: setting },
   readBrand: { data: brandRecord },
+  ...jobSamples,
   readOpenWork: { data: { scheduledRides: 3, pendingDrivers: 2, documents: 12, redeems: 4 } },
   listViews: { data: { docs: [view], totalDocs: 1 } },
   moveView: { message: "View moved", data: view },

@@ -20,7 +20,18 @@ const PUBLIC =
   "login, logout, forgot-password, register, auth-lock-screen, About_us, Help_us, Privacy_policy, TermsAndCondition";
 // Section 2 does not have these.
 const ADDED = ["accessibility"];
-const ADDED_PROTECTED = ["go", "Live", "Activity", "Connection", "confirm", "undo", "views", "second-factor"];
+const ADDED_PROTECTED = [
+  "go",
+  "Live",
+  "Activity",
+  "Connection",
+  "confirm",
+  "undo",
+  "views",
+  "second-factor",
+  "Jobs",
+  "Job/:id",
+];
 const MONEY = ["Report", "Payouts", "PayoutRun", "DriverStatement", "Refunds", "GiveBack"];
 const PROTECTED =
   "dashboard; BannerManagement; AddEditBanner; user-management; ViewUser; SeeAllUserVehicle/{id}; driver-management; driver-view; SeeAllVehicle/{id}; VehicleApprovedDisapproved; TaxiSingleManagement; AddEditTaxiSingle; FareTaxiSingle; ManageDesignatedDriver; PetCategoryManagement; FarePet; AddEditPetCategory; PackageManagement; AddEditPackage; FarePackage; FareDesignated; FareDesignatedDriver; Happy_Money_Management; Video_Management; profile; Booking_Management; BookingDetails; Office_Management; PromoCode_Management; Other_PromoCode_Management; invitation_promo; AddEditPromocode; SubAdmin_Management; AddEdit_SubAdmin; Notification_Management; account-management; account-details; CustomChangePassword; Content_Management; Subscription_Management; AddEditSubscription; Tip_Management; AddEdit_Tip; ApprovedDriver; PendingDriver; DisapprovedDriver; CancelDriver; DocumentExpire; ViewDriverHistory; Redeem; RatingAndReview; FAQ_Management; AddEditFAQ; CancellationReason; AddEditCancellation; ScheduledRidesManagement; MilesManagement; GiftCardManagement; ManageTier";

@@ -1,3 +1,4 @@
+import type { GuardedActionArgs } from "~/access/guard.server";
 import "../environment";
 import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
@@ -118,9 +119,10 @@ describe("runBulkAction", () => {
 
 describe("the action of a confirm page", () => {
   const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as TFunction;
+  const nobody = {} as Pick<GuardedActionArgs, "api" | "person">;
   const act = (form: FormData, run = () => Promise.resolve(), page = "/list/delete?page=2") =>
     bulkAction(
-      { form, t, url: new URL(`http://panel.example${page}`), request: new Request("http://panel.example") },
+      { ...nobody, form, t, url: new URL(`http://panel.example${page}`), request: new Request("http://panel.example") },
       { back: "/list?page=2", done: "tips:deleted", cancelled: "tips:cancelled", run },
     );
 

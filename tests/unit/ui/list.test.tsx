@@ -163,7 +163,7 @@ describe("the table", () => {
 
   it("renders no control that needs scripts", async () => {
     const html = await renderPage(table(listOf()));
-    expect(html).not.toContain("Select all");
+    expect(html).not.toContain("All on this page");
     expect(tagsIn(html, "button")).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
 import { documentName } from "../driver";
+import { expirySource } from "../drivers.server";
 import { expiryRules } from "../list-rules";
 
 export const handle = { i18n: "drivers" };
@@ -23,11 +24,15 @@ function backOf({ person, url }: Pick<GuardedArgs, "person" | "url">): string {
 }
 
 export const loader = guardedLoader("DocumentExpire", (args) =>
-  readConfirmPage(args, backOf(args), () =>
-    readSelection(args.url, async (id) => {
-      const { data } = await args.api(calls.readExpiringDocument, { params: { id } });
-      return { id: data._id, name: documentName(args.t, data) };
-    }),
+  readConfirmPage(
+    args,
+    backOf(args),
+    (url) =>
+      readSelection(url, async (id) => {
+        const { data } = await args.api(calls.readExpiringDocument, { params: { id } });
+        return { id: data._id, name: documentName(args.t, data) };
+      }),
+    { rules: expiryRules, source: expirySource },
   ),
 );
 
@@ -35,19 +40,20 @@ export const action = guardedAction("DocumentExpire", (args) =>
   bulkAction(args, {
     back: backOf(args),
     done: "drivers:reminded",
+    job: "document.remind",
     run: ({ id }, writeOptions) => args.api(calls.remindOfDocument, { params: { id }, ...writeOptions }),
   }),
 );
 
 export default function RemindDrivers() {
-  const { selected, ...page } = useLoaderData<typeof loader>();
+  const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
   return (
     <ConfirmPage
       {...page}
       reply={reply}
-      question={t("remindQuestion", counted(selected.length))}
+      question={t("remindQuestion", counted(count))}
       records={selected}
       submitLabel={t("remind")}
       submitIcon="bell"

@@ -115,6 +115,7 @@ export default function DocumentExpiry() {
         )
       }
       list={list}
+      filters={Object.values(filters)}
       above={
         list.state !== "notConnected" && (
           <StateTabs

@@ -3,6 +3,7 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { bulkAction } from "~/records/bulk/bulk-action.server";
 import { mobileOf, nameAndEmail } from "~/records/person";
+import type { AskedList } from "~/records/bulk/matching.server";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { idsOf } from "~/records/bulk/selection";
@@ -12,19 +13,26 @@ import { driverOf, openRidesOf } from "../drivers.server";
 /** Questions about more drivers than this name no rides, as each driver takes several calls. */
 const MAX_ASKED = 3;
 
-/** The data of a confirmation to block or unblock the drivers of `?id=`. @param back the page that it leads back to */
-export function readBlockPage(args: GuardedArgs, back: string) {
-  const isBulk = idsOf(args.url).length > MAX_ASKED;
-  return readConfirmPage(args, back, () =>
-    readSelection(args.url, async (id) => {
-      const [driver, openRides] = await Promise.all([driverOf(args.api, id), isBulk ? null : openRidesOf(args, id)]);
-      return {
-        id: driver._id,
-        name: nameAndEmail(driver),
-        phone: mobileOf(driver),
-        openRides,
-      };
-    }),
+/**
+ * The data of a confirmation to block or unblock the drivers of `?id=`.
+ * `back` is the page that it leads back to, `asked` the list, where it may be about all of its drivers that match.
+ */
+export function readBlockPage(args: GuardedArgs, { back, asked }: { back: string; asked?: AskedList }) {
+  return readConfirmPage(
+    args,
+    back,
+    (url) =>
+      readSelection(url, async (id) => {
+        const isBulk = idsOf(url).length > MAX_ASKED;
+        const [driver, openRides] = await Promise.all([driverOf(args.api, id), isBulk ? null : openRidesOf(args, id)]);
+        return {
+          id: driver._id,
+          name: nameAndEmail(driver),
+          phone: mobileOf(driver),
+          openRides,
+        };
+      }),
+    asked,
   );
 }
 
@@ -34,6 +42,7 @@ export function blockDrivers(args: GuardedActionArgs, back: string) {
   return bulkAction(args, {
     back,
     done: `drivers:${path}Done`,
+    job: `driver.${path}`,
     run: ({ id }, writeOptions) =>
       args.api(calls.blockDriver, { params: { id }, body: { isBlocked: path === "block" }, ...writeOptions }),
   });

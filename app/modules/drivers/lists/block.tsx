@@ -5,6 +5,8 @@ import { matchScreen } from "~/access/screens";
 import { backToList } from "~/records/list/list-query";
 import { blockDrivers, readBlockPage } from "./block.server";
 import { blockMeta, ConfirmBlock } from "./confirm-block";
+import { driverSource } from "../drivers.server";
+import type { Api } from "~/taxi-api/client.server";
 import { driverLists, readListOf, viewHref } from "../list-rules";
 
 export const handle = { i18n: "drivers" };
@@ -19,7 +21,12 @@ function backOf({ screen, url }: Pick<GuardedArgs<(typeof SCREENS)[number]>, "sc
 
 export const meta = blockMeta;
 
-export const loader = guardedLoader(SCREENS, (args) => readBlockPage(args, backOf(args)));
+export const loader = guardedLoader(SCREENS, (args) => {
+  const { screen } = args;
+  if (screen === "driver-view") return readBlockPage(args, { back: backOf(args) });
+  const asked = { rules: driverLists[screen].rules, source: (api: Api) => driverSource(api, screen) };
+  return readBlockPage(args, { back: backOf(args), asked });
+});
 
 export const action = guardedAction(SCREENS, (args) => blockDrivers(args, backOf(args)));
 

@@ -13,7 +13,7 @@ export const blockMeta = questionTitle((t, count, location) =>
 
 /** Asks before drivers are blocked or unblocked. @param backLabel names the page that it leads back to, where that is no list */
 export function ConfirmBlock({ backLabel }: { backLabel?: string }) {
-  const { selected, ...page } = useLoaderData<typeof readBlockPage>();
+  const { selected, count, ...page } = useLoaderData<typeof readBlockPage>();
   const reply = useActionData<typeof blockDrivers>();
   const path = lastSegment(useLocation(), BLOCK_PATHS);
   const { t } = useTranslation("drivers");
@@ -23,7 +23,7 @@ export function ConfirmBlock({ backLabel }: { backLabel?: string }) {
       {...page}
       {...(backLabel !== undefined && { backLabel })}
       reply={reply}
-      question={t(`${path}Question`, counted(selected.length))}
+      question={t(`${path}Question`, counted(count))}
       records={selected.map(({ id, name, phone, openRides }) => ({
         id,
         name,
@@ -33,7 +33,7 @@ export function ConfirmBlock({ backLabel }: { backLabel?: string }) {
       submitLabel={t(path)}
       danger={path === "block"}
     >
-      <p>{t(`${path}Follows`, counted(selected.length))}</p>
+      <p>{t(`${path}Follows`, counted(count))}</p>
     </ConfirmPage>
   );
 }

@@ -61,6 +61,7 @@ export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
         )
       }
       list={list}
+      filters={filters}
       actions={
         id === "PendingDriver" &&
         list.state === "ok" && (

@@ -1,0 +1,80 @@
+import { calls } from "contract";
+import type { Job, JobRow } from "contract/jobs";
+import type { GuardedArgs } from "~/access/guard.server";
+import { tagOf } from "~/i18n/languages";
+import { unattended } from "~/taxi-api/unattended.server";
+import type { ListSource } from "~/records/list/list-source";
+import { recordLink } from "~/records/return-to";
+import { stateKey, tellJob } from "~/records/jobs/tell-job.server";
+import { jobHref } from "~/records/jobs/job-href";
+import { actionText, subjectOf } from "~/records/jobs/job-action";
+import type { ToldJob } from "~/records/jobs/told-job";
+import type { Api } from "~/taxi-api/client.server";
+
+/** A row of the list of jobs, with its words. */
+export interface ListedJob {
+  _id: string;
+  title: string;
+  state: string;
+  numbers: string;
+  who: string;
+  createdAt: string | undefined;
+}
+
+/** A receipt, with the address of its record where the person may open it. */
+export type ShownRow = JobRow & { to: string | null };
+
+type Words = Pick<GuardedArgs, "t" | "language">;
+
+const numberIn = ({ language }: Pick<Words, "language">) => {
+  const format = new Intl.NumberFormat(tagOf(language));
+  return (value: number) => format.format(value);
+};
+
+/** @throws TaxiApiError "missing" for a job of somebody else as well, which becomes the 404 page (ruling B7) */
+export async function jobOf(api: Api, id: string): Promise<Job> {
+  return (await api(calls.readJob, { params: { id } })).data;
+}
+
+/** How far a job is, for a page that asks by itself. */
+export async function askedJob({ api, params: { id = "" }, ...words }: GuardedArgs): Promise<ToldJob> {
+  return told(await jobOf(unattended(api), id), words);
+}
+
+export function told(job: Job, words: Words): ToldJob {
+  return tellJob(job, words.t, numberIn(words));
+}
+
+/** The source of the list of jobs and its export. */
+export function jobSource(api: Api, words: Words): ListSource<ListedJob> {
+  return async (page) => {
+    const { docs, totalDocs } = (await api(calls.listJobs, { query: page })).data;
+    const rows = docs.map((job) => ({
+      _id: job._id,
+      title: actionText(words.t, job.action),
+      state: words.t(stateKey(job)),
+      numbers: told(job, words).text,
+      who: job.by.name,
+      createdAt: job.createdAt,
+    }));
+    return { data: { docs: rows, totalDocs } };
+  };
+}
+
+/** The source of a job's receipts and their export. */
+export function rowSource(
+  { api, person }: Pick<GuardedArgs, "api" | "person">,
+  id: string,
+  job: Pick<Job, "action">,
+): ListSource<ShownRow> {
+  const record = subjectOf(job.action).record;
+  return async (page) => {
+    const { docs, totalDocs } = (await api(calls.listJobRows, { params: { id }, query: page })).data;
+    const rows = docs.map((row) => ({
+      ...row,
+      // What is gone has no page.
+      to: record && row.name !== null ? recordLink(person, record, row._id, jobHref(id)) : null,
+    }));
+    return { data: { docs: rows, totalDocs } };
+  };
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
+import type { AnyCall } from "contract/call";
+import type { Job, JobRow } from "contract/jobs";
+import { JOB_TOLD_DAYS } from "contract/job-constants";
+import type { Account } from "../accounts/table";
+import { nameOf } from "../activity/fields";
+import { nameCall } from "../activity/naming";
+import type { Context } from "../calls/handler";
+import { readWithin } from "../core/list-scope";
+import { HttpError } from "../core/http-error";
+import { recordAnswer } from "../core/records";
+import type { Fields } from "../core/recording";
+import type { Database } from "../database/database";
+import { callOf, jobActs } from "./acts";
+import { type JobRecord, type JobRowRecord, jobs, NAME_SIGN } from "./table";
+
+export function showJob(job: JobRecord, account: Pick<Account, "id">): Job {
+  const { action, phase, state, about, query, total, done, unchanged, refused, undone, kept, undoable } = job;
+  return {
+    ...recordAnswer(job),
+    action,
+    phase,
+    state,
+    by: { id: job.accountId, name: job.accountName },
+    isOwn: job.accountId === account.id,
+    about,
+    query,
+    total,
+    waiting: total - done - unchanged - refused,
+    done,
+    unchanged,
+    refused,
+    undone,
+    kept,
+    undoable,
+    endedAt: job.endedAt?.toISOString() ?? null,
+  };
+}
+
+const MAX_TOLD = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The jobs that an account is told of on every page: those that run, and those whose end it has not seen. */
+export async function toldJobs(db: Database, { id }: Pick<Account, "id">, now: Date): Promise<JobRecord[]> {
+  const isNews = and(isNull(jobs.seenAt), gt(jobs.endedAt, new Date(now.getTime() - JOB_TOLD_DAYS * DAY_MS)));
+  return db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.accountId, id), or(eq(jobs.state, "running"), isNews)))
+    .orderBy(desc(jobs.id))
+    .limit(MAX_TOLD);
+}
+
+/** Rows with the names of their records: people's are those of now, of other records that are gone the last one. */
+export async function showRows(
+  context: Pick<Context<AnyCall>, "database" | "read" | "resources">,
+  job: JobRecord,
+  rows: readonly JobRowRecord[],
+): Promise<JobRow[]> {
+  const names = await namesOf(context, job, rows);
+  return rows.map(({ recordId, position, name, outcome, why, at }) => ({
+    _id: recordId,
+    position,
+    name: names.get(recordId) ?? name,
+    outcome,
+    why: why?.replaceAll(NAME_SIGN, names.get(recordId) ?? "…") ?? null,
+    at: at?.toISOString() ?? null,
+  }));
+}
+
+async function namesOf(
+  { database, read, resources }: Pick<Context<AnyCall>, "database" | "read" | "resources">,
+  { action }: JobRecord,
+  rows: readonly JobRowRecord[],
+): Promise<ReadonlyMap<string, string>> {
+  const resource = resources[nameCall(resources, callOf(action), {}).resource];
+  const ids = rows.map(({ recordId }) => recordId);
+  if (ids.length === 0) return new Map();
+  if (resource?.people) return new Map((await resource.people(database, ids)).map(({ id, name }) => [id, name]));
+  const only = ids.filter((_, at) => rows[at]!.name === null);
+  if (only.length === 0) return new Map();
+  const answer = await database
+    .transaction((tx) =>
+      readWithin(tx, { only }, () =>
+        read(jobActs[action].list, { query: { page: "1", limit: String(only.length) }, database: tx }),
+      ),
+    )
+    .catch((error: unknown) => {
+      // Whoever began the job may not read the list any more.
+      if (error instanceof HttpError) return null;
+      throw error;
+    });
+  const docs = (answer as { data: { docs: (Fields & { _id: string })[] } } | null)?.data.docs ?? [];
+  return new Map(
+    docs.flatMap((doc) => [[doc._id, nameOf(resource, doc) ?? ""] as const].filter(([, name]) => name !== "")),
+  );
+}
+
+/** The outcomes that a filter keeps: what was taken back later was done before. */
+export function outcomesOf(outcome: JobRow["outcome"]): readonly JobRow["outcome"][] {
+  return outcome === "done" ? ["done", "undone", "kept"] : [outcome];
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { JOB_ACTIONS, JOB_OUTCOMES, JOB_STATES } from "contract/job-constants";
+import { moment, recordColumns } from "../database/columns";
+
+const counter = (name: string) => integer(name).notNull().default(0);
+
+/**
+ * Jobs: something that is done to many records. The numbers are kept with each row's receipt, in its transaction, so that
+ * nobody counts rows to tell how far a job is.
+ */
+export const jobs = pgTable(
+  "jobs",
+  {
+    ...recordColumns(),
+    /** Whoever began it, in whose name its rows are done. */
+    accountId: uuid("account_id").notNull(),
+    accountName: text("account_name").notNull(),
+    /** The IP address that it was begun from. */
+    address: text("address").notNull(),
+    action: text("action", { enum: JOB_ACTIONS }).notNull(),
+    reason: text("reason"),
+    about: text("about").notNull(),
+    query: jsonb("query").$type<Record<string, string>>(),
+    phase: text("phase", { enum: ["act", "undo"] })
+      .notNull()
+      .default("act"),
+    /** Whoever takes it back, in whose name that is done. */
+    undoerId: uuid("undoer_id"),
+    state: text("state", { enum: JOB_STATES }).notNull().default("running"),
+    total: counter("total"),
+    done: counter("done"),
+    unchanged: counter("unchanged"),
+    refused: counter("refused"),
+    undoable: counter("undoable"),
+    undone: counter("undone"),
+    kept: counter("kept"),
+    endedAt: moment("ended_at"),
+    /** The time at which its person has seen that it had ended. */
+    seenAt: moment("seen_at"),
+  },
+  (table) => [
+    index("jobs_running")
+      .on(table.id)
+      .where(sql`${table.state} = 'running'`),
+    index("jobs_account").on(table.accountId, table.id),
+    index("jobs_ended").on(table.endedAt),
+  ],
+);
+
+export type JobRecord = typeof jobs.$inferSelect;
+
+/** The records of jobs, which are fixed when a job begins, and what became of each. */
+export const jobRows = pgTable(
+  "job_rows",
+  {
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    recordId: uuid("record_id").notNull(),
+    outcome: text("outcome", { enum: JOB_OUTCOMES }).notNull().default("waiting"),
+    /** As far as lines of activity may hold it, so none of people. */
+    name: text("name"),
+    why: text("why"),
+    /** The line by which it can be taken back; null where it can't be, and when it was tried. */
+    undoLine: bigint("undo_line", { mode: "number" }),
+    at: moment("at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.position] }),
+    index("job_rows_waiting")
+      .on(table.jobId, table.position)
+      .where(sql`${table.outcome} = 'waiting'`),
+    index("job_rows_undoable")
+      .on(table.jobId, table.position)
+      .where(sql`${table.undoLine} is not null`),
+    index("job_rows_outcome").on(table.jobId, table.outcome, table.position),
+  ],
+);
+
+/** Stands for the name of the record in the reason of a refusal. */
+export const NAME_SIGN = "\u{fffc}";
+
+export type JobRowRecord = typeof jobRows.$inferSelect;

@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { AnyCall } from "contract/call";
+import { UNATTENDED_HEADER } from "contract/session";
+import { type DescribedResources, NEVER } from "../../activity/described";
+import { lockChain } from "../../activity/append";
+import { check } from "../../calls/check";
+import type { Context, Handlers } from "../../calls/handler";
+import { conflict, invalid, missing } from "../../core/http-error";
+import { listRecords } from "../../core/lists";
+import { noteChanges } from "../../core/recording";
+import { newRecord } from "../../core/records";
+import type { Database } from "../../database/database";
+import { isId } from "../../database/ids";
+import { callOf, jobActs } from "../../jobs/acts";
+import { takeMatching, takeNamed } from "../../jobs/rows";
+import { outcomesOf, showJob, showRows } from "../../jobs/show";
+import { type JobRecord, jobRows, jobs } from "../../jobs/table";
+
+type Asking = Pick<Context<AnyCall>, "database" | "account"> & { params: { id: string } };
+
+/**
+ * Finds a job for its person or the admin.
+ * @throws {HttpError} 404 for a job of somebody else as well
+ */
+async function findJob({ database, account, params: { id } }: Asking): Promise<JobRecord> {
+  const [job] = isId(id) ? await database.select().from(jobs).where(eq(jobs.id, id)) : [];
+  if (!job || (job.accountId !== account.id && account.role !== "admin")) throw missing("The job");
+  return job;
+}
+
+/**
+ * Locks a job for a change of its state. The end of the record of activity is locked first, as it is by whoever does a row:
+ * the other way round, the two would wait for each other.
+ */
+async function lockJob(asking: Asking): Promise<JobRecord> {
+  await lockChain(asking.database);
+  const { id } = await findJob(asking);
+  const [job] = await asking.database.select().from(jobs).where(eq(jobs.id, id)).for("update");
+  return job!;
+}
+
+async function changeState(tx: Database, job: JobRecord, change: Partial<JobRecord>): Promise<JobRecord> {
+  const [changed] = await tx.update(jobs).set(change).where(eq(jobs.id, job.id)).returning();
+  noteChanges(tx, [{ id: job.id, before: { state: job.state }, after: { state: changed!.state } }]);
+  return changed!;
+}
+
+/** What was searched for may be somebody's name, which is not kept. */
+function withoutSearch({ search: _search, ...filters }: Record<string, string>): Record<string, string> {
+  return filters;
+}
+
+export const jobHandlers = {
+  startJob: async (context) => {
+    const { database, body, account, clientAddress: address, services } = context;
+    const act = jobActs[body.action];
+    const call = callOf(body.action);
+    context.requireRight(call);
+    if ("reason" in ((call.body as { shape?: object }).shape ?? {}))
+      check(call.body, { reason: body.reason }, "Please give a reason.");
+    const row = {
+      ...newRecord(services.now()),
+      accountId: account.id,
+      accountName: account.username,
+      address,
+      action: body.action,
+      reason: body.reason ?? null,
+      about: body.about,
+      query: body.query ? withoutSearch(body.query) : null,
+    };
+    await database.insert(jobs).values(row);
+    const total = body.query
+      ? await takeMatching(context, row.id, act, body.query)
+      : await takeNamed(database, row.id, body.ids ?? []);
+    if (total === 0) throw invalid("No record matches any more.");
+    const [job] = await database.update(jobs).set({ total }).where(eq(jobs.id, row.id)).returning();
+    // What was searched for may be somebody's name, which lines do not hold.
+    noteChanges(database, [{ id: row.id, before: null, after: { action: body.action, total } }]);
+    services.afterAnswer("jobs", async () => services.jobs.work());
+    return { data: showJob(job!, account) };
+  },
+
+  listJobs: async ({ database, query, account }) => {
+    const { accountName, createdAt } = jobs;
+    const { rows, totalDocs } = await listRecords(database, jobs, query, {
+      searched: [accountName],
+      sorts: { createdAt },
+      defaultOrder: { sort: "createdAt", order: "desc" },
+      where: account.role === "admin" ? undefined : eq(jobs.accountId, account.id),
+    });
+    return { data: { docs: rows.map((row) => showJob(row, account)), totalDocs } };
+  },
+
+  readJob: async (context) => {
+    const { database, account, services, headers } = context;
+    const job = await findJob(context);
+    // A page that asks by itself may lie under others, where nobody sees it.
+    const isSeen = job.accountId === account.id && headers[UNATTENDED_HEADER] !== "1";
+    if (job.state !== "running" && job.seenAt === null && isSeen)
+      await database.update(jobs).set({ seenAt: services.now() }).where(eq(jobs.id, job.id));
+    return { data: showJob(job, account) };
+  },
+
+  listJobRows: async (context) => {
+    const { database, query } = context;
+    const { page, limit, outcome } = query;
+    const job = await findJob(context);
+    const where = and(
+      eq(jobRows.jobId, job.id),
+      outcome && inArray(jobRows.outcome, [...outcomesOf(outcome)]),
+      // Where nothing is left out, the place of a page is known without counting.
+      outcome ? undefined : sql`${jobRows.position} > ${(page - 1) * limit}`,
+    );
+    const rows = await database
+      .select()
+      .from(jobRows)
+      .where(where)
+      .orderBy(asc(jobRows.position))
+      .limit(limit)
+      .offset(outcome ? (page - 1) * limit : 0);
+    const totalDocs = outcome ? showJob(job, context.account)[outcome] : job.total;
+    return { data: { docs: await showRows(context, job, rows), totalDocs } };
+  },
+
+  stopJob: async (context) => {
+    const { database, account, services } = context;
+    const job = await lockJob(context);
+    if (job.state !== "running") throw conflict("This job has ended already.", showJob(job, account));
+    const now = services.now();
+    const change = { state: "stopped", endedAt: now, updatedAt: now, seenAt: now } as const;
+    return { data: showJob(await changeState(database, job, change), account) };
+  },
+
+  undoJob: async (context) => {
+    const { database, account, services } = context;
+    const job = await lockJob(context);
+    context.requireRight(callOf(job.action));
+    if (job.state === "running") throw conflict("This job runs. Stop it first.", showJob(job, account));
+    if (job.undoable === 0) throw conflict("Nothing of this can be taken back.", showJob(job, account));
+    const change = { phase: "undo", state: "running", undoerId: account.id, endedAt: null, seenAt: null } as const;
+    const undone = await changeState(database, job, { ...change, updatedAt: services.now() });
+    services.afterAnswer("jobs", async () => services.jobs.work());
+    return { data: showJob(undone, account) };
+  },
+} satisfies Partial<Handlers>;
+
+export const jobActivity = {
+  job: {
+    name: "action",
+    calls: { "PUT /private/job/:id/stop": "stop", "PUT /private/job/:id/undo": "undo" },
+    // Each of its records has a line of its own, which is what is taken back.
+    undo: NEVER,
+  },
+} satisfies DescribedResources;

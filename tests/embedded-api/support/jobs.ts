@@ -1,0 +1,47 @@
+import { expect } from "vitest";
+import type { Job, JobRow } from "contract/jobs";
+import type { JobAction } from "contract/job-constants";
+import { dataOf, docsOf, type TestApi } from "./api";
+
+/** Lets a test begin jobs, hold them and look at their receipts. */
+export function jobsOf(api: TestApi, token: () => string) {
+  const { jobs } = api.app;
+  const work = jobs.work.bind(jobs);
+  const read = async (id: string, by = token()) =>
+    dataOf<Job>(await api.call("readJob", { token: by, params: { id } }));
+  return {
+    /** Nothing of any job is done until `go`. */
+    hold: () => void (jobs.work = () => undefined),
+    /** Does all that is to be done. */
+    go: async () => {
+      jobs.work = work;
+      jobs.work();
+      await jobs.idle();
+    },
+    start: async (action: JobAction, of: Record<string, unknown>, by = token()) =>
+      dataOf<Job>(await api.call("startJob", { token: by, body: { action, ...of } })),
+    read,
+    /** The receipts, all of them, after a look whether the numbers add up to them. */
+    receipts: async (id: string, by = token()): Promise<JobRow[]> => {
+      const job = await read(id, by);
+      const rows: JobRow[] = [];
+      for (let page = 1; rows.length < job.total; page += 1) {
+        const answer = await api.call("listJobRows", { token: by, params: { id }, query: { page, limit: 1000 } });
+        rows.push(...docsOf<JobRow>(answer));
+      }
+      const count = (...outcomes: JobRow["outcome"][]) =>
+        rows.filter(({ outcome }) => outcomes.includes(outcome)).length;
+      expect(job.waiting + job.done + job.unchanged + job.refused).toBe(job.total);
+      expect(job).toMatchObject({
+        total: rows.length,
+        waiting: count("waiting"),
+        done: count("done", "undone", "kept"),
+        unchanged: count("unchanged"),
+        refused: count("refused"),
+        undone: count("undone"),
+        kept: count("kept"),
+      });
+      return rows;
+    },
+  };
+}

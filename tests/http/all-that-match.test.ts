@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CallName } from "contract";
+import { JOB_ACTIONS, type JobAction } from "contract/job-constants";
+import { pathOf, type ScreenId } from "~/access/screens";
+import { formsOf, elementsIn, tagsIn, textOf } from "../support/html";
+import { json, paged, refusal, samples } from "../support/stub-api";
+import { jobSamples } from "../support/stub-api/job-records";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { type Visitor } from "../support/visitor";
+
+/** Each list with buttons for several rows, with a narrower view of it, and what its buttons begin jobs of. */
+const LISTS: [screen: ScreenId, view: string, asked: Record<string, string>, actions: JobAction[]][] = [
+  ["user-management", "blocked=false", { blocked: "false" }, ["rider.block", "rider.unblock", "rider.delete"]],
+  [
+    "account-management",
+    "status=blocked",
+    { status: "blocked" },
+    ["account.block", "account.unblock", "account.delete"],
+  ],
+  ["driver-management", "service=single_taxi", { service: "single_taxi" }, ["driver.block", "driver.unblock"]],
+  ["ApprovedDriver", "blocked=true", { status: "approved", blocked: "true" }, ["driver.block", "driver.unblock"]],
+  ["DocumentExpire", "within=30", { within: "30" }, ["document.remind"]],
+  ["SubAdmin_Management", "", {}, ["subAdmin.block", "subAdmin.unblock"]],
+  ["Redeem", "status=pending", { status: "pending" }, ["redeem.approve"]],
+  ["Refunds", "status=proposed", { status: "proposed" }, ["refund.approve"]],
+  [
+    "Other_PromoCode_Management",
+    "state=active",
+    { state: "active" },
+    ["promoCode.activate", "promoCode.deactivate", "promoCode.delete"],
+  ],
+  [
+    "BannerManagement",
+    "isActive=true",
+    { isActive: "true" },
+    ["banner.activate", "banner.deactivate", "banner.delete"],
+  ],
+  ["FAQ_Management", "search=pay", { audience: "user" }, ["faq.delete"]],
+  ["Video_Management", "search=pay", { audience: "user" }, ["video.delete"]],
+  ["GiftCardManagement", "search=pay", {}, ["giftCard.delete"]],
+  ["Happy_Money_Management", "search=1", {}, ["happyPrice.delete"]],
+  ["MilesManagement", "search=1", {}, ["mileage.delete"]],
+  ["ManageTier", "search=g", {}, ["tier.delete"]],
+  ["Subscription_Management", "search=g", {}, ["subscription.delete"]],
+  ["Office_Management", "", {}, ["office.delete"]],
+  ["TaxiSingleManagement", "search=g", {}, ["singleTaxi.delete"]],
+  ["PetCategoryManagement", "search=g", {}, ["petCategory.delete"]],
+  ["PackageManagement", "search=g", {}, ["package.delete"]],
+];
+
+let panel: StubbedPanel;
+let admin: Visitor;
+
+/** Has every list call tell of 2,311 rows. */
+function manyRows(): void {
+  for (const [name, sample] of Object.entries(samples)) {
+    const { data, users } = sample as { data?: { docs?: unknown[] }; users?: unknown[] };
+    if (users) panel.stub.answer(name as CallName, paged({ data: { docs: users } }, 2311));
+    else if (name.startsWith("list") && data?.docs?.length) panel.stub.answer(name as CallName, paged(sample, 2311));
+  }
+}
+
+beforeAll(async () => {
+  // Its stub follows no filters, which this panel does not try to find out.
+  panel = await StubbedPanel.start({ CONNECTION_CHECK_SECONDS: "0" });
+  panel.stub.answer("readOpenWork", json({ data: { jobs: [] } }));
+  admin = await panel.signIn();
+  // The page that waits in vain for what the server has is shown without it.
+  const offered = async () => {
+    manyRows();
+    return tagsIn((await admin.get(pathOf("user-management"))).body, "input[name=all]").length;
+  };
+  for (let tries = 0; (await offered()) === 0; tries += 1) {
+    if (tries === 50) throw new Error(textOf((await admin.get(pathOf("user-management"))).body, "main"));
+    await new Promise((done) => setTimeout(done, 100));
+  }
+});
+afterAll(() => panel.stop());
+beforeEach(() => {
+  panel.fresh();
+  panel.stub.answer("readOpenWork", json({ data: { jobs: [] } }));
+  manyRows();
+});
+
+describe.each(LISTS)("%s", (screen, view, asked, actions) => {
+  it("offers all that match without scripts, asks by number, filters and first rows, and begins a job of the list's query", async () => {
+    const { body } = await admin.get(`${pathOf(screen)}?${view}`);
+    expect(textOf(body, ".all-matching")).toContain("All 2,311 that match");
+    const buttons = tagsIn(body, "#bulk button[formaction]").map((tag) => /formaction="([^"]*)"/.exec(tag)![1]!);
+    expect(buttons).toHaveLength(actions.length);
+    for (const [at, under] of buttons.entries()) {
+      const address = `${under}?all=1&${view}`;
+      const question = (await admin.get(address)).body;
+      expect(textOf(question, "dialog")).toMatch(/2,?311/);
+      expect(textOf(question, "dialog")).toContain(view === "" ? "All 2,311 of the list" : "All 2,311 that match: ");
+      expect(elementsIn(question, "dialog .confirm-names li").length).toBeGreaterThan(0);
+      const form = formsOf(question).find(({ fields }) => fields.some(({ name }) => name === "jobQuery"))!;
+      const fields = form.fields
+        .filter(({ name }) => name !== "cancel")
+        .map(({ name, value }) => [name, value] as const);
+      const begun = await admin.post(address, fields);
+      expect([begun.status, begun.location]).toEqual([302, "/adminPanel/Job/job-1"]);
+      const sent = JSON.parse(panel.stub.last("startJob")!.body) as Record<"action" | "about", string> & {
+        query: Record<string, string>;
+      };
+      expect(sent.action).toBe(actions[at]);
+      expect(sent.query).toMatchObject(asked);
+      expect(Object.keys(sent.query)).not.toContain("page");
+      expect(sent.about === "").toBe(view === "");
+    }
+  });
+});
+
+it("walks every action but those without a list of several pages, and those that a form asks for one by one", () => {
+  const walked = LISTS.flatMap(([, , , actions]) => actions);
+  const others = JOB_ACTIONS.filter((action) => !walked.includes(action));
+  expect(others.filter((action) => !action.startsWith("tip.") && !action.endsWith(".reject"))).toEqual([
+    "adjustment.approve",
+    "giftCardCategory.delete",
+  ]);
+});
+
+it("with a server that has no jobs the rows are those of the page", async () => {
+  panel.stub.answer("readOpenWork", json({ data: {} }));
+  const visitor = await panel.signIn();
+  manyRows();
+  const { body } = await visitor.get(pathOf("user-management"));
+  expect(tagsIn(body, "input[name=all]")).toEqual([]);
+  expect(tagsIn(body, "input[name=id][form=bulk]").length).toBeGreaterThan(0);
+});
+
+it("a job that is refused leads back to the list, which says why", async () => {
+  panel.stub.answer("startJob", refusal(400, "No record matches any more."));
+  const fields = { all: "1", jobQuery: "{}", jobAbout: "", formToken: "token-of-refusal" };
+  const answer = await admin.post("/adminPanel/user-management/block?all=1&blocked=false", fields);
+  expect(answer.status).toBe(302);
+  const { body } = await admin.follow(answer);
+  expect(textOf(body, ".notices")).toContain("No record matches any more.");
+});
+
+describe("the page of a job", () => {
+  const address = "/adminPanel/Job/job-1";
+  const job = jobSamples.readJob.data;
+  const finished = { ...job, state: "finished", waiting: 0, done: 2, undoable: 2, endedAt: "2026-03-01T10:01:00.000Z" };
+
+  it("says what came of it, and offers to undo it, with a question before", async () => {
+    panel.stub.answer("readJob", json({ data: finished }));
+    const { body } = await admin.get(address);
+    expect(textOf(body, "main h1")).toBe("Blocking: Users");
+    expect(textOf(body, ".job-progress")).toContain("Finished: 2 done, 1 refused");
+    expect(textOf(body, "main nav.tabs")).toBe("All 3 Done 2 Refused 1");
+    const question = (await admin.get(`${address}/undo`)).body;
+    const form = formsOf(question).find(({ fields }) => fields.some(({ name }) => name === "record"))!;
+    const undone = await admin.post(
+      `${address}/undo`,
+      form.fields.map(({ name, value }) => [name, value] as const),
+    );
+    expect([undone.status, undone.location]).toEqual([302, address]);
+    expect(panel.stub.last("undoJob")).toBeDefined();
+  });
+
+  it("stops one that runs, and says so of one that has ended meanwhile", async () => {
+    panel.stub.answer("readJob", json({ data: { ...job, state: "running", waiting: 2, done: 1, refused: 0 } }));
+    const { body } = await admin.get(address);
+    expect(textOf(body, ".job-progress")).toContain("1 of 3");
+    expect(tagsIn(body, "main input[name=stop]")).toHaveLength(1);
+    const stopped = await admin.post(address, { stop: "1" });
+    expect(textOf((await admin.follow(stopped)).body, ".notices")).toContain("The bulk action was stopped.");
+    panel.stub.answer("stopJob", refusal(409, "This job has ended already."));
+    const late = await admin.post(address, { stop: "1" });
+    expect(textOf((await admin.follow(late)).body, ".notices")).toContain("had ended already");
+  });
+
+  it("is told of on the other pages while it runs, with a link and no scripts", async () => {
+    const running = { ...job, state: "running", waiting: 2, done: 1, refused: 0 };
+    panel.stub.answer("readOpenWork", json({ data: { jobs: [running] } }));
+    const visitor = await panel.signIn();
+    const notice = async () => textOf((await visitor.get("/adminPanel/Tip_Management")).body, ".job-notice");
+    await expect.poll(notice).toContain("Blocking: Users: 1 of 3");
+    const next = { ...running, waiting: 1, done: 2 };
+    panel.stub.answer("readOpenWork", json({ data: { jobs: [next] } }));
+    await expect.poll(notice).toContain("2 of 3");
+    expect(textOf((await visitor.get(address)).body, "main")).not.toContain("Blocking: Users: 2 of 3");
+  });
+});

@@ -47,7 +47,7 @@ const LISTS: readonly (readonly [screen: string, call: CallName, columns: readon
     ["Paid on", "Until the end of", "Payments", "Paid out", "Received", "Method", "Payment reference", "By"],
   ],
   ["Payouts/adjustments", "listAdjustments", ["Driver", "Amount", "Reason", "Status", "Proposed on", "By"]],
-  ["Refunds", "listRefunds", ["Booking", "Rider", "Driver", "Amount", "Borne by", "Reason", "Status", "Made on", "By"]],
+  ["Refunds", "listRefunds", ["Booking", "Rider", "Driver", "Amount", "Borne by", "Reason", "Status", "Made on"]],
   ["Redeem", "listRedeems", ["User", "Points", "Amount", "Balance", "Status", "Requested"]],
   ["user-management", "listRiders", ["Name", "Mobile Number", "User Type", "Rides", "Rating", "Blocked", "Joined"]],
   ["SubAdmin_Management", "listSubAdmins", ["Name", "Email", "Modules", "Office", "Status"]],

@@ -5,7 +5,6 @@ import { pathOf } from "~/access/screens";
 import type { PartProblem } from "~/records/call-problem.server";
 import { asRead, renewed, type ShownCity } from "./arranged";
 import type { LivePage } from "./live.server";
-import type { loader } from "./now";
 import { isBeingRead, rowsAtHand, useSteadyPlace } from "./steady";
 
 const RENEW_EVERY_MS = 15_000;
@@ -37,7 +36,7 @@ const shownAtFirst = ({ at, cities }: LivePage): Shown => ({ at, read: cities, c
 
 /** Renews the page while it is seen, and says what became of the last try. What somebody reads stays where it is. */
 export function useRenewal(loaded: LivePage, list: RefObject<HTMLElement>): Renewal {
-  const { load, data: answer, state: asking } = useFetcher<typeof loader>();
+  const { load, data: answer, state: asking } = useFetcher<LivePage>();
   const [shown, setShown] = useState(() => shownAtFirst(loaded));
   const [from, setFrom] = useState(loaded);
   // Whoever asks for the page anew gets it in its own order.

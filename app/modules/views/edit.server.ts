@@ -10,7 +10,7 @@ import { saveRecord } from "~/records/form/save-record.server";
 import { countedLists } from "~/records/list/counted-lists.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { countForm, viewForm } from "./schema";
-import { keysOf, mayOpenList, scopeOf, type Share, shareOf } from "./view";
+import { COUNTING_FIELD, keysOf, mayOpenList, scopeOf, type Share, shareOf } from "./view";
 import { backOf, backWith, titleOf, viewOf } from "./views.server";
 
 /** The list and the state of it that a new view is to save. @throws PanelError 404 */
@@ -98,8 +98,8 @@ export async function saveView(args: GuardedActionArgs) {
       done: ({ data }, { name }) => done("views:added", name, data?._id),
     });
   }
-  // The form of a view that the person may not change has nothing else.
-  if (!form.has("name"))
+  // The form of a view that the person may not change has nothing else, and says so: an empty one asks for nothing.
+  if (form.has(COUNTING_FIELD))
     return saveRecord({
       form,
       schema: countForm,

@@ -9,6 +9,7 @@ import { NumberField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PageHeading } from "~/ui/page-heading";
 import { readEdit, saveView } from "./edit.server";
+import { COUNTING_FIELD } from "./view";
 
 export const handle = { i18n: "views" };
 
@@ -51,6 +52,7 @@ export default function EditView() {
           version={mayChange ? view?.version : undefined}
           compare={compare}
         >
+          {!mayChange && <input type="hidden" name={COUNTING_FIELD} value="1" />}
           {mayChange && (
             <>
               <TextField field={fields.name} label={t("name")} required />

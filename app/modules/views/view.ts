@@ -7,6 +7,9 @@ import { listAt, listPathOf } from "~/access/view-address";
 /** Who has a view, as one value of a form: "me", "key tip", "default tip". */
 export type Share = string;
 
+/** Marks the form of whoever may only set whether a view is counted on their dashboard. */
+export const COUNTING_FIELD = "counting";
+
 export function shareOf({ scope, key }: Pick<View, "scope" | "key">): Share {
   return key === null ? "me" : `${scope} ${key}`;
 }

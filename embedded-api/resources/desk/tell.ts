@@ -112,18 +112,16 @@ async function tell(desk: Desk, booking: BookingRow, telling: Telling): Promise<
   const { driverId = null, riderId = null, title } = telling;
   const text = telling.text.slice(1, -1).filter(Boolean).join("\n");
   const mailId = telling.email === "" ? null : await mail(desk, booking, telling);
-  await tx
-    .insert(rideNotices)
-    .values({
-      id: newId(now.getTime()),
-      createdAt: now,
-      bookingId: booking.id,
-      driverId,
-      riderId,
-      title,
-      text,
-      mailId,
-    });
+  await tx.insert(rideNotices).values({
+    id: newId(now.getTime()),
+    createdAt: now,
+    bookingId: booking.id,
+    driverId,
+    riderId,
+    title,
+    text,
+    mailId,
+  });
 }
 
 /** @returns the id of the mail in the queue */

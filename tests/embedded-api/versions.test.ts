@@ -15,16 +15,19 @@ import { jsonOf, shapeOf } from "./support/json-of";
 /**
  * A person who knows a password changes it, whatever else of the account has changed; a move is in nobody's way, and
  * nobody edits a session. A second factor is set up and turned off with a proof of its own, and its policy is one choice.
- * An undo finds by itself what has changed since. Changes to come of a fare are new, or named beside the address: their own
+ * An undo finds by itself what has changed since, a job is stopped however far it is, and whether a view is counted concerns one person
+ * alone. Changes to come of a fare are new, or named beside the address: their own
  * test holds their versions.
  */
 const WITHOUT_VERSION: readonly CallName[] = [
   "adjustBalance",
   "changePassword",
   "changeSecondFactorPolicy",
+  "countView",
   "moveBanner",
   "moveFaq",
   "moveVideo",
+  "moveView",
   "removeSession",
   "removeOtherSessions",
   "planDesignatedFare",
@@ -34,6 +37,7 @@ const WITHOUT_VERSION: readonly CallName[] = [
   "renewRecoveryCodes",
   "reversePayment",
   "sendStatement",
+  "stopJob",
   "takeBackDesignatedFare",
   "takeBackPackageFare",
   "takeBackPetFare",
@@ -41,6 +45,7 @@ const WITHOUT_VERSION: readonly CallName[] = [
   "turnOffSecondFactor",
   "turnOnSecondFactor",
   "undoActivity",
+  "undoJob",
 ];
 
 const names = Object.keys(calls) as CallName[];

@@ -56,6 +56,14 @@ describe("the list of what was done", () => {
     expect(body).toContain("Maria Alvarez changed the percentage of the tip 15 % from 10% to 15%.");
   });
 
+  it("leads from what was done to all that match to the receipt of each record", async () => {
+    const { docs } = (samples.listActivity as { data: { docs: object[] } }).data;
+    const record = { id: "job-1", name: "rider.block" };
+    const begun = { ...docs[0], action: "create", resource: "job", record, before: null, after: { total: 40 } };
+    panel.stub.answer("listActivity", json({ data: { docs: [begun], totalDocs: 1 } }));
+    expect(linksIn((await admin.get(ACTIVITY)).body, "main tbody")).toContain("/adminPanel/Job/job-1");
+  });
+
   it("has what was done to several records at once in one line that opens, numbered as the lines are", async () => {
     const { docs } = (samples.listActivity as { data: { docs: { _id: string; at: string; record: object }[] } }).data;
     const [first] = docs;

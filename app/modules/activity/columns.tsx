@@ -67,6 +67,12 @@ function Told({ entry, t, back }: ToldProps) {
     <>
       {entry.sentence}
       {entry.changes.length > 0 && <Details changes={entry.changes} t={t} />}
+      {entry.page && (
+        <a className="link mt-1 block w-fit text-sm" href={entry.page}>
+          {t("activity:open")}
+          <span className="sr-only">: {entry.sentence}</span>
+        </a>
+      )}
       <UndoLink entry={entry} t={t} back={back} />
     </>
   );

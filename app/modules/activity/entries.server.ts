@@ -9,7 +9,7 @@ import { nullIfCallFailed } from "~/taxi-api/error";
 import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
 import type { Api } from "~/taxi-api/client.server";
 import { type Change, changesOf, isShort, textOf } from "./changes.server";
-import { nameAlone } from "./described.server";
+import { describedOf, nameAlone } from "./described.server";
 import { sentenceOf } from "./sentence.server";
 
 /** An entry in the reader's language. It is written on the server, which has the texts of all modules. */
@@ -23,6 +23,8 @@ export interface ShownEntry {
   /** The changes that the sentence does not tell. */
   changes: { label: string; text: string }[];
   record: { id: string | null; name: string | null };
+  /** The address of the page that tells all of it, where there is one. */
+  page: string | null;
   address: string;
   /** Null on a server that can undo nothing by an entry. */
   undo: ActivityEntry["undo"];
@@ -53,6 +55,7 @@ export function showEntry(entry: ActivityEntry, writer: Parameters<typeof senten
       ? []
       : changes.map((change) => ({ label: change.label, text: textOf(change, writer.t) })),
     record: { id: record.id, name: record.name && nameAlone(entry.resource, record.name, writer) },
+    page: (record.id && describedOf(entry.resource)?.page?.(record.id)) || null,
     address: address ?? "",
     undo: entry.undo,
   };

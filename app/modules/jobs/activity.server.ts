@@ -1,5 +1,6 @@
 import type { DescribedActivity } from "~/records/activity/described.server";
 import { actionText } from "~/records/jobs/job-action";
+import { jobHref } from "~/records/jobs/job-href";
 
 export const described: DescribedActivity = {
   job: {
@@ -9,6 +10,7 @@ export const described: DescribedActivity = {
     fields: { total: "jobs:records", state: "jobs:stateLabel" },
     leftOut: ["action"],
     name: (name, { t }) => actionText(t, name),
+    page: jobHref,
     nameAlone: (name, { t }) => actionText(t, name),
   },
 };

@@ -26,6 +26,8 @@ export interface DescribedRecords {
   name?: Name;
   /** Writes the name where nothing else says what it is: "Tip of 15%". */
   nameAlone?: Name;
+  /** The address of the page that tells all of it. */
+  page?: (id: string) => string;
   /** Has what pages keep of the record for a while read anew, after it was undone. */
   forget?: () => void;
 }

@@ -11,6 +11,7 @@ const entry = (id: number, over: Partial<ShownEntry> = {}): ShownEntry => ({
   changes: [],
   record: { id: `tip-${id}`, name: String(id) },
   address: "192.0.2.1",
+  page: null,
   undo: null,
   ...over,
 });

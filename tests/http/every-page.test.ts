@@ -29,7 +29,10 @@ let addresses: string[];
 /** The pages that make a call. */
 const readers = new Map<CallName, string[]>();
 /** Files for downloads and images, and what pages ask by themselves, whose errors have no page of the panel around them. */
-const IS_FILE = /export\.csv|\/document-image\/|\/Job\/[^/]+\/state/;
+const IS_FILE = /export\.csv|\/document-image\/|\/Job\/[^/]+\/state|\/Live\/now/;
+
+/** What the panel keeps for a while, and may read anew beside a page that does not wait for it. */
+const KEPT: readonly CallName[] = ["readLocale", "readBrand", "listViews"];
 
 /** Pages that work without the data that they cannot read, and what an open page asks for, which says so to that page. */
 const STAND_WITHOUT = ["/adminPanel/AddEditPromocode", "/adminPanel/Live/now"];
@@ -48,7 +51,7 @@ beforeAll(async () => {
     const called = new Set(panel.stub.received.map(({ call }) => call!));
     // These pages make only the call that confirms the session.
     if ([...called].join() === "readProfile" && address !== "/adminPanel/profile") STAND_WITHOUT.push(address);
-    for (const name of called) readers.set(name, [...(readers.get(name) ?? []), address]);
+    for (const name of called) if (!KEPT.includes(name)) readers.set(name, [...(readers.get(name) ?? []), address]);
   }
 });
 

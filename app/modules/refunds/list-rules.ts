@@ -9,7 +9,7 @@ const isRecordId = (value: string) => /^[\w-]{1,40}$/.test(value);
 export const refundRules: ListRules = {
   path: pathOf("Refunds"),
   sortable: ["createdAt", "amount"],
-  columns: ["rider", "driver", "amount", "bearer", "reason", "status", "createdAt", "by"],
+  columns: ["rider", "driver", "amount", "bearer", "reason", "status", "createdAt"],
   filters: {
     status: REFUND_STATES,
     bearer: BEARERS,

@@ -32,7 +32,7 @@ const VIEWS: readonly DemonstrationView[] = [
   { list: "Booking_Management", name: "Failed payments", query: "payment=failed", key: "booking", threshold: 50 },
   {
     list: "Booking_Management",
-    name: "Cancelled",
+    name: "Cancelled with both addresses",
     query:
       "status=cancelled&columns=rider&columns=driver&columns=pickup&columns=dropoff&columns=requestedAt&columns=status",
     key: "booking",

@@ -83,7 +83,7 @@ test(
     await expect(firstBox).toBeFocused();
     await page.getByRole("link", { name: "Next page" }).press("Enter");
     await expect(page.locator("caption")).toBeFocused();
-    for (const key of ["Shift+Tab", "Enter", "Tab"]) await page.keyboard.press(key);
+    for (const key of ["Shift+Tab", "Shift+Tab", "Enter", "Tab"]) await page.keyboard.press(key);
     await expect(page.getByRole("link", { name: "Previous page" })).toBeFocused();
   },
 );

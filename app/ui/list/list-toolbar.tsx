@@ -102,7 +102,7 @@ export function ListToolbar<Row extends RowData>({
         <SaveView query={query} />
         {table && <ColumnChooser query={query} table={table} />}
       </div>
-      {/* Another page leads to the table's caption, from where this is one Shift-Tab. */}
+      {/* Another page leads to the table's caption, from where this is one Shift-Tab past the checkbox of all rows. */}
       {list.state === "ok" && list.total > query.limit && (
         <AnchorLink to={PAGES} className="skip-link">
           {t("list.skipToPages")}

@@ -90,6 +90,12 @@ export class TaxiApi {
     for (const body of tips) await this.call(calls.createTip, { body });
   }
 
+  /** Does something to a tip as a job, so that there is one. */
+  async beginJob(): Promise<void> {
+    const ids = (await this.tips()).slice(0, 1).map(({ _id }) => _id);
+    await this.call(calls.startJob, { body: { action: "tip.activate", ids, about: "" } });
+  }
+
   /** A pending driver of whose documents some wait for a decision. */
   async undecidedDriver(least = 2): Promise<Driver> {
     const { data } = await this.call(calls.listDrivers, { query: { status: "pending", limit: 100 } });

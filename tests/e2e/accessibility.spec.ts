@@ -25,7 +25,7 @@ for (const id of screens) {
 
     test("is accessible on every page, filled and with errors", async ({ page, api }) => {
       await api.setTips();
-      if (id === "Job") await api.beginJob();
+      if (id === "Job") await api.doJob();
       const titles: Record<string, string> = {};
       for (const address of SAMPLE.has(id) ? await pagesOf(page, id) : oneQuestion(await pagesOf(page, id))) {
         await test.step(address, async () => {

@@ -57,7 +57,7 @@ for (const [at, id] of screens.entries()) {
     // its dialogs, and a form is there for a new record and for a stored one.
     test("German and Russian fit their controls", async ({ page, panel, api }) => {
       await api.setTips();
-      if (id === "Job") await api.beginJob();
+      if (id === "Job") await api.doJob();
       for (const [next, address] of (await pagesOf(page, id)).entries()) {
         const code = (at + next) % 2 === 0 ? "gr" : "rs";
         await speak(page, panel.origin, code);

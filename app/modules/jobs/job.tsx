@@ -33,9 +33,8 @@ export const handle = { i18n: "jobs" };
 /** The field of the form that stops the job. */
 const STOP = "stop";
 
-export const meta = pageTitle<typeof loader>((t, { data }) =>
-  data ? actionText(t, data.job.action) : t("screens:title.Job"),
-);
+// The browser has no texts of actions, which the server has written.
+export const meta = pageTitle<typeof loader>((t, { data }) => data?.told.title ?? t("screens:title.Job"));
 
 export const loader = guardedLoader("Job", async (args) => {
   const { api, url, params } = args;

@@ -18,12 +18,13 @@ export const meta = questionTitle((t) => t("jobs:undo"));
 export const loader = guardedLoader("Job", (args) => {
   const {
     api,
+    t,
     params: { id = "" },
   } = args;
   return readConfirmPage(args, jobHref(id), async () => {
-    // Of its query the page shows nothing.
+    // Of its query the page shows nothing, and the browser has no texts of actions.
     const { _id, action, about, undoable } = await jobOf(api, id);
-    return [{ _id, action, about, undoable }];
+    return [{ _id, name: actionText(t, action), about, undoable }];
   });
 });
 
@@ -56,7 +57,7 @@ export default function UndoJob() {
       reply={reply}
       backLabel={t("ui:form.back")}
       question={t("undoQuestion", { count: undoable, number: number(undoable) })}
-      records={selected.map((job) => ({ id: job._id, name: actionText(t, job.action), facts: [job.about] }))}
+      records={selected.map((job) => ({ id: job._id, name: job.name, facts: [job.about] }))}
       submitLabel={t("undoSubmit")}
       submitIcon="undo-2"
     >

@@ -49,7 +49,8 @@ export function RideRow({ ride, kind, now, row, isGone }: RideRowProps) {
           {driver && (
             <span>
               {" · "}
-              {ownDirection(driver.name)} <span className="whitespace-nowrap">{withGroupedDigits(driver.phone)}</span>
+              {ownDirection(driver.name)}{" "}
+              <span className="inline-block max-w-full wrap-anywhere">{withGroupedDigits(driver.phone)}</span>
             </span>
           )}
         </span>

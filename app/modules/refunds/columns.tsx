@@ -62,7 +62,7 @@ export function refundColumns(
       cell: ({ row: { original } }) => (
         <>
           <Moment at={original.createdAt} />
-          {original.by && <span className="row-detail">{original.by}</span>}
+          {original.by && <span className="row-detail whitespace-normal wrap-anywhere">{original.by}</span>}
         </>
       ),
     }),

@@ -34,8 +34,11 @@ async function linksTo(page: Page, id: ScreenId): Promise<string[]> {
   return linked;
 }
 
+/** Screens in no group of the menu, by the one that links to them. */
+const LINKED_FROM: Partial<Record<ScreenId, ScreenId>> = { Job: "Jobs" };
+
 function builtParent(id: ScreenId): ScreenId | undefined {
-  return screens.find((other) => other === screenOf(id).parent);
+  return screens.find((other) => other === (screenOf(id).parent ?? LINKED_FROM[id]));
 }
 
 /** Addresses on a page, as its HTML has them: nothing of it has to be drawn for that. */

@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import { calls } from "contract";
 import { basesOf } from "contract/bases";
 import type { AnyCall, CallAnswer, CallBody, CallQuery } from "contract/call";
@@ -90,10 +91,12 @@ export class TaxiApi {
     for (const body of tips) await this.call(calls.createTip, { body });
   }
 
-  /** Does something to a tip as a job, so that there is one. */
-  async beginJob(): Promise<void> {
-    const ids = (await this.tips()).slice(0, 1).map(({ _id }) => _id);
-    await this.call(calls.startJob, { body: { action: "tip.activate", ids, about: "" } });
+  /** Switches a tip off as a job, so that there is one that has ended and can be undone. */
+  async doJob(): Promise<void> {
+    const tip = (await this.tips()).find(({ isActive }) => isActive === "1");
+    const body = { action: "tip.deactivate" as const, ids: [tip!._id], about: "" };
+    const params = { id: (await this.call(calls.startJob, { body })).data._id };
+    await expect.poll(async () => (await this.call(calls.readJob, { params })).data.undoable).toBe(1);
   }
 
   /** A pending driver of whose documents some wait for a decision. */

@@ -8,10 +8,10 @@ export interface OddText {
   is: string;
 }
 
-/** Texts that people write: names, sentences. No constants, dates, numbers, addresses; no HTML, which pages clean. */
+/** Texts that people write: names, sentences. No constants, dates, numbers, addresses, such as that of the list of a view; no HTML, which pages clean. */
 function isFree(name: string, text: string): boolean {
   if (
-    ["html", "userType", "monthName"].includes(name) ||
+    ["html", "userType", "monthName", "list"].includes(name) ||
     /^[A-Z_]+$/.test(text) ||
     /^(https?:|\/|\d{4}-\d\d)|@|^\w+\/\w+$/.test(text)
   )

@@ -4,12 +4,11 @@ import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/page-title";
-import { MOVE_FIELD, MOVE_FORM, type MoveButton, moveButtonId, packMove } from "~/records/list/row-order";
-import { buttonClass } from "~/ui/button";
+import { MOVE_FORM } from "~/records/list/row-order";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/feedback/empty";
 import { OwnerField } from "~/ui/form/form-owner";
-import { Icon } from "~/ui/icon";
+import { MoveTo } from "~/ui/list/order-cell";
 import { ownDirection } from "~/ui/own-direction";
 import { PageHeading } from "~/ui/page-heading";
 import { viewsHref, VIEWS_PATH } from "~/ui/views-context";
@@ -83,8 +82,8 @@ function ViewRow({ view, last, search }: { view: Row; last: number; search: stri
       <div className="flex flex-wrap items-center gap-2">
         {mayChange && last > 1 && (
           <>
-            <MoveTo view={view} button="up" isEnd={view.position <= 1} />
-            <MoveTo view={view} button="down" isEnd={view.position >= last} />
+            <MoveTo {...view} button="up" isEnd={view.position <= 1} />
+            <MoveTo {...view} button="down" isEnd={view.position >= last} />
           </>
         )}
         <Link className="btn btn-sm" to={viewsHref("/edit", { id, back })} aria-label={`${t("edit")}: ${name}`}>
@@ -97,27 +96,5 @@ function ViewRow({ view, last, search }: { view: Row; last: number; search: stri
         )}
       </div>
     </li>
-  );
-}
-
-/** At the end of its row it is not `disabled`: a person who has just moved the view there would lose the focus. */
-function MoveTo({ view: { id, name, position }, button, isEnd }: { view: Row; button: MoveButton; isEnd: boolean }) {
-  const { t } = useTranslation("ui");
-  const label = t(`order.${button}`, { name });
-  return (
-    <button
-      type="submit"
-      id={moveButtonId(button, id)}
-      form={MOVE_FORM}
-      name={MOVE_FIELD}
-      value={packMove({ id, name, position: position + (button === "up" ? -1 : 1), button })}
-      className={buttonClass({ size: "small" }, "btn-icon")}
-      aria-label={label}
-      title={label}
-      aria-disabled={isEnd || undefined}
-      onClick={(event) => isEnd && event.preventDefault()}
-    >
-      <Icon name={button === "up" ? "arrow-up" : "arrow-down"} />
-    </button>
   );
 }

@@ -51,8 +51,8 @@ export function OrderCell({ id, name, position }: OrderCellProps) {
   );
 }
 
-/** At the end of the list it is not `disabled`, because a person who has just moved the row there would lose the focus. */
-function MoveTo({ id, name, position, button, isEnd }: OrderCellProps & { button: MoveButton; isEnd: boolean }) {
+/** A button that moves a row. At the end of the list it is not `disabled`, because a person who has just moved the row there would lose the focus. */
+export function MoveTo({ id, name, position, button, isEnd }: OrderCellProps & { button: MoveButton; isEnd: boolean }) {
   const { t } = useTranslation("ui");
   const label = t(`order.${button}`, { name });
   return (

@@ -66,6 +66,8 @@ export const riderDetails = rider.extend({
   is_free_subscribed: flag,
   is_paid_subscribed: flag,
   lastActiveAt: dateTime.nullish(),
+  /** Mails to the rider use this language, one of `RIDER_LANGUAGES`; not sent, or null, where nobody knows it. */
+  language: z.string().nullish(),
   /** Counts rides that are not over; a rider who has any can't be removed. */
   openRides: count,
   /** The latest bookings, the newest first. */

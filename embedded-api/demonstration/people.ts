@@ -1,3 +1,4 @@
+import type { RiderLanguage } from "contract/rider-constants";
 import { newId } from "../database/ids";
 import type { riders } from "../resources/riders/table";
 import { makePerson } from "./names";
@@ -6,6 +7,9 @@ import { Random } from "./random";
 const DAY = 24 * 60 * 60 * 1000;
 /** The service opened half a year before the first month that the dashboard shows. */
 const OPENED = Date.UTC(2022, 5, 1);
+
+/** Of so many riders in turn: most write English, and of every tenth nobody knows the language. */
+const LANGUAGES: readonly (RiderLanguage | null)[] = ["en", "en", "es", "en", "de", "en", null, "it", "en", "ru"];
 
 export type RiderRow = typeof riders.$inferInsert;
 
@@ -17,6 +21,7 @@ export function makeRider(random: Random, number: number, joined: number, now: D
     createdAt,
     updatedAt: createdAt,
     ...makePerson(random, number),
+    language: LANGUAGES[number % LANGUAGES.length] ?? null,
     ...accountOf(number, now.getTime() - joined),
     isBlocked: random.chance(0.012),
     lastActiveAt: new Date(Math.max(joined, now.getTime() - Math.floor(random.next() ** 2 * 60 * DAY) - 10 * 60_000)),

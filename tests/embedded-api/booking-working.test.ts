@@ -4,6 +4,7 @@ import type { BookingWorking } from "contract/booking-working";
 import type { BookingDetails } from "contract/bookings";
 import { bookings } from "../../embedded-api/resources/bookings/table";
 import { fares, pricedRates } from "../../embedded-api/resources/fares/table";
+import { riders } from "../../embedded-api/resources/riders/table";
 import { FARE_VALUES } from "../support/fare-rules";
 import { ADMIN, dataOf, TestApi } from "./support/api";
 
@@ -60,6 +61,16 @@ test("what a booking was priced by stays when the fare changes, and no copy can 
   await api.db.delete(fares).where(eq(fares.service, "designated_driver"));
   await expect(api.db.update(pricedRates).set({ rates: sql`'{}'::jsonb` })).rejects.toThrow();
   await expect(api.db.delete(pricedRates)).rejects.toThrow();
+});
+
+test("the language of its rider is told where it is known", async () => {
+  const [row] = await api.db.select().from(bookings).where(eq(bookings.status, "completed")).limit(1);
+  const languages = [];
+  for (const language of ["it", null] as const) {
+    await api.db.update(riders).set({ language }).where(eq(riders.id, row!.riderId!));
+    languages.push((await workingOf(row!.id))!.riderLanguage);
+  }
+  expect(languages).toEqual(["it", null]);
 });
 
 test("a cancellation by the company says why nothing was due", async () => {

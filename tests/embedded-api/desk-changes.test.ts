@@ -7,6 +7,7 @@ import { bookings } from "../../embedded-api/resources/bookings/table";
 import { rideNotices } from "../../embedded-api/resources/desk/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { mails } from "../../embedded-api/mail/table";
+import { riders } from "../../embedded-api/resources/riders/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
 import { dayFromNow } from "./support/drivers";
 import { addFitDriver, addRide, HOUR } from "./support/rides";
@@ -135,6 +136,7 @@ describe("undoing", () => {
 });
 
 test("driver and rider are told, each once: a notice for their app, and a mail in the driver's language", async () => {
+  await api.db.update(riders).set({ language: "en" });
   const ride = await addRide(api, { driverNote: "Ring twice" });
   const [one, two] = [await addFitDriver(api, { language: "es" }), await addFitDriver(api, { language: "ko" })];
   await assign(ride.id, { driverId: one });
@@ -164,6 +166,40 @@ test("driver and rider are told, each once: a notice for their app, and a mail i
   const refused = await assign(ride.id, { driverId: null });
   expect(refused.status).toBe(400);
   expect(await api.db.$count(mails, eq(mails.recordId, ride.id))).toBe(0);
+});
+
+test("a rider is told in their language, and in English where nobody knows it", async () => {
+  const told = async (language: (typeof riders.$inferInsert)["language"], hours: number) => {
+    await api.db.update(riders).set({ language });
+    const ride = await addRide(api, { scheduledAt: inTime(hours * HOUR) });
+    const driver = await addFitDriver(api);
+    await assign(ride.id, { driverId: driver });
+    const later = new Date(inTime(hours * HOUR).getTime() + HOUR).toISOString();
+    await api.call("changeBooking", { token, params: { id: ride.id }, body: { scheduledAt: later } });
+    await assign(ride.id, { driverId: null, reason: "The car broke down" });
+    await api.sendMails();
+    const [rider] = await api.db.select().from(riders).where(eq(riders.id, ride.riderId!));
+    const own = api.mails.filter(({ to, subject }) => to === rider!.email && subject.includes(String(ride.number)));
+    const time = own[0]!.text.split("\n").find((line) => /20\d\d/.test(line))!;
+    return [...own.map(({ subject }) => subject.replace(String(ride.number), "#")), time.replace(/\d[^]*$/, "")];
+  };
+  const german = await told("de", 30);
+  expect(german.slice(0, 3)).toEqual([
+    "Ihr Fahrer für Buchung #",
+    "Neue Abholzeit: Buchung #",
+    "Wir suchen einen anderen Fahrer: Buchung #",
+  ]);
+  expect(german[3]).toMatch(/^Abholzeit: (Mon|Diens|Mitt|Donners|Frei|Sams|Sonn)/);
+  const subjects = [];
+  for (const [at, language] of (["en", "es", "it", "ru", null] as const).entries())
+    subjects.push((await told(language, 60 + 12 * at))[0]);
+  expect(subjects).toEqual([
+    "Your driver for booking #",
+    "Su conductor para la reserva #",
+    "Il Suo autista per la prenotazione #",
+    "Ваш водитель: заказ #",
+    "Your driver for booking #",
+  ]);
 });
 
 test("activity tells what was done, and holds no name, plate, license or note", async () => {

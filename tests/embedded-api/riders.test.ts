@@ -74,6 +74,14 @@ describe("the totals of a rider", () => {
   });
 });
 
+test("a rider's language is one of the five, or not known; the demonstration has all of these", async () => {
+  const all = await api.db.selectDistinct({ language: riders.language }).from(riders);
+  expect(all.map(({ language }) => String(language)).sort()).toEqual(["de", "en", "es", "it", "null", "ru"]);
+  const [{ id } = { id: "" }] = await api.db.select().from(riders).where(eq(riders.language, "ru")).limit(1);
+  expect(await read(id)).toMatchObject({ language: "ru" });
+  await expect(api.db.update(riders).set({ language: "fr" as "ru" })).rejects.toThrow();
+});
+
 describe("the list", () => {
   test("has the fields of a rider", async () => {
     const [rider] = await found({ sort: "rides", order: "desc" });

@@ -3,7 +3,15 @@ import { elementIn, elementsIn, fieldsOf, linksIn, textOf } from "../support/htm
 import { json, refusal, samples } from "../support/stub-api";
 import { driver, driverDocuments, expiring, wholeDriver } from "../support/stub-api/driver-records";
 import { bookingDetails } from "../support/stub-api/booking-records";
-import { accounts, notification, office, rating, redeemRequest, video } from "../support/stub-api/records";
+import {
+  accounts,
+  notification,
+  office,
+  rating,
+  redeemRequest,
+  riderDetails,
+  video,
+} from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 
@@ -104,6 +112,18 @@ it("a search for one letter says that two are needed for a person", async () => 
   const hint = "Type at least two letters to search for a person.";
   expect(await said("Booking_Management?search=a")).toContain(hint);
   expect(await said("Booking_Management?search=ab")).not.toContain(hint);
+});
+
+it.each([
+  ["de", "German"],
+  // A server may know others.
+  ["pl", "pl"],
+  [null, undefined],
+  [undefined, undefined],
+])("a rider's page has the language that is known of them: %s", async (language, shown) => {
+  panel.stub.answer("readRider", json({ data: { ...riderDetails, language } }));
+  const html = await page("ViewUser?id=rider-1");
+  expect(factsOf(html)["Language"]).toBe(shown);
 });
 
 it("a rider's page links to all of their ratings and bookings", async () => {

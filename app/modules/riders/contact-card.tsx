@@ -24,6 +24,9 @@ export function ContactCard({ rider }: { rider: RiderDetails }) {
           <Fact label={t("mobile")} field="mobileNumber">
             {mobileOf(rider) !== "" && <PhoneLink number={mobileOf(rider)} />}
           </Fact>
+          {rider.language && (
+            <Fact label={t("language.label")}>{t(`language.${rider.language}`, { defaultValue: rider.language })}</Fact>
+          )}
           <Fact label={t("userType")}>{typeOf(rider, typeLabels(t))}</Fact>
           <Fact label={t("joined")}>{rider.createdAt ? date(rider.createdAt) : ""}</Fact>
           <Fact label={t("state")} field="isBlocked">

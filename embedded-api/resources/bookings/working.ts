@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { fromMinor } from "contract/currency-decimals";
 import type { Database } from "../../database/database";
 import { fareInMinor, storedPerMinor } from "../../fares/stored-fare";
@@ -11,6 +12,7 @@ import {
 } from "../../fares/working";
 import type { RatesCopy } from "../../fares/rates";
 import { keptRates } from "../fares/kept-rates";
+import { riders } from "../riders/table";
 import { isOpen } from "./show";
 import type { BookingRow } from "./table";
 
@@ -44,8 +46,14 @@ export async function showWorking(db: Database, row: BookingRow) {
     },
     arrival: arrivalOf(row, rates),
     fee: working.fee ?? null,
-    riderLanguage: null,
+    riderLanguage: await riderLanguageOf(db, row),
   };
+}
+
+async function riderLanguageOf(db: Database, { riderId }: BookingRow): Promise<string | null> {
+  if (riderId === null) return null;
+  const [rider] = await db.select({ language: riders.language }).from(riders).where(eq(riders.id, riderId));
+  return rider?.language ?? null;
 }
 
 /** The estimate is stored as fares are. */

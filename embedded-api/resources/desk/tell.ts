@@ -11,7 +11,8 @@ import { keptPapers } from "../ride-papers/keep";
 import { localeOf } from "../settings/locale";
 import type { Desk } from "./desk";
 import { rideNotices } from "./table";
-import { DRIVER_WORDS, RIDER_WORDS } from "./words";
+import { RIDER_WORDS } from "./rider-words";
+import { DRIVER_WORDS } from "./words";
 
 interface Told {
   /** Who drives it now, and who drove it before. */
@@ -65,13 +66,14 @@ async function tellRider(
 ) {
   const rider = await riderOf(desk.tx, booking);
   if (!rider) return;
-  const words = RIDER_WORDS;
+  const language = rider.language ?? "en";
+  const words = RIDER_WORDS[language];
   const [title, first] = words[what](String(booking.number));
   const { labels } = words;
   const papers = booking.papersId ? (await keptPapers(desk.tx, [booking.papersId])).get(booking.papersId) : undefined;
   const vehicle = papers?.plate && booking.service !== "designated_driver" ? papers : undefined;
   const facts = [
-    [labels.time, await timeOf(desk.tx, booking, "en")],
+    [labels.time, await timeOf(desk.tx, booking, language)],
     [labels.pickup, booking.pickup?.address],
     [labels.driver, driver && `${fullName(driver)}, ${driver.countryCode} ${driver.mobileNumber}`],
     [labels.vehicle, vehicle && [vehicle.colour, vehicle.make, vehicle.model, vehicle.plate].filter(Boolean).join(" ")],

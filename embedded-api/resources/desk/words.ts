@@ -70,22 +70,3 @@ export const DRIVER_WORDS: Record<DriverLanguage, Words> = {
     changed: (number) => [`Ha cambiado la reserva ${number}`, `Ha cambiado la reserva ${number}. Ahora es así:`],
   },
 };
-
-/** What riders are told. Nothing is known of their languages. */
-export const RIDER_WORDS = {
-  hello: (name: string) => `Hello ${name},`,
-  thanks: "Thank you.",
-  labels: { time: "Pickup time", pickup: "Pickup", dropoff: "Drop-off", driver: "Driver", vehicle: "Vehicle" },
-  driver: (number: string): [string, string] => [
-    `Your driver for booking ${number}`,
-    `There is a driver for your booking ${number}.`,
-  ],
-  noDriver: (number: string): [string, string] => [
-    `We are looking for another driver: booking ${number}`,
-    `The driver of your booking ${number} can't come. We are looking for another one and will tell you.`,
-  ],
-  moved: (number: string): [string, string] => [
-    `New pickup time: booking ${number}`,
-    `The pickup time of your booking ${number} was changed. This holds now:`,
-  ],
-};

@@ -103,6 +103,7 @@ export const riderHandlers = {
         is_free_subscribed: rider.isFreeSubscribed,
         is_paid_subscribed: rider.isPaidSubscribed,
         lastActiveAt: rider.lastActiveAt?.toISOString() ?? null,
+        language: rider.language,
         openRides,
         recentBookings: recent,
         vehicles: vehicles.map((vehicle) => showVehicle(vehicle, services.config)),

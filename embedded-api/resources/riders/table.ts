@@ -12,10 +12,10 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { RIDER_TYPES } from "contract/rider-constants";
+import { RIDER_LANGUAGES, RIDER_TYPES } from "contract/rider-constants";
 import { peopleSearchColumns, peopleSearchIndex } from "../../core/people-search";
 import { alphabetical } from "../../core/search";
-import { moment, recordColumns } from "../../database/columns";
+import { moment, oneOf, recordColumns } from "../../database/columns";
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
 
@@ -38,6 +38,8 @@ export const riders = pgTable(
     email: text("email").notNull(),
     countryCode: text("country_code").notNull(),
     mobileNumber: text("mobile_number").notNull(),
+    /** Mails to the rider use this language. Of those who came before it was asked for it is not known. */
+    language: text("language", { enum: RIDER_LANGUAGES }),
     isBlocked: boolean("is_blocked").notNull().default(false),
     /** The last contact of the rider's app. */
     lastActiveAt: moment("last_active_at"),
@@ -86,6 +88,7 @@ export const riders = pgTable(
       .on(table.createdAt)
       .where(sql`${table.userType} <> 'individual' and not ${table.isApproved}`),
     check("riders_user_type", sql`${table.userType} in ('individual', 'business', 'film')`),
+    check("riders_language", sql`${table.language} in (${oneOf(RIDER_LANGUAGES)})`),
     check("riders_happy_money_balance", sql`${table.happyMoney} >= 0`),
   ],
 );

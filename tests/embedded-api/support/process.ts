@@ -12,12 +12,18 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 // Test files run in threads of one process: each has a build of its own, as it removes it at its end.
 const outDir = join(root, ".cache", `embedded-api-test-${process.pid}-${threadId}`);
 
-/** Bundles the API as `npm run build` does, for this test file alone. */
-export async function buildApi(): Promise<void> {
+/** What `buildApi` has built. */
+export const builtFile = join(outDir, "main.js");
+
+/**
+ * Bundles the API as `npm run build` does, for this test file alone.
+ * @param entry another file that a process begins with
+ */
+export async function buildApi(entry = "embedded-api/main.ts"): Promise<void> {
   await build({
     configFile: join(root, "embedded-api/vite.config.ts"),
     logLevel: "error",
-    build: { outDir, sourcemap: false },
+    build: { ssr: entry, outDir, sourcemap: false },
   });
 }
 
@@ -50,7 +56,7 @@ export class ApiProcess {
   }
 
   static start(env: Record<string, string>, args: string[] = []): ApiProcess {
-    const child = spawn(process.execPath, [join(outDir, "main.js"), ...args], {
+    const child = spawn(process.execPath, [builtFile, ...args], {
       cwd: root,
       env: { NODE_ENV: "test", PATH: process.env.PATH, SEED_RIDERS: "10", ...env },
       stdio: ["ignore", "pipe", "pipe"],

@@ -84,6 +84,7 @@ export const riderDetails = {
   is_free_subscribed: true,
   is_paid_subscribed: false,
   lastActiveAt: stamps.updatedAt,
+  language: "es",
   openRides: 0,
   recentBookings: [
     {

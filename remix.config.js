@@ -8,7 +8,8 @@
  */
 export default {
   appDirectory: "app",
-  buildDirectory: "build",
+  // The compiler empties it, and the embedded API already runs from beside it by then.
+  buildDirectory: "build/panel",
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 /** @param {string[]} parts */
 export const inProject = (...parts) => join(root, ...parts);
 
-export const panelEntry = inProject("build/server/index.js");
+export const panelEntry = inProject("build/panel/server/index.js");
 export const apiEntry = inProject("build/embedded-api/main.js");
 
 /** Entry points of the packages' programs: run with Node itself, so that they work alike on every system. */

@@ -35,7 +35,10 @@ export async function serve(options) {
     if (!isBuilt() || !arePackagesInstalled({ withDev: false })) {
       const builder = await loadBuilder();
       stopBuilding = builder.stopBuilding;
-      await builder.makeReady(say);
+      // Its first data take as long as the panel's build. What keeps it from starting is told when both are started.
+      await builder.makeReady(say, () => {
+        if (settings.embedded) service.startApi(apiEntry).catch(() => undefined);
+      });
     }
     say(`Starting ${partsOf(settings)} …`);
     await service.startBoth(apiEntry, secrets);

@@ -37,6 +37,8 @@ export class Service {
   #stopped;
   /** @type {Child | undefined} */
   #panel;
+  /** @type {Promise<Child> | undefined} */
+  #api;
   #isApiReady = false;
   /** Sign-ins that the embedded API made on this start; empty on every later one. @type {Account[]} */
   accounts = [];
@@ -66,11 +68,17 @@ export class Service {
   }
 
   /**
-   * Starts the embedded API and waits until it answers.
+   * Starts the embedded API, unless it was started before, and waits until it answers.
    * @param {string} script its bundle
    * @throws {Failure}
    */
-  async startApi(script) {
+  startApi(script) {
+    this.#api ??= this.#startApi(script);
+    return this.#api;
+  }
+
+  /** @param {string} script */
+  async #startApi(script) {
     const child = this.start({
       name: "embedded API",
       args: [script],

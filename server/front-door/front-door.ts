@@ -163,7 +163,7 @@ function tellAddress({ headers, socket }: IncomingMessage): void {
 }
 
 /** `remix-serve` serves the same folder, also relative to the working directory. */
-const CLIENT = "build/client";
+const CLIENT = "build/panel/client";
 const FOLDER = `${CLIENT}/assets`;
 
 const TYPES: Readonly<Record<string, string>> = {

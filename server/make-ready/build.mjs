@@ -8,22 +8,27 @@ import { runNode } from "./run.mjs";
 export const checkEntry = inProject("build/check-api/main.js");
 
 /**
- * Builds the panel, the embedded API and the conformance check into `build/`. The stamp goes first and comes last, so that a build that was
+ * Builds the embedded API, the conformance check and the panel into `build/`. The stamp goes first and comes last, so that a build that was
  * interrupted is made again.
+ * @param {() => void} [onApiBuilt] the panel's build takes longest, and what needs the API alone need not wait for it
  * @throws {Failure}
  */
-export async function build() {
+export async function build(onApiBuilt) {
   const hash = hashOfSources();
   rmSync(STAMP, { force: true });
   const env = { ...process.env, NODE_ENV: "production" };
-  const codes = [
-    await runNode(programs.remix, ["vite:build", "--logLevel", "warn"], { env, quiet: true }),
-    ...(await Promise.all(["embedded-api", "check-api"].map((folder) => buildProgram(folder, env)))),
-  ];
-  if (codes.some((code) => code !== 0)) throw new Failure("The build failed: see the messages above.");
-  await compressFiles(inProject("build/client/assets"));
+  await allSucceed(["embedded-api", "check-api"].map((folder) => buildProgram(folder, env)));
+  onApiBuilt?.();
+  await allSucceed([runNode(programs.remix, ["vite:build", "--logLevel", "warn"], { env, quiet: true })]);
+  await compressFiles(inProject("build/panel/client/assets"));
   mkdirSync(inProject("build"), { recursive: true });
   writeFileSync(STAMP, hash);
+}
+
+/** @param {Promise<number>[]} programs their exit codes */
+async function allSucceed(programs) {
+  if ((await Promise.all(programs)).some((code) => code !== 0))
+    throw new Failure("The build failed: see the messages above.");
 }
 
 /** @param {string} folder with its Vite configuration @param {import("./run.mjs").Env} env */

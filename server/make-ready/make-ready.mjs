@@ -28,16 +28,17 @@ export async function ensurePackages(scope) {
 /**
  * Builds when the sources have changed.
  * @param {() => void} [beforeBuild]
+ * @param {() => void} [onApiBuilt]
  * @returns {Promise<boolean>} whether it was necessary
  * @throws {Failure}
  */
-export async function ensureBuilt(beforeBuild) {
+export async function ensureBuilt(beforeBuild, onApiBuilt) {
   if (isBuilt()) return false;
   await ensurePackages({ withDev: true });
   return oneAtATime(async () => {
     if (isBuilt()) return false;
     beforeBuild?.();
-    await build();
+    await build(onApiBuilt);
     return true;
   });
 }
@@ -45,10 +46,11 @@ export async function ensureBuilt(beforeBuild) {
 /**
  * Builds and installs what a start needs.
  * @param {(sentence: string) => void} say
+ * @param {() => void} onApiBuilt
  * @throws {Failure}
  */
-export async function makeReady(say) {
-  await ensureBuilt(() => say("Building …"));
+export async function makeReady(say, onApiBuilt) {
+  await ensureBuilt(() => say("Building …"), onApiBuilt);
   await ensurePackages({ withDev: false });
 }
 

@@ -30,7 +30,7 @@ export async function startFloor(stack, person, { limits, listPath }) {
   const child = spawn(process.execPath, [fileURLToPath(new URL("./floor.mjs", import.meta.url))], {
     env: {
       ...process.env,
-      FLOOR: JSON.stringify({ port, api: stack.apiOrigin, token, client: inProject("build/client"), templates }),
+      FLOOR: JSON.stringify({ port, api: stack.apiOrigin, token, client: inProject("build/panel/client"), templates }),
     },
     stdio: ["ignore", "inherit", "inherit"],
   });

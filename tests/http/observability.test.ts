@@ -140,7 +140,7 @@ describe("the log", () => {
   ])("tells of %s once, without its query", async (_, path, status, asking) => {
     const address =
       path === "/assets/"
-        ? `/assets/${readdirSync(inProject("build/client/assets")).find((name) => name.endsWith(".js"))!}`
+        ? `/assets/${readdirSync(inProject("build/panel/client/assets")).find((name) => name.endsWith(".js"))!}`
         : path;
     const answer = await admin.copy().ask(address, asking);
     const { durationMs, ...line } = await accessLine(idOf(answer));
@@ -245,7 +245,7 @@ describe("the reference on an error page finds its log lines", () => {
     part: Record<string, unknown>,
   ): Promise<{ status: number; page: string; lines: string }> {
     await builtRoutes();
-    const build = (await import(/* @vite-ignore */ inProject("build/server/index.js"))) as ServerBuild;
+    const build = (await import(/* @vite-ignore */ inProject("build/panel/server/index.js"))) as ServerBuild;
     const routes = {
       ...build.routes,
       [route]: { ...build.routes[route]!, module: { ...build.routes[route]!.module, ...part } },

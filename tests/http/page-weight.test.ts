@@ -94,10 +94,11 @@ describe("the compressed size of a page", () => {
       expect([...(await scriptsOf(page)).keys()].filter((script) => script.includes("rich-text"))).toEqual([]);
       expect(page).not.toContain("rich-text");
     }
-    const assets = readdirSync(inProject("build/client/assets"));
+    const assets = readdirSync(inProject("build/panel/client/assets"));
     const withEditor = assets.filter(
       (name) =>
-        name.endsWith(".js") && readFileSync(inProject(`build/client/assets/${name}`), "utf8").includes("ProseMirror"),
+        name.endsWith(".js") &&
+        readFileSync(inProject(`build/panel/client/assets/${name}`), "utf8").includes("ProseMirror"),
     );
     expect(withEditor).toEqual([expect.stringMatching(/^rich-text-editor-/)]);
   });
@@ -129,7 +130,7 @@ describe("the browser's files", () => {
     const [sheet] = elementsIn(text, "link[rel=stylesheet]");
     const all = text + (await fetched(sheet!.attributes.href!)).text;
     const named = [...all.matchAll(/["(]\/assets\/([\w.-]+\.(?:css|woff2|svg))[#")]/g)].map(([, name]) => name!);
-    const assets = readdirSync(inProject("build/client/assets"));
+    const assets = readdirSync(inProject("build/panel/client/assets"));
     const stem = (name: string) => name.replace(/-[\w-]{7,8}(?=\.\w+$)/, "");
     const fonts = ["inter-latin-wght-normal.woff2", "inter-cyrillic-wght-normal.woff2"];
     expect(new Set(named.map(stem))).toEqual(new Set(["styles.css", ...fonts, "icons.svg", "select-arrow.svg"]));

@@ -180,7 +180,7 @@ describe("the embedded API beside it", () => {
 
 describe("the files for browsers", () => {
   it("contain no server code", () => {
-    const folder = inProject("build/client/assets");
+    const folder = inProject("build/panel/client/assets");
     const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
     expect(files.length).toBeGreaterThan(20);
     const words =
@@ -214,10 +214,10 @@ describe("the files for browsers", () => {
     const saying = (files: { name: string; text: string }[]) =>
       files.filter(({ text }) => text.includes(words)).map(({ name }) => name);
     expect(saying(scripts(inProject(`node_modules/${library}/${folder}`)))).not.toEqual([]);
-    expect(saying(scripts(inProject("build/client/assets")))).toEqual([]);
+    expect(saying(scripts(inProject("build/panel/client/assets")))).toEqual([]);
   });
 
   it("have no source maps", () => {
-    expect(readdirSync(inProject("build/client/assets")).filter((file) => file.endsWith(".map"))).toEqual([]);
+    expect(readdirSync(inProject("build/panel/client/assets")).filter((file) => file.endsWith(".map"))).toEqual([]);
   });
 });

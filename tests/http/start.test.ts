@@ -141,6 +141,8 @@ describe("npm start", { timeout: 120_000 }, () => {
     );
     const fullEnv = { PATH: process.env.PATH, HOME: process.env.HOME, ...place.env };
     const service = new Service({ settings: readSettings(fullEnv), env: fullEnv, log: () => undefined });
+    // A build starts the API as soon as it is there; a second process on its port would end with an error.
+    const early = service.startApi(script);
     const started = service.startBoth(script, [SECRET]);
     const login = (headers: Record<string, string>) => fetch(`${place.origin}/adminPanel/login`, { headers });
     const browser = { accept: "text/html,*/*;q=0.8", "accept-language": "de" };
@@ -166,7 +168,7 @@ describe("npm start", { timeout: 120_000 }, () => {
       expect((await login(browser)).status).toBe(200);
     } finally {
       await service.stop();
-      await started.catch(() => undefined);
+      await Promise.allSettled([early, started]);
     }
   });
 

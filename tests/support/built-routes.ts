@@ -26,7 +26,7 @@ interface ServerBuild {
 
 /** All routes of the server's build except the root and, unless asked for, the layouts. */
 export async function builtRoutes({ withLayouts = false } = {}): Promise<BuiltRoute[]> {
-  const { routes } = (await import(/* @vite-ignore */ inProject("build/server/index.js"))) as ServerBuild;
+  const { routes } = (await import(/* @vite-ignore */ inProject("build/panel/server/index.js"))) as ServerBuild;
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";

@@ -29,9 +29,11 @@ interface EndedSession {
 export async function redirectToLogin({ reason, request, url, t, form, requestId }: EndedSession): Promise<Response> {
   const headers = new Headers();
   headers.append("Set-Cookie", await endSession());
-  // A script that sends a file shows the answer in its page, and can't follow to another one.
-  if (request.headers.get("Accept") === "application/json")
-    return Response.json({ message: t("failures:session.ended") }, { status: 401, headers });
+  // A script that sends a file, or renews what its page shows, shows the answer in its page, and can't follow to another one.
+  if (request.headers.get("Accept") === "application/json") {
+    const message = noticeFor(reason, t, "ended")?.text ?? t("failures:session.ended");
+    return Response.json({ message }, { status: 401, headers });
+  }
   const draft = form && (await writeDraft(request, url, form));
   const isSent = request.method === "POST";
   const hasFile = [...(form?.values() ?? [])].some((value) => value instanceof File);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { json, type StubApi } from "../support/stub-api";
+import { accessChanged, json, signedOut, type StubApi } from "../support/stub-api";
 import { live } from "../support/stub-api/booking-records";
 import { expect, test } from "./helpers/stub-test";
 
@@ -177,3 +177,25 @@ test("the page keeps what it shows, and says that it is out of date", { tag: "@j
   await renew(page, stub, sent(1));
   await expect(state).toContainText("renews itself");
 });
+
+for (const [what, ending, words] of [
+  ["the session has ended", signedOut, "Your session has ended. Please sign in again."],
+  ["the right to see it was taken", accessChanged, "Your Access has been updated, Please login again"],
+] as const)
+  test(
+    `the page stays and says that ${what}, and leads to the sign-in and back`,
+    { tag: "@js" },
+    async ({ page, stub }) => {
+      await open(page, stub);
+      stub.answer("readLive", ending);
+      await page.clock.runFor(15_000);
+      const state = page.locator(".live-state");
+      await expect(state).toContainText(`As of ${timeOf(sent(0))} · out of date. ${words}`);
+      await expect(page.locator(".live-state + [role=status]")).toContainText(words);
+      await expect(page.locator(".live-row").first()).toBeVisible();
+      await page.clock.runFor(60_000);
+      await expect(state).toContainText(words);
+      await state.getByRole("link", { name: "Sign in again" }).click();
+      await expect(page).toHaveURL(/\/login\?redirectTo=%2FadminPanel%2FLive$/);
+    },
+  );

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { UNATTENDED_HEADER } from "contract/session";
 import { elementsIn, linksIn, textOf } from "../support/html";
-import { json } from "../support/stub-api";
+import { accessChanged, blocked, json, signedOut } from "../support/stub-api";
 import { live } from "../support/stub-api/booking-records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 
 const LIVE = "/adminPanel/Live";
+/** What an open page asks, and how. */
+const NOW = `${LIVE}/now`;
+const ASKED = { headers: { accept: "application/json" } };
 
 let panel: StubbedPanel;
 let admin: Visitor;
@@ -70,7 +73,7 @@ describe("the live page", () => {
 
   it("renews itself with one call, which is no use of the session", async () => {
     panel.stub.reset();
-    const answer = await admin.get(`${LIVE}/now.data`);
+    const answer = await admin.get(NOW, ASKED);
     expect(answer.body).toContain("Rhea Rides");
     expect(panel.stub.received.map(({ call }) => call)).toEqual(["readLive"]);
     expect(panel.stub.last("readLive")!.headers[UNATTENDED_HEADER]).toBe("1");
@@ -78,8 +81,25 @@ describe("the live page", () => {
 
   it("keeps an open page as it is where the service fails, and says so", async () => {
     panel.stub.answer("readLive", json({ message: "Down" }, { status: 503 }));
-    const { status, body } = await admin.get(`${LIVE}/now.data`);
+    const { status, body } = await admin.get(NOW, ASKED);
     expect([status, body.includes("failing")]).toEqual([502, true]);
+  });
+
+  it.each([
+    ["the session has ended", signedOut, "Your session has ended. Please sign in again."],
+    ["the person is blocked", blocked, "Your Account has been blocked, Please Contact Admin"],
+    ["the right was taken", accessChanged, "Your Access has been updated, Please login again"],
+  ])("tells an open page in words that %s, and leads nowhere", async (_, ending, message) => {
+    const visitor = await panel.signIn({ role: "sub_admin", access: ["booking"] }, panel.visitor());
+    panel.stub.answer("readLive", ending);
+    const { status, body } = await visitor.get(NOW, ASKED);
+    expect([status, JSON.parse(body)]).toEqual([401, { message }]);
+    expect(visitor.cookies.has("session")).toBe(false);
+    const later = await visitor.get(NOW, ASKED);
+    expect([later.status, JSON.parse(later.body)]).toEqual([
+      401,
+      { message: expect.stringContaining("has ended") as string },
+    ]);
   });
 
   it("is not connected to a server without the call, and shows no number", async () => {

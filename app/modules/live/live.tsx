@@ -12,7 +12,7 @@ import { useSaid } from "~/ui/use-said";
 import { City } from "./city";
 import { readLivePage } from "./live.server";
 import { sentenceOf } from "./sentence";
-import { isOld, StateLine } from "./state-line";
+import { isOld, StateLine, useStateWords } from "./state-line";
 import { useRenewal } from "./use-renewal";
 
 export const handle = { i18n: "live" };
@@ -31,6 +31,7 @@ export default function Live() {
   const list = useRef<HTMLDivElement>(null);
   const live = useRenewal(loaded, list);
   const { at, cities, problem, state } = live;
+  const words = useStateWords(live);
   const sentence = at === null ? "" : sentenceOf(t, format, { at, cities: live.read });
   return (
     <>
@@ -39,8 +40,8 @@ export default function Live() {
         problem && <Problem title={t("unread")} problem={problem} />
       ) : (
         <>
-          <StateLine at={at} state={state} problem={problem} />
-          <Announcement sentence={sentence} />
+          <StateLine at={at} state={state} words={words} />
+          <Announcement sentence={isOld(state) && state !== "old" ? words : sentence} />
           <div ref={list} className="live" data-old={isOld(state) || undefined}>
             {cities.length === 0 && (
               <div className="card">

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
@@ -9,28 +10,37 @@ import { type Renewal, RENEW_EVERY_SECONDS } from "./use-renewal";
 interface StateLineProps {
   at: string;
   state: Renewal["state"];
-  problem: PartProblem | null;
+  /** Says in words what the state is. */
+  words: string;
 }
 
 /** Whether figures are not those of now. */
 export const isOld = (state: Renewal["state"]): boolean => state !== "off" && state !== "on";
 
-/** Says from when the page is, and in words that it is out of date. */
-export function StateLine({ at, state, problem }: StateLineProps) {
+/** What becomes of the page's renewal, in words; empty for one that does not renew itself. */
+export function useStateWords({ state, problem, refusal }: Pick<Renewal, "state" | "problem" | "refusal">): string {
   const { t } = useTranslation("live");
-  const format = useFormat();
-  const words = {
+  const failed = (why: string) => [t("failed"), why].filter(Boolean).join(" ");
+  return {
     off: "",
     on: t("renews", { seconds: RENEW_EVERY_SECONDS }),
     old: t("old"),
     lost: t("lost"),
-    failed: [
-      t("failed"),
-      problem && t(`ui:list.problem.${problem.kind}`, { address: problem.location ?? "", defaultValue: "" }),
-    ]
-      .filter(Boolean)
-      .join(" "),
+    failed: failed(problem ? problemWords(t, problem) : ""),
+    ended: failed(refusal),
+    refused: failed(refusal),
   }[state];
+}
+
+const problemWords = (t: TFunction, { kind, location }: PartProblem) =>
+  kind === "denied"
+    ? t("common:error.denied.text")
+    : t(`ui:list.problem.${kind}`, { address: location ?? "", defaultValue: "" });
+
+/** Says from when the page is, and in words that it is out of date. */
+export function StateLine({ at, state, words }: StateLineProps) {
+  const { t } = useTranslation("live");
+  const format = useFormat();
   return (
     <p className="live-state" data-old={isOld(state) || undefined}>
       {isOld(state) && <Icon name="unplug" />}
@@ -38,7 +48,7 @@ export function StateLine({ at, state, problem }: StateLineProps) {
         {[t("asOf", { time: format.time(at) }), words].filter(Boolean).join(" · ")}
         {" · "}
         <Link className="link" to={pathOf("Live")} preventScrollReset>
-          {t("refresh")}
+          {t(state === "ended" ? "signIn" : "refresh")}
         </Link>
       </span>
     </p>

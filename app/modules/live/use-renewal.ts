@@ -1,15 +1,15 @@
-import { useFetcher } from "@remix-run/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { LiveCity } from "contract/live";
-import { pathOf } from "~/access/screens";
 import type { PartProblem } from "~/records/call-problem.server";
 import { asRead, renewed, type ShownCity } from "./arranged";
+import { type Asked, askAnew } from "./ask";
 import type { LivePage } from "./live.server";
 import { isBeingRead, rowsAtHand, useSteadyPlace } from "./steady";
 
 const RENEW_EVERY_MS = 15_000;
 /** An answer that takes longer does not come for lack of a connection, as far as anybody can tell. */
 const PATIENCE_MS = 5_000;
+const RETRY_MS = 5_000;
 /** Older figures are out of date. */
 const OLD_MS = RENEW_EVERY_MS + PATIENCE_MS;
 
@@ -25,9 +25,11 @@ interface Shown {
 export interface Renewal extends Shown {
   /**
    * "off" without scripts, and for people who have switched it off; "old" where nobody has looked at it for a while, "lost" where no answer
-   * comes, "failed" where the taxi API did not answer.
+   * comes, "failed" where the taxi API did not answer, "ended" with the session, "refused" where the page may not be opened any more.
    */
-  state: "off" | "on" | "old" | "lost" | "failed";
+  state: "off" | "on" | "old" | "lost" | "failed" | "ended" | "refused";
+  /** Why the panel does not answer any more; empty where it does. */
+  refusal: string;
   /** Why the server has not answered, or the last time could not. */
   problem: PartProblem | null;
 }
@@ -36,13 +38,14 @@ const shownAtFirst = ({ at, cities }: LivePage): Shown => ({ at, read: cities, c
 
 /** Renews the page while it is seen, and says what became of the last try. What somebody reads stays where it is. */
 export function useRenewal(loaded: LivePage, list: RefObject<HTMLElement>): Renewal {
-  const { load, data: answer, state: asking } = useFetcher<LivePage>();
   const [shown, setShown] = useState(() => shownAtFirst(loaded));
   const [from, setFrom] = useState(loaded);
+  const [answer, setAnswer] = useState<Exclude<Asked, { kind: "lost" }> | null>(null);
   // Whoever asks for the page anew gets it in its own order.
   if (from !== loaded) {
     setFrom(loaded);
     setShown(shownAtFirst(loaded));
+    setAnswer(null);
   }
   const keepPlace = useSteadyPlace(list, shown);
   const [isOn, setOn] = useState(false);
@@ -54,47 +57,72 @@ export function useRenewal(loaded: LivePage, list: RefObject<HTMLElement>): Rene
     setAge("new");
   }, [loaded, answer]);
 
-  useEffect(() => {
-    if (!answer?.at) return;
-    const { at, cities } = answer;
-    const rows = list.current;
-    const reading = rows && isBeingRead(rows) ? { rows: rowsAtHand(rows), now: Date.now() } : null;
-    if (reading) keepPlace();
-    else if (rows) rows.style.paddingBottom = "";
-    setShown((before) =>
-      reading ? { at, read: cities, cities: renewed(before.cities, cities, reading) } : shownAtFirst(answer),
-    );
-  }, [answer, keepPlace, list]);
+  const show = useCallback(
+    (page: LivePage) => {
+      const { at, cities } = page;
+      const rows = list.current;
+      const reading = rows && isBeingRead(rows) ? { rows: rowsAtHand(rows), now: Date.now() } : null;
+      if (reading) keepPlace();
+      else if (rows) rows.style.paddingBottom = "";
+      setShown((before) =>
+        reading ? { at, read: cities, cities: renewed(before.cities, cities, reading) } : shownAtFirst(page),
+      );
+    },
+    [keepPlace, list],
+  );
 
-  const isAsking = useRef(false);
-  isAsking.current = asking !== "idle";
   const isConnected = loaded.problem?.kind !== "notConnected" && loaded.problem?.kind !== "denied";
   useEffect(() => {
     if (!isConnected) return;
+    const giveUp = new AbortController();
     let asked = Date.now();
+    let isAsking = false;
     let patience: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      isAsking = true;
+      asked = Date.now();
+      patience = setTimeout(() => setAge("lost"), PATIENCE_MS);
+      const came = await askAnew(giveUp.signal);
+      isAsking = false;
+      clearTimeout(patience);
+      clearTimeout(again);
+      if (giveUp.signal.aborted) return;
+      if (came.kind === "lost") {
+        setAge("lost");
+        again = setTimeout(renew, RETRY_MS);
+        return;
+      }
+      // The first answer says why the session has ended; those after it know of none.
+      setAnswer((before) => (before?.kind === "ended" && came.kind === "ended" ? { ...before } : came));
+      if (came.kind === "read" && came.page.at !== null) show(came.page);
+    };
     const renew = () => {
       const isOff = document.documentElement.dataset.newRows === "off";
       setOn(!isOff);
       if (document.hidden || isOff) return;
       if (Date.now() - received.current > OLD_MS) setAge((before) => (before === "lost" ? before : "old"));
-      if (isAsking.current || Date.now() - asked < 1000) return;
-      asked = Date.now();
-      load(`${pathOf("Live")}/now`);
-      clearTimeout(patience);
-      patience = setTimeout(() => isAsking.current && setAge("lost"), PATIENCE_MS);
+      if (!isAsking && Date.now() - asked >= 1000) void ask();
     };
     renew();
     const timer = setInterval(renew, RENEW_EVERY_MS);
     document.addEventListener("visibilitychange", renew);
     return () => {
+      giveUp.abort();
       clearInterval(timer);
       clearTimeout(patience);
+      clearTimeout(again);
       document.removeEventListener("visibilitychange", renew);
     };
-  }, [load, isConnected]);
+  }, [show, isConnected]);
 
-  const problem = answer && !answer.at ? answer.problem : loaded.problem;
-  const state = !isOn ? "off" : age !== "new" ? age : answer?.problem ? "failed" : "on";
-  return { ...shown, state, problem: shown.at === null || state === "failed" ? problem : null };
+  const failed = answer?.kind === "read" ? answer.page.problem : null;
+  const refused = answer !== null && answer.kind !== "read" ? answer : null;
+  const state = !isOn ? "off" : age !== "new" ? age : refused ? refused.kind : failed ? "failed" : "on";
+  return {
+    ...shown,
+    state,
+    refusal: refused?.text ?? "",
+    problem: shown.at === null || state === "failed" ? (failed ?? loaded.problem) : null,
+  };
 }

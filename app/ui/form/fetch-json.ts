@@ -1,13 +1,29 @@
+/** What the panel answers to a script; `body` is undefined for what is not JSON, and the status 0 for a redirect. */
+interface JsonAnswer {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Asks this panel for JSON, as a fetcher would replace the page by the sign-in or by an error.
+ * @returns null where no answer came
+ */
+export async function askForJson(address: string, signal: AbortSignal): Promise<JsonAnswer | null> {
+  try {
+    const answer = await fetch(address, { headers: { Accept: "application/json" }, redirect: "manual", signal });
+    return { status: answer.status, body: await answer.json().catch(() => undefined) };
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads JSON from this panel while a form is filled in. After the end of a session, a fetcher would redirect to sign-in
  * and lose the typed values.
  * @returns null for a response that is not JSON
  */
 export async function fetchJson<Answer>(address: string, signal: AbortSignal): Promise<Answer | null> {
-  try {
-    const answer = await fetch(address, { headers: { Accept: "application/json" }, redirect: "manual", signal });
-    return answer.ok ? ((await answer.json()) as Answer) : null;
-  } catch {
-    return null;
-  }
+  const answer = await askForJson(address, signal);
+  const isOk = answer !== null && answer.status >= 200 && answer.status < 300;
+  return isOk && answer.body !== undefined ? (answer.body as Answer) : null;
 }

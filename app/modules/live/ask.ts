@@ -1,0 +1,23 @@
+import { pathOf } from "~/access/screens";
+import type { PanelErrorData } from "~/http/panel-error";
+import { askForJson } from "~/ui/form/fetch-json";
+import type { LivePage } from "./live.server";
+
+/** What came of asking for the page anew. */
+export type Asked =
+  | { kind: "read"; page: LivePage }
+  /** The session has ended, or its person may not open the page any more, in the panel's words. */
+  | { kind: "ended" | "refused"; text: string }
+  | { kind: "lost" };
+
+/** Asks for the page anew. An answer that is none of the panel is "lost". */
+export async function askAnew(signal: AbortSignal): Promise<Asked> {
+  const answer = await askForJson(`${pathOf("Live")}/now`, signal);
+  // Something has to be done first, such as setting up a second factor: the page's own link leads there.
+  if (answer?.status === 0) return { kind: "refused", text: "" };
+  const body = answer?.body as LivePage | PanelErrorData | { message: string } | null | undefined;
+  if (typeof body !== "object" || body === null) return { kind: "lost" };
+  if ("cities" in body) return { kind: "read", page: body };
+  if ("panelError" in body) return { kind: "refused", text: body.text };
+  return answer?.status === 401 ? { kind: "ended", text: body.message } : { kind: "lost" };
+}

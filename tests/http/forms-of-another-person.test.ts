@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signedOut } from "../support/stub-api";
+import { json, samples, signedOut } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 import { elementsIn, fieldsOf, formsOf, textOf } from "../support/html";
@@ -34,6 +34,46 @@ describe("a confirm page that was shown to one person", () => {
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
     expect(redirectOf(await ann.post(question.replace("?", `${suffix}?`), answer))).not.toBeNull();
     expect(panel.stub.count("removeTip")).toBe(1);
+  });
+});
+
+describe.each([
+  ["/adminPanel/Refunds", "refund-1", "refund", "readRefund", "listRefunds", "approveRefund"],
+  [
+    "/adminPanel/Payouts/adjustments",
+    "adjustment-1",
+    "payout",
+    "readAdjustment",
+    "listAdjustments",
+    "approveAdjustment",
+  ],
+] as const)("a proposal of one's own (%s)", (list, id, key, read, listed, approve) => {
+  const as = (email: string) => panel.signIn({ role: "sub_admin", access: [key], email }, ann);
+
+  it("is not approved in the same browser with the page that somebody else has opened", async () => {
+    await as("bob@example.com");
+    const question = `${list}/approve?id=${id}`;
+    const answer = answerTo((await ann.get(question)).body);
+    await as("ann@example.com");
+    expect((await ann.post(question, answer)).status).toBe(409);
+    expect(panel.stub.count(approve)).toBe(0);
+  });
+
+  it("is offered for no approval, in the list nor on its page", async () => {
+    await as("ann@example.com");
+    const { data } = samples[read] as { data: object };
+    const own = { ...data, isOwn: true };
+    panel.stub.answer(read, json({ data: own }));
+    panel.stub.answer(listed, json({ data: { docs: [own], totalDocs: 1, sums: [] } }));
+    const links = elementsIn((await ann.get(list)).body, "tbody a").map(({ attributes }) => attributes.href ?? "");
+    expect(links.filter((href) => href.includes("/approve"))).toEqual([]);
+    expect(links.filter((href) => href.includes("/reject"))).toHaveLength(1);
+    const page = (await ann.get(`${list}/approve?id=${id}`)).body;
+    expect(
+      formsOf(page)
+        .flatMap(({ fields }) => fields)
+        .filter(({ name }) => name === "record"),
+    ).toEqual([]);
   });
 });
 

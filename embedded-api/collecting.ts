@@ -7,6 +7,7 @@ import type { Database } from "./database/database";
 import { removeOldMails } from "./mail/queue";
 import { removeOldJobs } from "./jobs/retention";
 import { addBalanceChanges } from "./resources/ledger/balances";
+import { addRefundChanges } from "./resources/refunds/sums";
 import { addReportChanges } from "./resources/report/changes";
 import { collectUploads } from "./resources/uploads/collect";
 import { UploadFolder } from "./core/upload-folder";
@@ -33,6 +34,7 @@ export function startCollecting(
     // Reports do so, too; where nobody reads any, the changes don't pile up.
     await addReportChanges(db);
     await addBalanceChanges(db);
+    await addRefundChanges(db);
     const erased = await eraseOldSteps(db, new Date());
     if (erased > 0) log.info("undo_erased", { lines: erased });
   };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
 import { toMinor } from "contract/currency-decimals";
-import type { listRefunds, RefundSums } from "contract/refunds";
+import type { listRefunds } from "contract/refunds";
 import type { Account } from "../../accounts/table";
 import { type DescribedResources, NEVER } from "../../activity/described";
 import type { Handlers } from "../../calls/handler";
@@ -19,7 +19,8 @@ import { onAskedDays } from "../settings/asked-days";
 import { aloneLimitOf, approve, give, leftOf, paidOf, reject } from "./give";
 import { countOthersWith } from "./limit";
 import { showRefund, showRefunds } from "./show";
-import { type RefundRow, refunds } from "./table";
+import { keptSums, sumsOf } from "./sums";
+import { refunds } from "./table";
 
 const REFUND = "The refund";
 
@@ -44,12 +45,12 @@ function searched(search: string): SQL | undefined {
 /** Keeps the refunds of the people with a name. The first condition uses the index; the second excludes the number. */
 const ofPerson = (name: string) => and(searched(name), wordsIn([names], name));
 
+/** What narrows the list beside the state. */
 async function filtersOf(db: Database, query: Query, account: Pick<Account, "id">) {
-  const { status, bearer, own, person = "", booking, user, driver } = query;
+  const { bearer, own, person = "", booking, user, driver } = query;
   const isOwn = sql`${refunds.byId} is not distinct from ${account.id}`;
   return and(
     own && (own === "yes" ? isOwn : not(isOwn)),
-    status && eq(refunds.status, status),
     bearer && eq(refunds.bearer, bearer),
     ofPerson(person),
     booking === undefined ? undefined : isId(booking) ? eq(refunds.bookingId, booking) : sql`false`,
@@ -58,37 +59,25 @@ async function filtersOf(db: Database, query: Query, account: Pick<Account, "id"
   );
 }
 
-async function sumsOf(db: Database, where: SQL | undefined): Promise<RefundSums> {
-  const { currency, amount, driverAmount, status } = refunds;
-  const sumOf = (column: typeof amount | typeof driverAmount, state: RefundRow["status"]) =>
-    sql`coalesce(sum(${column}) filter (where ${status} = ${state}), 0)`.mapWith(Number);
-  return db
-    .select({
-      currency,
-      given: sumOf(amount, "approved"),
-      drivers: sumOf(driverAmount, "approved"),
-      proposed: sumOf(amount, "proposed"),
-    })
-    .from(refunds)
-    .where(where)
-    .groupBy(currency)
-    .orderBy(currency);
-}
-
 const lock = (tx: Database, params: { id: string }, ifMatch: string | undefined, account: Account) =>
   lockProposed(tx, refunds, { id: params.id, ifMatch, what: REFUND }, (row) => showRefund(tx, row, account));
 
 export const refundHandlers = {
   listRefunds: async ({ database, query, account }) => {
     const { place, createdAt, amount } = refunds;
-    const where = await filtersOf(database, query, account);
+    const narrowed = await filtersOf(database, query, account);
+    const where = and(query.status && eq(refunds.status, query.status), narrowed);
+    const kept = narrowed || searched(query.search) ? undefined : await keptSums(database, query.status);
+    const total = kept && (() => Promise.resolve(kept.refunds));
     const { rows, totalDocs } = await listRecords(database, refunds, query, {
       searched,
       sorts: { place, createdAt, amount },
       defaultOrder: { sort: "place", order: "asc" },
       where,
+      total,
+      totalOfFilter: total,
     });
-    const sums = await sumsOf(database, and(where, searched(query.search)));
+    const sums = kept ? kept.sums : await sumsOf(database, and(where, searched(query.search)));
     return { data: { docs: await showRefunds(database, rows, account), totalDocs, sums } };
   },
 

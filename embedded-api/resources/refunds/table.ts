@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { BEARERS, REFUND_STATES } from "contract/refund-constants";
 import { moment, oneOf, recordColumns } from "../../database/columns";
 import { bookings } from "../bookings/table";
@@ -43,5 +43,17 @@ export const refunds = pgTable(
     check("refunds_amount", sql`${table.amount} > 0 and ${table.driverAmount} between 0 and ${table.amount}`),
   ],
 );
+
+/**
+ * What became of the sums of all refunds, change by change, kept by a trigger on `refunds`: together these rows are the sums. Refunds
+ * that are made at once wait for nobody. The rows are put together every hour.
+ */
+export const refundChanges = pgTable("refund_changes", {
+  currency: text("currency").notNull(),
+  status: text("status", { enum: REFUND_STATES }).notNull(),
+  refunds: integer("refunds").notNull(),
+  amount: bigint("amount", { mode: "number" }).notNull(),
+  driverAmount: bigint("driver_amount", { mode: "number" }).notNull(),
+});
 
 export type RefundRow = typeof refunds.$inferSelect;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { decimalsOf, toMinor } from "contract/currency-decimals";
 import { BALANCE_STATES } from "contract/ledger-constants";
 import type { BalanceSums, DriverBalance } from "contract/payouts";
-import { BEARERS } from "contract/refund-constants";
+import { BEARERS, REFUND_STATES } from "contract/refund-constants";
+import type { Refund, RefundSums } from "contract/refunds";
 import type { Revenue } from "contract/report";
 import { dayIn } from "contract/service-day";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
@@ -19,6 +20,7 @@ import { payRows } from "../../../embedded-api/resources/ledger/pay";
 import { readDriverStatement } from "../../../embedded-api/resources/ledger/statement";
 import { driverBalances, ledgerEntries } from "../../../embedded-api/resources/ledger/table";
 import { approve, give } from "../../../embedded-api/resources/refunds/give";
+import { addRefundChanges } from "../../../embedded-api/resources/refunds/sums";
 import { refunds } from "../../../embedded-api/resources/refunds/table";
 import { settings } from "../../../embedded-api/resources/settings/table";
 import { ADMIN, dataOf, TestApi } from "./api";
@@ -118,7 +120,10 @@ async function tryHistory(seed: string): Promise<void> {
   await book();
   for (let step = 0; step < STEPS; step += 1) {
     at += random.whole(0, DAY_MS / 4);
-    const tidy = () => addBalanceChanges(db);
+    const tidy = async () => {
+      await addBalanceChanges(db);
+      await addRefundChanges(db);
+    };
     const what = random.pick([book, book, book, refund, refund, decide, pay, takeBack, correct, tidy]);
     // What is refused changes nothing.
     await what().catch((error: unknown) => {
@@ -150,6 +155,29 @@ async function tryHistory(seed: string): Promise<void> {
     }
   for (const state of [undefined, ...BALANCE_STATES])
     await expectBalanceSums(state && { state }, `seed ${seed}, ${state}`);
+  for (const status of [undefined, ...REFUND_STATES])
+    await expectRefundSums(status && { status }, `seed ${seed}, ${status}`);
+}
+
+/** The number of refunds and their sums, which the list does not read them for, are those of its rows. */
+async function expectRefundSums(filter: { status: string } | undefined, about: string) {
+  const read = async (limit: number) =>
+    dataOf<{ docs: Refund[]; totalDocs: number; sums: RefundSums }>(
+      await api.call("listRefunds", { token, query: { limit, ...filter } }),
+    );
+  const [{ sums, totalDocs }, { docs }] = [await read(1), await read(1000)];
+  const sumOf = (code: string, status: string, amount: (refund: Refund) => number) =>
+    docs.filter((row) => row.currency === code && row.status === status).reduce((sum, row) => sum + amount(row), 0);
+  const currencies = [...new Set(docs.map(({ currency }) => currency))].sort();
+  expect(totalDocs, about).toBe(docs.length);
+  expect(sums, about).toEqual(
+    currencies.map((currency) => ({
+      currency,
+      given: sumOf(currency, "approved", ({ amount }) => amount),
+      drivers: sumOf(currency, "approved", ({ driverAmount }) => driverAmount),
+      proposed: sumOf(currency, "proposed", ({ amount }) => amount),
+    })),
+  );
 }
 
 /** The number of balances and their sums, which the list does not read them for, are those of its rows. */

@@ -1,5 +1,6 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import type { Booking, Place } from "contract/bookings";
 import { Moment } from "~/ui/list/cells";
 import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
@@ -32,23 +33,7 @@ export function bookingColumns(
       header: t("bookings:serviceName"),
     }),
     riderColumn(t, query, opens),
-    column.accessor(({ driver }) => driver?.name ?? "", {
-      id: "driver",
-      header: t("bookings:driver"),
-      meta: { className: "booking-driver" },
-      cell: ({ row }) => (
-        <DriverName
-          query={query}
-          opens={opens}
-          driver={row.original.driver}
-          nobody={
-            <Nobody booking={row.original} assign={assignHref(query, row.original)}>
-              <span className="text-ink-2">{t("bookings:none")}</span>
-            </Nobody>
-          }
-        />
-      ),
-    }),
+    driverColumn(t, query, { opens, none: "", nobody: <span className="text-ink-2">{t("bookings:none")}</span> }),
     vehicleColumn(t),
     ...placeColumns(t),
     column.accessor("requestedAt", {
@@ -118,23 +103,13 @@ export function rideColumns(
       id: "service",
       header: t("bookings:serviceName"),
     }),
-    column.accessor(({ driver }) => driver?.name ?? unassigned, {
-      id: "driver",
-      header: t("bookings:driver"),
-      meta: { className: "booking-driver" },
-      cell: ({ row }) => (
-        <DriverName
-          query={query}
-          opens={opens}
-          driver={row.original.driver}
-          nobody={
-            <Nobody booking={row.original} assign={assignHref(query, row.original)}>
-              <Badge tone="warn" icon="user-x">
-                {unassigned}
-              </Badge>
-            </Nobody>
-          }
-        />
+    driverColumn(t, query, {
+      opens,
+      none: unassigned,
+      nobody: (
+        <Badge tone="warn" icon="user-x">
+          {unassigned}
+        </Badge>
       ),
     }),
     ...placeColumns(t),
@@ -167,6 +142,33 @@ function riderColumn(t: TFunction, query: ListQuery, opens?: OpenablePeople): Li
     header: t("bookings:rider"),
     meta: { className: "booking-rider" },
     cell: ({ row }) => <RiderName query={query} opens={opens} rider={row.original.rider} />,
+  });
+}
+
+interface DriverCell {
+  opens: OpenablePeople | undefined;
+  /** What files have of a booking without a driver, and what rows show of it. */
+  none: string;
+  nobody: ReactNode;
+}
+
+function driverColumn(t: TFunction, query: ListQuery, { opens, none, nobody }: DriverCell): ListColumn<Booking> {
+  return column.accessor(({ driver }) => driver?.name ?? none, {
+    id: "driver",
+    header: t("bookings:driver"),
+    meta: { className: "booking-driver" },
+    cell: ({ row: { original } }) => (
+      <DriverName
+        query={query}
+        opens={opens}
+        driver={original.driver}
+        nobody={
+          <Nobody booking={original} assign={assignHref(query, original)}>
+            {nobody}
+          </Nobody>
+        }
+      />
+    ),
   });
 }
 
@@ -244,7 +246,7 @@ function State({ booking, why }: { booking: Booking; why: string }) {
   );
 }
 
-function twoLines(first: React.ReactNode, second: string) {
+function twoLines(first: ReactNode, second: string) {
   return (
     <span className="unbroken">
       {first}

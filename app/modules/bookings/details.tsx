@@ -30,7 +30,7 @@ import { labelFor, nameOf } from "./labels";
 
 export const handle = { i18n: "bookings" };
 
-export { bookingLinks as links } from "./style-sheet";
+export { detailsLinks as links } from "./style-sheet";
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   data ? nameOf(t, data.booking) : t("screens:title.BookingDetails"),

@@ -17,7 +17,7 @@ import { LicenceText } from "./people-card";
 
 export const handle = { i18n: "bookings" };
 
-export { bookingLinks as links } from "./style-sheet";
+export { recordLinks as links } from "./style-sheet";
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   t("bookings:record.title", { number: data?.booking.number ?? "" }),

@@ -18,7 +18,7 @@ import { openablePeople } from "./people-links.server";
 
 export const handle = { i18n: "bookings" };
 
-export { bookingLinks as links } from "./style-sheet";
+export { listLinks as links } from "./style-sheet";
 
 export const meta = pageTitle((t) => t("screens:title.ScheduledRidesManagement"));
 

@@ -1,5 +1,21 @@
 import type { LinksFunction } from "@remix-run/node";
-import styles from "./bookings.css?url";
+import candidates from "./desk/candidates.css?url";
+import details from "./details.css?url";
+import list from "./list.css?url";
+import listCards from "./list-cards.css?url";
+import record from "./record.css?url";
+import route from "./route.css?url";
 
-/** The style sheet of bookings, which no other page needs. */
-export const bookingLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+const linksTo =
+  (...addresses: string[]): LinksFunction =>
+  () =>
+    addresses.map((href) => ({ rel: "stylesheet", href }));
+
+/* The style sheets of bookings, which no other page needs. */
+
+export const listLinks = linksTo(list, listCards);
+
+/** Dialogs over the page have no sheet of their own. */
+export const detailsLinks = linksTo(details, route, candidates);
+
+export const recordLinks = linksTo(record);

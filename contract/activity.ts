@@ -22,6 +22,18 @@ export const activityUndo = z.object({
 });
 export type ActivityUndo = z.output<typeof activityUndo>;
 
+/** The job that has made a line. */
+export const activityJob = z.object({
+  id: recordId,
+  /** The number of lines that it has made of the same action. */
+  lines: z.number().int().min(0),
+  /** Whether the line stands for all of them, which the list shows where one record, one job or a search is asked for. */
+  isForAll: z.boolean(),
+  /** Whether the reader may open the job, and how many of its records can be taken back now. */
+  mayOpen: z.boolean(),
+  undoable: z.number().int().min(0),
+});
+
 /** One line of the record of activity. A server may send actions beside those of `activity-constants`. */
 export const activityEntry = z.object({
   _id: recordId,
@@ -43,6 +55,8 @@ export const activityEntry = z.object({
   undoes: orNull(recordId),
   /** Without it nothing can be undone by a line. */
   undo: orNull(activityUndo),
+  /** The job that has made the line; null for what somebody did by hand. */
+  job: orNull(activityJob),
 });
 export type ActivityEntry = z.output<typeof activityEntry>;
 
@@ -60,6 +74,8 @@ export const listActivity = defineCall({
     resource: name,
     /** The id of a record. */
     record: name,
+    /** The id of a job: each of its lines. */
+    job: name,
     action: name,
     address: name,
     /** On this day or later. */
@@ -69,7 +85,7 @@ export const listActivity = defineCall({
     timeZone: askedTimeZone,
   }),
   answer: docs(activityEntry),
-  summary: "Who did what, newest first",
+  summary: "Who did what, newest first. What one job did is one line",
 });
 
 export const readActivityOverview = defineCall({

@@ -49,6 +49,23 @@ export type JobState = (typeof JOB_STATES)[number];
 export const JOB_OUTCOMES = ["waiting", "done", "unchanged", "refused", "undone", "kept"] as const;
 export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
+/**
+ * Why a row was refused or could not be taken back, where many calls have the same reason: it is gone, its person may not do it
+ * to this one, something went wrong; and the reasons of an undo.
+ */
+export const JOB_REFUSALS = [
+  "missing",
+  "denied",
+  "failed",
+  "late",
+  "undone",
+  "sent",
+  "kind",
+  "changed",
+  "used",
+] as const;
+export type JobRefusal = (typeof JOB_REFUSALS)[number];
+
 /** A job has no more rows. */
 export const MAX_JOB_ROWS = 100_000;
 /** The ids that a request may name in place of a list's query. */

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { changed, docs, listQuery, one, orNull, record } from "./answers";
 import { defineCall } from "./call";
-import { JOB_ACTIONS, JOB_OUTCOMES, JOB_STATES, MAX_JOB_ABOUT, MAX_JOB_IDS, MAX_JOB_ROWS } from "./job-constants";
+import {
+  JOB_ACTIONS,
+  JOB_OUTCOMES,
+  JOB_REFUSALS,
+  JOB_STATES,
+  MAX_JOB_ABOUT,
+  MAX_JOB_IDS,
+  MAX_JOB_ROWS,
+} from "./job-constants";
 import { dateTime, recordId } from "./meanings";
 
 const count = z.number().int().min(0);
@@ -43,6 +51,8 @@ export const jobRow = z.object({
   outcome: z.enum(JOB_OUTCOMES),
   /** Why it was refused, or could not be taken back. */
   why: orNull(z.string()),
+  /** The same as a word, of many calls' reasons. */
+  code: orNull(z.enum(JOB_REFUSALS)),
   at: orNull(dateTime),
 });
 export type JobRow = z.output<typeof jobRow>;

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { hashOf } from "./chain";
 import type { Fields } from "../core/recording";
@@ -18,6 +18,8 @@ export interface Entry {
   after: Fields | null;
   /** The line that this one takes back. */
   undoes?: number | undefined;
+  /** The job that makes it. */
+  jobId?: string | undefined;
 }
 
 /** Lets one transaction at a time change the record of activity, until it ends. */
@@ -35,16 +37,24 @@ export async function appendActivity(tx: Database, now: Date, entries: readonly 
   if (entries.length === 0) return [];
   await lockChain(tx);
   const [chain] = await tx
-    .select({ lastId: activityChain.lastId, lastHash: activityChain.lastHash, lastAt: activity.at })
+    .select({
+      lastId: activityChain.lastId,
+      lastHash: activityChain.lastHash,
+      lastAt: activity.at,
+      followers: activity.followers,
+    })
     .from(activityChain)
     .leftJoin(activity, eq(activity.id, activityChain.lastId));
   if (!chain) throw new Error("The record of activity has lost its end.");
   // A clock that was set back does not take the lines with it: their ids stand for their order in time.
   const at = new Date(Math.max(now.getTime(), chain.lastAt?.getTime() ?? 0));
   let end = { id: chain.lastId, hash: chain.lastHash };
+  let followers = chain.followers ?? 0;
   const lines: ActivityRow[] = [];
   for (const entry of entries) {
-    const line = { ...columnsOf(entry), id: end.id + 1, at, previous: end.hash };
+    const follows = await isOfKnownJob(tx, entry, lines);
+    if (follows) followers += 1;
+    const line = { ...columnsOf(entry), id: end.id + 1, at, follows, followers, previous: end.hash };
     end = { id: line.id, hash: hashOf(line) };
     lines.push({ ...line, hash: end.hash });
   }
@@ -53,10 +63,23 @@ export async function appendActivity(tx: Database, now: Date, entries: readonly 
   return lines.map(({ id }) => id);
 }
 
-function columnsOf({ who, record, before, after, undoes, ...rest }: Entry) {
+/** Whether a line tells already of the same action of the same job. */
+async function isOfKnownJob(tx: Database, { jobId, action }: Entry, added: readonly ActivityRow[]): Promise<boolean> {
+  if (jobId === undefined) return false;
+  if (added.some((line) => line.jobId === jobId && line.action === action)) return true;
+  const [found] = await tx
+    .select({ id: activity.id })
+    .from(activity)
+    .where(and(eq(activity.jobId, jobId), eq(activity.action, action)))
+    .limit(1);
+  return found !== undefined;
+}
+
+function columnsOf({ who, record, before, after, undoes, jobId, ...rest }: Entry) {
   return {
     ...rest,
     undoes: undoes ?? null,
+    jobId: jobId ?? null,
     whoId: who.id,
     whoName: who.name,
     recordId: record.id,

@@ -11,9 +11,18 @@ export type UnhashedLine = Omit<ActivityRow, "hash">;
 export function hashOf(line: UnhashedLine): string {
   const { previous, id, at, whoId, whoName, action, resource, recordId, recordName, address, before, after, undoes } =
     line;
+  const { jobId, follows } = line;
   const values = [previous, id, at.toISOString(), whoId, whoName, action, resource, recordId, recordName, address];
   return createHash("sha256")
-    .update(JSON.stringify([...values, inOrder(before), inOrder(after), ...(undoes === null ? [] : [undoes])]))
+    .update(
+      JSON.stringify([
+        ...values,
+        inOrder(before),
+        inOrder(after),
+        ...(undoes === null ? [] : [undoes]),
+        ...(jobId === null ? [] : [{ jobId, follows }]),
+      ]),
+    )
     .digest("hex");
 }
 

@@ -19,6 +19,8 @@ export interface RecordedCall {
   address: string;
   now: Date;
   resources: DescribedResources;
+  /** The job that makes the call for that person. */
+  jobId?: string;
 }
 
 /**
@@ -101,7 +103,7 @@ function fromAnswer(recorded: RecordedCall, answer: unknown): Change {
 }
 
 function entryOf(recorded: RecordedCall, { id, name, before, after, undoes }: Change): Entry {
-  const { call, body, account, address, resources } = recorded;
+  const { call, body, account, address, resources, jobId } = recorded;
   const { action, resource } = { ...nameCall(resources, call, body), ...(undoes && { resource: undoes.resource }) };
   const isOnlyOne = call.method === "PUT" && !call.path.includes(":");
   const kept = (fields: Fields | null) => fields && keptOf(resources[resource], fields);
@@ -116,5 +118,6 @@ function entryOf(recorded: RecordedCall, { id, name, before, after, undoes }: Ch
     address: address === "" ? null : address,
     ...changedFields(kept(before), kept(after)),
     undoes: undoes?.line,
+    jobId,
   };
 }

@@ -1,4 +1,15 @@
-import { type AnyPgColumn, bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { type SQL, sql } from "drizzle-orm";
 import { searchText } from "../core/search";
 import type { Fields } from "../core/recording";
@@ -8,6 +19,11 @@ import { moment } from "../database/columns";
 function searchedIn(columns: Readonly<Record<"whoName" | "recordName" | "recordId" | "address", AnyPgColumn>>): SQL {
   const { whoName, recordName, recordId, address } = columns;
   return sql`(coalesce(${whoName}, '') || E'\\n' || coalesce(${recordName}, '') || E'\\n' || coalesce(${recordId}, '') || E'\\n' || coalesce(${address}, ''))`;
+}
+
+/** Keeps lines that do not follow another one of their job. */
+function isShown({ follows }: Readonly<Record<"follows", AnyPgColumn>>): SQL {
+  return sql`not ${follows}`;
 }
 
 /**
@@ -31,6 +47,12 @@ export const activity = pgTable(
     after: jsonb("after").$type<Fields | null>(),
     /** The line that this one takes back. */
     undoes: bigint("undoes", { mode: "number" }),
+    /** The job that has made the line. No reference: lines outlive jobs. */
+    jobId: uuid("job_id"),
+    /** Whether an earlier line tells of the same action of the same job, so that lists show that one alone. */
+    follows: boolean("follows").notNull().default(false),
+    /** The number of such lines up to this one, itself among them, so that those of a period are known without counting. */
+    followers: bigint("followers", { mode: "number" }).notNull().default(0),
     /** The hash of the line before this one. */
     previous: text("previous").notNull(),
     /** From `hashOf` in `chain.ts`. */
@@ -38,13 +60,18 @@ export const activity = pgTable(
   },
   (table) => [
     index("activity_at").on(table.at, table.id),
-    index("activity_who").on(table.whoId, table.id),
-    index("activity_who_resource_action").on(table.whoId, table.resource, table.action, table.id),
-    index("activity_action").on(table.action, table.id),
-    index("activity_resource").on(table.resource, table.id),
-    index("activity_resource_action").on(table.resource, table.action, table.id),
+    // A list walks past no line that it does not show.
+    index("activity_shown").on(table.id).where(isShown(table)),
+    index("activity_who").on(table.whoId, table.id).where(isShown(table)),
+    index("activity_who_resource_action").on(table.whoId, table.resource, table.action, table.id).where(isShown(table)),
+    index("activity_action").on(table.action, table.id).where(isShown(table)),
+    index("activity_resource").on(table.resource, table.id).where(isShown(table)),
+    index("activity_resource_action").on(table.resource, table.action, table.id).where(isShown(table)),
+    index("activity_address").on(table.address, table.id).where(isShown(table)),
     index("activity_record").on(table.recordId, table.id),
-    index("activity_address").on(table.address, table.id),
+    index("activity_job")
+      .on(table.jobId, table.action, table.id)
+      .where(sql`${table.jobId} is not null`),
     index("activity_search").using("gin", sql`${searchText(searchedIn(table))} gin_trgm_ops`),
     index("activity_undoes")
       .on(table.undoes)
@@ -52,7 +79,7 @@ export const activity = pgTable(
   ],
 );
 
-export const activityKeys = { searched: searchedIn(activity) };
+export const activityKeys = { searched: searchedIn(activity), isShown: isShown(activity) };
 
 export type ActivityRow = typeof activity.$inferSelect;
 
@@ -72,7 +99,7 @@ export const activityChain = pgTable(
   (table) => [check("activity_chain_one", sql`${table.id} = 1`)],
 );
 
-/** Counts of lines by account, resource and action, kept by triggers: a list counts without reading the lines. */
+/** Counts of lines that lists show, by account, resource and action, kept by triggers: a list counts without reading the lines. */
 export const activityTotals = pgTable(
   "activity_totals",
   {

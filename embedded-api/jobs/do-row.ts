@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { calls } from "contract";
 import type { AnyCall } from "contract/call";
 import { NOTHING_TO_UNDO } from "contract/activity-constants";
-import type { JobOutcome } from "contract/job-constants";
+import { JOB_REFUSALS, type JobOutcome, type JobRefusal } from "contract/job-constants";
 import { referenceOf } from "contract/request-id";
 import { accounts } from "../accounts/table";
 import { nameCall } from "../activity/naming";
@@ -32,6 +32,7 @@ export interface RowTools {
 interface Receipt {
   outcome: JobOutcome;
   why: string | null;
+  code: JobRefusal | null;
   name: string | null;
   undoLine: number | null;
 }
@@ -108,11 +109,14 @@ async function tryRow(tx: Database, tools: RowTools, one: OneRow): Promise<Recei
   try {
     const { undoLine, name } = await tx.transaction((within) => makeCall(within, tools, one));
     const outcome = isUndo ? "undone" : undoLine === NOTHING_TO_UNDO ? "unchanged" : "done";
-    return { outcome, why: null, name: name ?? row.name, undoLine: isUndo || !undoLine ? null : undoLine };
+    return { outcome, why: null, code: null, name: name ?? row.name, undoLine: isUndo || !undoLine ? null : undoLine };
   } catch (error) {
     one.later.length = 0;
     const refused = { outcome: isUndo ? "kept" : "refused", name: row.name, undoLine: null } as const;
-    if (error instanceof HttpError) return { ...refused, why: await withoutName(tx, tools, one, error.body.message) };
+    if (error instanceof HttpError) {
+      const why = await withoutName(tx, tools, one, error.body.message);
+      return { ...refused, why, code: codeOf(error) };
+    }
     // The transaction is begun anew then.
     if (isLostConnection(error) || ["40P01", "40001"].includes(sqlStateOf(error) ?? "")) throw error;
     const reference = referenceOf(one.job.id);
@@ -122,8 +126,18 @@ async function tryRow(tx: Database, tools: RowTools, one: OneRow): Promise<Recei
       record: row.recordId,
       ...describeError(error),
     });
-    return { ...refused, why: `Something went wrong in the taxi API (reference ${reference}).` };
+    return { ...refused, why: `Something went wrong in the taxi API (reference ${reference}).`, code: "failed" };
   }
+}
+
+const REFUSALS: ReadonlySet<unknown> = new Set(JOB_REFUSALS);
+
+/** The reason as a word; null where the message alone tells it. */
+function codeOf({ status, body }: HttpError): JobRefusal | null {
+  if (status === 404) return "missing";
+  if (status === 403) return "denied";
+  const why = (body.data as { why?: unknown } | null | undefined)?.why;
+  return REFUSALS.has(why) ? (why as JobRefusal) : null;
 }
 
 /** Puts a sign in place of the name of somebody who may be removed later; whoever reads the receipt is shown the name of then. */
@@ -140,11 +154,10 @@ async function makeCall(tx: Database, { answering, services }: RowTools, one: On
   const signedIn = { account, tokenHash: "", confirmedAt: now };
   const sender = { id: job.id, headers: {}, address: job.address };
   const base = { sender, query: undefined, signedIn, database: tx, services, answering, later };
+  const recorded = { account, address: job.address, now, resources: answering.resources, jobId: job.id };
   const contextOf = (params: unknown, body: unknown) => makeContext<AnyCall>({ ...base, params, body });
   const run = (call: AnyCall, handler: unknown, params: Record<string, string>, body: unknown) =>
-    recordCall(tx, { call, params, body, account, address: job.address, now, resources: answering.resources }, () =>
-      (handler as Handler<AnyCall>)(contextOf(params, body)),
-    );
+    recordCall(tx, { ...recorded, call, params, body }, () => (handler as Handler<AnyCall>)(contextOf(params, body)));
   if (job.phase === "undo")
     return run(calls.undoActivity, answering.handlers.undoActivity, { id: String(row.undoLine) }, undefined);
   const act = jobActs[job.action];

@@ -58,12 +58,13 @@ export async function showRows(
   rows: readonly JobRowRecord[],
 ): Promise<JobRow[]> {
   const names = await namesOf(context, job, rows);
-  return rows.map(({ recordId, position, name, outcome, why, at }) => ({
+  return rows.map(({ recordId, position, name, outcome, why, code, at }) => ({
     _id: recordId,
     position,
     name: names.get(recordId) ?? name,
     outcome,
     why: why?.replaceAll(NAME_SIGN, names.get(recordId) ?? "…") ?? null,
+    code,
     at: at?.toISOString() ?? null,
   }));
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { JOB_ACTIONS, JOB_OUTCOMES, JOB_STATES } from "contract/job-constants";
+import { JOB_ACTIONS, JOB_OUTCOMES, JOB_REFUSALS, JOB_STATES } from "contract/job-constants";
 import { moment, recordColumns } from "../database/columns";
 
 const counter = (name: string) => integer(name).notNull().default(0);
@@ -63,6 +63,8 @@ export const jobRows = pgTable(
     /** As far as lines of activity may hold it, so none of people. */
     name: text("name"),
     why: text("why"),
+    /** The reason as a word that clients may translate, if it is one that several calls have. */
+    code: text("code", { enum: JOB_REFUSALS }),
     /** The line by which it can be taken back; null where it can't be, and when it was tried. */
     undoLine: bigint("undo_line", { mode: "number" }),
     at: moment("at"),

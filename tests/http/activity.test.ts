@@ -64,6 +64,24 @@ describe("the list of what was done", () => {
     expect(linksIn((await admin.get(ACTIVITY)).body, "main tbody")).toContain("/adminPanel/Job/job-1");
   });
 
+  it("has what a bulk action did in one line, with the ways to each record, to its page and to its undo", async () => {
+    const { docs } = (samples.listActivity as { data: { docs: object[] } }).data;
+    const job = { id: "job-1", lines: 5000, isForAll: true, mayOpen: true, undoable: 5000 };
+    const act = { ...docs[0], action: "block", resource: "user", record: { id: "r1", name: "Kim Lee" }, job };
+    panel.stub.answer("listActivity", json({ data: { docs: [act], totalDocs: 1 } }));
+    const { body } = await admin.get(`${ACTIVITY}?action=block`);
+    expect(textOf(body, "main tbody")).toContain("Maria Alvarez blocked 5,000 records (Users).");
+    expect(textOf(body, "main tbody")).not.toContain("Kim Lee");
+    const links = linksIn(body, "main tbody").filter((href) => href.includes("job-1"));
+    expect(links).toEqual([`${ACTIVITY}?job=job-1`, "/adminPanel/Job/job-1", "/adminPanel/Job/job-1/undo"]);
+    const each = { ...act, job: { ...job, isForAll: false } };
+    panel.stub.answer("listActivity", json({ data: { docs: [each], totalDocs: 1 } }));
+    expect(textOf((await admin.get(`${ACTIVITY}?job=job-1`)).body, "main tbody")).toContain(
+      "blocked the user Kim Lee.",
+    );
+    expect(panel.stub.last("listActivity")!.query.get("job")).toBe("job-1");
+  });
+
   it("has what was done to several records at once in one line that opens, numbered as the lines are", async () => {
     const { docs } = (samples.listActivity as { data: { docs: { _id: string; at: string; record: object }[] } }).data;
     const [first] = docs;

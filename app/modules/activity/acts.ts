@@ -25,6 +25,8 @@ function isOfAct(act: Act, entry: ShownEntry): boolean {
   const gap = Math.abs(Date.parse(all.at(-1)!.at) - Date.parse(entry.at));
   const ids = all.map(({ record }) => record.id);
   return (
+    first.job === null &&
+    entry.job === null &&
     first.kind === entry.kind &&
     first.who.id !== null &&
     first.who.id === entry.who.id &&

@@ -4,10 +4,10 @@ import type { TFunction } from "i18next";
 import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
 import { columnId, type ListColumn, type ListFeatures } from "~/records/list/list-columns";
-import { listHref, type ListQuery } from "~/records/list/list-query";
+import { listHref, type ListChange, type ListQuery } from "~/records/list/list-query";
 import { ownDirection } from "~/ui/own-direction";
 import type { Act } from "./acts";
-import type { ShownEntry } from "./entries.server";
+import type { ShownEntry, ShownJob } from "./entries.server";
 
 const column = createColumnHelper<ListFeatures, Act>();
 
@@ -18,8 +18,8 @@ export function activityColumns(t: TFunction, format: Format, query: ListQuery):
       meta: { rowHeader: true },
       cell: ({ row }) => (
         <span className="block max-w-[44rem] sm:min-w-48 font-normal wrap-anywhere">
-          <Told entry={row.original} t={t} back={listHref(query)} />
-          {row.original.also && <Others entries={row.original.also} t={t} format={format} back={listHref(query)} />}
+          <Told entry={row.original} t={t} query={query} />
+          {row.original.also && <Others entries={row.original.also} t={t} format={format} query={query} />}
         </span>
       ),
     }),
@@ -58,11 +58,12 @@ export function activityColumns(t: TFunction, format: Format, query: ListQuery):
 interface ToldProps {
   entry: ShownEntry;
   t: TFunction;
-  back: string;
+  query: ListQuery;
 }
 
 /** What one entry tells, its changes, and the way to undo it. */
-function Told({ entry, t, back }: ToldProps) {
+function Told({ entry, t, query }: ToldProps) {
+  const back = listHref(query);
   return (
     <>
       {entry.sentence}
@@ -73,9 +74,44 @@ function Told({ entry, t, back }: ToldProps) {
           <span className="sr-only">: {entry.sentence}</span>
         </a>
       )}
+      {entry.job && <JobLinks job={entry.job} sentence={entry.sentence} t={t} query={query} />}
       <UndoLink entry={entry} t={t} back={back} />
     </>
   );
+}
+
+interface JobLinksProps {
+  job: ShownJob;
+  sentence: string;
+  t: TFunction;
+  query: ListQuery;
+}
+
+/** The ways to the records of a bulk action, to its page, and to its undo. */
+function JobLinks({ job: { id, isForAll, page, undo }, sentence, t, query }: JobLinksProps) {
+  const links = [
+    { to: query.filters.job === id ? null : listHref(query, jobChange(query, id)), text: t("activity:jobEntries") },
+    { to: page, text: t("activity:job") },
+    { to: isForAll ? undo : null, text: t("activity:jobUndo") },
+  ];
+  return (
+    <span className="mt-1 flex flex-wrap gap-x-3 text-sm">
+      {links.map(
+        ({ to, text }) =>
+          to !== null && (
+            <a key={text} className="link" href={to}>
+              {text}
+              <span className="sr-only">: {sentence}</span>
+            </a>
+          ),
+      )}
+    </span>
+  );
+}
+
+/** The list of each record of a bulk action, whatever else it was filtered by. */
+function jobChange({ filters }: ListQuery, job: string): ListChange {
+  return { search: "", filters: { ...Object.fromEntries(Object.keys(filters).map((name) => [name, ""])), job } };
 }
 
 /** The further entries of an act on several records. */
@@ -83,7 +119,7 @@ function Others({
   entries,
   t,
   format,
-  back,
+  query,
 }: Omit<ToldProps, "entry"> & { entries: readonly ShownEntry[]; format: Format }) {
   return (
     <details className="mt-1">
@@ -93,7 +129,7 @@ function Others({
       <ul className="mt-2 grid gap-2">
         {entries.map((entry) => (
           <li key={entry._id}>
-            <Told entry={entry} t={t} back={back} />
+            <Told entry={entry} t={t} query={query} />
           </li>
         ))}
       </ul>
@@ -128,7 +164,7 @@ function Details({ changes, t }: Pick<ShownEntry, "changes"> & { t: TFunction })
 }
 
 /** The way to undo an entry, or why there is none where people would look for one. */
-function UndoLink({ entry: { _id, undo, sentence }, t, back }: ToldProps) {
+function UndoLink({ entry: { _id, undo, sentence }, t, back }: Omit<ToldProps, "query"> & { back: string }) {
   if (undo?.possible)
     return (
       <a

@@ -10,7 +10,8 @@ import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
 import type { Api } from "~/taxi-api/client.server";
 import { type Change, changesOf, isShort, textOf } from "./changes.server";
 import { describedOf, nameAlone } from "./described.server";
-import { sentenceOf } from "./sentence.server";
+import { jobHref } from "~/records/jobs/job-href";
+import { sentenceOf, sentenceOfJob } from "./sentence.server";
 
 /** An entry in the reader's language. It is written on the server, which has the texts of all modules. */
 export interface ShownEntry {
@@ -28,6 +29,18 @@ export interface ShownEntry {
   address: string;
   /** Null on a server that can undo nothing by an entry. */
   undo: ActivityEntry["undo"];
+  /** The bulk action that it is a part of, or stands for. */
+  job: ShownJob | null;
+}
+
+/** A bulk action, with the addresses of what can be done with it. */
+export interface ShownJob {
+  id: string;
+  lines: number;
+  isForAll: boolean;
+  /** Null where the reader may not open it, and where nothing can be undone. */
+  page: string | null;
+  undo: string | null;
 }
 
 /** The source of the list and its export. */
@@ -44,6 +57,8 @@ export function entrySource(args: GuardedArgs, api: Api = args.api): ListSource<
 
 export function showEntry(entry: ActivityEntry, writer: Parameters<typeof sentenceOf>[2]): ShownEntry {
   const { _id, at, who, record, address, action } = entry;
+  const job = jobOf(entry);
+  if (job?.isForAll) return showJob(entry, job, writer);
   const changes = action === "export" ? [] : changesOf(entry, writer);
   return {
     _id,
@@ -58,7 +73,33 @@ export function showEntry(entry: ActivityEntry, writer: Parameters<typeof senten
     page: (record.id && describedOf(entry.resource)?.page?.(record.id)) || null,
     address: address ?? "",
     undo: entry.undo,
+    job,
   };
+}
+
+/** One entry for all that a bulk action did. */
+function showJob(entry: ActivityEntry, job: ShownJob, writer: Parameters<typeof sentenceOf>[2]): ShownEntry {
+  const { _id, at, who, address, action, resource } = entry;
+  return {
+    _id,
+    at,
+    kind: `${action} ${resource}`,
+    who: { id: who.id ?? null, name: who.name ?? "" },
+    sentence: sentenceOfJob(entry, job.lines, writer),
+    changes: [],
+    record: { id: null, name: null },
+    page: null,
+    address: address ?? "",
+    undo: null,
+    job,
+  };
+}
+
+function jobOf({ job, action }: ActivityEntry): ShownJob | null {
+  if (job === null || job.lines < 2) return null;
+  const { id, lines, isForAll, mayOpen, undoable } = job;
+  const canUndo = mayOpen && undoable > 0 && action !== "undo";
+  return { id, lines, isForAll, page: mayOpen ? jobHref(id) : null, undo: canUndo ? jobHref(id, "undo") : null };
 }
 
 /** One changed field is part of the sentence unless it is long, and so is what a record has become: blocked, approved, moved. */

@@ -18,7 +18,7 @@ interface Choices {
 
 /** The list's filters. Links from records filter by a record; that filter is offered only while it is set. */
 export function activityFilters(t: TFunction, query: ListQuery, choices: Choices): ListFilter[] {
-  const { record, who, resource } = query.filters;
+  const { record, job, who, resource } = query.filters;
   const people = (choices.people ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   return [
     ...(record === undefined
@@ -30,6 +30,9 @@ export function activityFilters(t: TFunction, query: ListQuery, choices: Choices
             options: [{ value: record, label: choices.record ?? t("activity:thisRecord") }],
           },
         ]),
+    ...(job === undefined
+      ? []
+      : [{ name: "job", label: t("activity:record"), options: [{ value: job, label: t("activity:thisJob") }] }]),
     ...(people.length > 0 || who !== undefined
       ? [{ name: "who", label: t("activity:who"), options: withChosen(people, who) }]
       : []),

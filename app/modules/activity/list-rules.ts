@@ -12,5 +12,13 @@ export const activityRules: ListRules = {
   sortable: ["at"],
   defaultSort: { by: "at", order: "desc" },
   columns: ["at", "who", "address"],
-  filters: { who: isId, resource: isResource, action: ACTIVITY_ACTIONS, record: isId, from: isDay, to: isDay },
+  filters: {
+    who: isId,
+    resource: isResource,
+    action: ACTIVITY_ACTIONS,
+    record: isId,
+    job: isId,
+    from: isDay,
+    to: isDay,
+  },
 };

@@ -57,6 +57,15 @@ export function sentenceOf(entry: ActivityEntry, changes: readonly Change[], wri
   return t(describedOf(resource)?.did?.[action] ?? DID[action], { who, what });
 }
 
+/** One sentence for all that a bulk action did: "Ann blocked 5,000 records (Users)." */
+export function sentenceOfJob({ action, resource, who }: ActivityEntry, lines: number, writer: Writer): string {
+  const { t, format } = writer;
+  const what = t("activity:ofJob", { count: lines, number: format.number(lines), list: listOf(resource, t) });
+  const values = { who: who.name ?? t("activity:somebody"), what };
+  if (!isKnown(action)) return t("activity:other", { ...values, action });
+  return t(describedOf(resource)?.did?.[action] ?? DID[action], values);
+}
+
 interface Sentence {
   who: string;
   what: string;

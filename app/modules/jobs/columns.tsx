@@ -1,11 +1,12 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { JOB_OUTCOMES, type JobOutcome } from "contract/job-constants";
+import type { JobRow } from "contract/jobs";
 import type { Format } from "~/i18n/format";
 import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { jobHref } from "~/records/jobs/job-href";
 import { Badge } from "~/ui/badge";
-import { EmptyValue } from "~/ui/empty-value";
+import { EmptyValue, orEmptyValue } from "~/ui/empty-value";
 import { RowName } from "~/ui/list/row-name";
 import type { ListedJob, ShownRow } from "./jobs.server";
 
@@ -24,6 +25,11 @@ const LOOKS = {
 /** The text of an outcome; what waits in a job that has ended was not reached. */
 export const outcomeText = (t: TFunction, outcome: JobOutcome, isOver: boolean) =>
   t(`jobs:outcome.${outcome === "waiting" && isOver ? "unreached" : outcome}`);
+
+/** Why something was refused: in the reader's language where the reason is one that the panel knows, otherwise in the server's words. */
+export function whyText(t: TFunction, { code, why }: Pick<JobRow, "code" | "why">): string {
+  return code === null ? (why ?? "") : t(`jobs:refusal.${code}`);
+}
 
 /** The columns of a job's receipts and of their export. */
 export function receiptColumns(t: TFunction, format: Format, isOver = true): ListColumn<ShownRow>[] {
@@ -48,10 +54,10 @@ export function receiptColumns(t: TFunction, format: Format, isOver = true): Lis
         );
       },
     }),
-    receipt.accessor((row) => row.why ?? "", {
+    receipt.accessor((row) => whyText(t, row), {
       id: "why",
       header: t("jobs:why"),
-      cell: ({ row }) => row.original.why ?? <EmptyValue />,
+      cell: ({ row }) => orEmptyValue(whyText(t, row.original)),
     }),
     receipt.accessor((row) => row.at ?? "", {
       id: "at",

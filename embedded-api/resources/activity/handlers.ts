@@ -5,7 +5,8 @@ import { chosenFields } from "../../activity/chosen";
 import type { Fields } from "../../core/recording";
 import type { ActivityRow } from "../../activity/table";
 import { namesOfPeople } from "./names";
-import { pageOfActivity, peopleOfActivity } from "./pages";
+import { jobsOf } from "./jobs";
+import { isWhole, pageOfActivity, peopleOfActivity } from "./pages";
 import { findLine, undoLine, undosOf } from "./undo";
 
 /** Longer texts are cut: whole pages of the website would make a list slow, and nobody reads them there. */
@@ -13,10 +14,15 @@ const MAX_SHOWN = 500;
 
 type Asking = Pick<Context<typeof calls.readActivityOverview>, "database" | "account" | "services" | "resources">;
 
-async function showEntries({ database, account, services, resources }: Asking, rows: readonly ActivityRow[]) {
-  const [names, undos] = await Promise.all([
+async function showEntries(
+  { database, account, services, resources }: Asking,
+  rows: readonly ActivityRow[],
+  isForAll = false,
+) {
+  const [names, undos, jobs] = await Promise.all([
     namesOfPeople(database, resources, rows),
     undosOf(database, resources, rows, account, services.now()),
+    jobsOf(database, rows, account),
   ]);
   return rows.map((row, at) => ({
     _id: String(row.id),
@@ -30,6 +36,7 @@ async function showEntries({ database, account, services, resources }: Asking, r
     after: shortened(toldOf(resources, row)),
     undoes: row.undoes === null ? null : String(row.undoes),
     undo: undos[at]!,
+    job: row.jobId === null ? null : { ...jobs(row), isForAll },
   }));
 }
 
@@ -53,7 +60,7 @@ function shortened(fields: Fields | null): Fields | null {
 export const activityHandlers = {
   listActivity: async (context) => {
     const { rows, totalDocs } = await pageOfActivity(context.database, context.query);
-    return { data: { docs: await showEntries(context, rows), totalDocs } };
+    return { data: { docs: await showEntries(context, rows, isWhole(context.query)), totalDocs } };
   },
 
   readActivityOverview: async ({ database }) => ({ data: { people: await peopleOfActivity(database) } }),

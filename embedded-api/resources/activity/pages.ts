@@ -10,7 +10,14 @@ import { driverDocuments } from "../driver-documents/table";
 import { driverVehicles } from "../driver-vehicles/table";
 import { localeOf } from "../settings/locale";
 import { linesFoundBy } from "./search";
-import { activity, activityAddresses, activityChain, type ActivityRow, activityTotals } from "../../activity/table";
+import {
+  activity,
+  activityAddresses,
+  activityKeys,
+  activityChain,
+  type ActivityRow,
+  activityTotals,
+} from "../../activity/table";
 
 type Query = CallQuery<typeof listActivity>;
 
@@ -22,7 +29,12 @@ export async function pageOfActivity(db: Database, query: Query): Promise<{ rows
   const period = await periodOf(db, query);
   const known = await countOf(db, query, period);
   if (known === 0) return { rows: [], totalDocs: 0 };
-  const where = and(filtersOf(query), await recordOf(db, query), period && and(...boundsOf(period)));
+  const where = and(
+    isWhole(query) ? activityKeys.isShown : undefined,
+    filtersOf(query),
+    await recordOf(db, query),
+    period && and(...boundsOf(period)),
+  );
   const list = { ...query, search: "" };
   const isFew = where !== undefined && known !== undefined && known <= FEW_LINES;
   return listRecords(db, activity, list, {
@@ -37,13 +49,22 @@ export async function pageOfActivity(db: Database, query: Query): Promise<{ rows
   });
 }
 
+/**
+ * Whether one line stands for all that a job has made: not among the lines of one record or one job, nor among those that a
+ * search finds, which may be about one of its records.
+ */
+export function isWhole(query: Query): boolean {
+  const { record, job, search } = query;
+  return record === undefined && job === undefined && (search === "" || search === addressOf(query));
+}
+
 /** The number of lines, where there is one kind of filter, so that it is known without counting them. */
 async function countOf(db: Database, query: Query, period: Period | undefined): Promise<number | undefined> {
-  const { who, resource, action, record, search } = query;
+  const { who, resource, action, record, job, search } = query;
   const address = addressOf(query);
   if (search !== "" && search !== address) return undefined;
   const isOfTotals = [who, resource, action].some((filter) => filter !== undefined);
-  const kinds = [isOfTotals, period !== undefined, address !== undefined, record !== undefined];
+  const kinds = [isOfTotals, period !== undefined, address !== undefined, (record ?? job) !== undefined];
   if (kinds.filter(Boolean).length !== 1) return undefined;
   if (isOfTotals) return countByTotals(db, query);
   if (period) return countAll(db, period);
@@ -56,11 +77,12 @@ function addressOf({ address, search }: Query): string | undefined {
 }
 
 function filtersOf(query: Query): SQL | undefined {
-  const { who, action, search } = query;
+  const { who, action, search, job } = query;
   const address = addressOf(query);
   return and(
     who === undefined ? undefined : isId(who) ? eq(activity.whoId, who) : sql`false`,
     action === undefined ? undefined : eq(activity.action, action),
+    job === undefined ? undefined : isId(job) ? eq(activity.jobId, job) : sql`false`,
     address === undefined ? undefined : eq(activity.address, address),
     search === address ? undefined : isIP(search) === 0 ? linesFoundBy(search) : sql`false`,
   );
@@ -111,14 +133,22 @@ async function firstSince(db: Database, at: Date): Promise<number> {
   return found?.id ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** All lines, or those of a period: their ids have no gaps. */
+/** All lines that lists show, or those of a period: ids have no gaps, and each line knows how many before it are not shown. */
 async function countAll(
   db: Database,
   { first, end }: Period = { first: 0, end: Number.MAX_SAFE_INTEGER },
 ): Promise<number> {
   const [chain] = await db.select().from(activityChain);
   if (!chain) return 0;
-  return Math.max(0, Math.min(end, chain.lastId + 1) - Math.max(first, chain.anchorId + 1));
+  const [from, last] = [Math.max(first, chain.anchorId + 1), Math.min(end - 1, chain.lastId)];
+  if (last < from) return 0;
+  const ends = await db
+    .select({ id: activity.id, follows: activity.follows, followers: activity.followers })
+    .from(activity)
+    .where(inArray(activity.id, [from, last]));
+  const [begin, until] = [from, last].map((id) => ends.find((line) => line.id === id));
+  if (!begin || !until) return 0;
+  return last - from + 1 - (until.followers - begin.followers + Number(begin.follows));
 }
 
 async function countByTotals(db: Database, { who, resource, action }: Query): Promise<number> {
@@ -152,7 +182,7 @@ export async function peopleOfActivity(db: Database): Promise<{ _id: string; nam
       db
         .select({ _id: whoId, name: whoName })
         .from(activity)
-        .where(and(eq(whoId, who), isNotNull(whoName)))
+        .where(and(eq(whoId, who), isNotNull(whoName), activityKeys.isShown))
         .orderBy(desc(id))
         .limit(1),
     ),

@@ -1,4 +1,4 @@
-import { eq, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { foldText, wordsOf } from "contract/search-text";
 import { activity, activityKeys } from "../../activity/table";
@@ -25,7 +25,7 @@ export function linesFoundBy(search: string): SQL | undefined {
   const number = NUMBER.exec(foldText(search).trim())?.[1];
   const isLong = Array.from(search.trim()).length >= MIN_LETTERS;
   return or(
-    searchIn([activityKeys.searched], search),
+    and(searchIn([activityKeys.searched], search), ownOf(search)),
     number === undefined ? undefined : about(bookings, eq(bookings.number, Number(number))),
     ...(isLong ? [riders, drivers].map((people) => named(people, search, (found) => about(people, found))) : []),
     ...(isLong
@@ -35,6 +35,11 @@ export function linesFoundBy(search: string): SQL | undefined {
         ]
       : []),
   );
+}
+
+/** Of a job that somebody is found by, one line is shown; of one whose record is found, that of the record is. */
+function ownOf(search: string): SQL | undefined {
+  return or(activityKeys.isShown, searchIn([activity.recordName, activity.recordId], search));
 }
 
 function named(people: SearchedPeople, search: string, keep: (found: SQL) => SQL): SQL | undefined {

@@ -6,7 +6,7 @@ import type { ActivityEntry, ActivityUndo } from "contract/activity";
 import { grantOf } from "../../accounts/grant";
 import type { Account } from "../../accounts/table";
 import { noteChanges } from "../../core/recording";
-import { activity, type ActivityRow } from "../../activity/table";
+import { activity, activityKeys, type ActivityRow } from "../../activity/table";
 import { type DescribedResources, whyNotUndone } from "../../activity/described";
 import { undoSteps } from "../../activity/undo-table";
 import type { Context } from "../../calls/handler";
@@ -152,7 +152,8 @@ async function undoneAmong(db: Database, ids: number[]): Promise<ReadonlySet<num
 
 /** What happened to the record of a line since, the latest last. */
 function linesSince(db: Database, { id, resource, recordId }: ActivityRow): Promise<ActivityRow[]> {
-  const ofRecord = recordId === null ? eq(activity.resource, resource) : eq(activity.recordId, recordId);
+  const ofRecord =
+    recordId === null ? and(activityKeys.isShown, eq(activity.resource, resource)) : eq(activity.recordId, recordId);
   return db
     .select()
     .from(activity)

@@ -5,7 +5,7 @@ import { meets } from "contract/access-keys";
 import type { AnyCall } from "contract/call";
 import { addDays, startOfDay } from "contract/service-day";
 import { grantOf } from "../../accounts/grant";
-import { activity } from "../../activity/table";
+import { activity, activityKeys } from "../../activity/table";
 import type { Handlers } from "../../calls/handler";
 import type { Database } from "../../database/database";
 import { showJob, toldJobs } from "../../jobs/show";
@@ -25,7 +25,7 @@ const DAYS_AHEAD = 7;
 async function countFailedMails(db: Database, now: Date): Promise<number> {
   const { today, timeZone } = await todayOf(db, now);
   const since = startOfDay(addDays(today, 1 - FAILED_MAIL_DAYS), timeZone);
-  return db.$count(activity, and(eq(activity.action, "mail-failed"), gte(activity.at, since)));
+  return db.$count(activity, and(activityKeys.isShown, eq(activity.action, "mail-failed"), gte(activity.at, since)));
 }
 
 export const workHandlers = {

@@ -26,7 +26,9 @@ export const jobSamples = {
   readJob: { data: job },
   listJobRows: {
     data: {
-      docs: [{ _id: "record-1", position: 1, name: "Kim Lee", outcome: "done", why: null, at: job.createdAt }],
+      docs: [
+        { _id: "record-1", position: 1, name: "Kim Lee", outcome: "done", why: null, code: null, at: job.createdAt },
+      ],
       totalDocs: 1,
     },
   },

@@ -13,6 +13,7 @@ const entry = (id: number, over: Partial<ShownEntry> = {}): ShownEntry => ({
   address: "192.0.2.1",
   page: null,
   undo: null,
+  job: null,
   ...over,
 });
 const numbers = (...entries: ShownEntry[]) => actsOf(entries).map(entriesIn);
@@ -36,6 +37,11 @@ it.each<[string, Partial<ShownEntry>]>([
   ["to no record", { record: { id: null, name: null } }],
 ])("keeps what was done %s on a line of its own", (_, over) => {
   expect(numbers(entry(1), entry(2, over))).toEqual([1, 1]);
+});
+
+it("puts nothing together that a bulk action did, whose lines the server puts together", () => {
+  const job = { id: "job-1", lines: 3, isForAll: false, page: null, undo: null };
+  expect(numbers(entry(1, { job }), entry(2, { job }), entry(3))).toEqual([1, 1, 1]);
 });
 
 it("begins another act behind what stands between", () => {

@@ -21,6 +21,9 @@ function chainOf(length: number): ActivityRow[] {
       before: { percentage: 10, isActive: "1" },
       after: { percentage: id, isActive: "0" },
       undoes: id % 2 === 0 ? 1 : null,
+      jobId: null,
+      follows: false,
+      followers: 0,
       previous: lines.at(-1)?.hash ?? FIRST_HASH,
     };
     lines.push({ ...line, hash: hashOf(line) });
@@ -53,6 +56,7 @@ describe("the chain of the record of activity", () => {
     ["record's name", () => ({ recordName: null })],
     ["address", () => ({ address: "192.0.2.2" })],
     ["fields before", () => ({ before: null })],
+    ["job", () => ({ jobId: "0190a3f0-0000-7000-8000-000000000002", follows: true })],
     ["fields after", () => ({ after: { percentage: 99 } })],
   ])("names a line whose %s was changed", async (_what, change) => {
     const lines = chainOf(4);

@@ -30,6 +30,7 @@ const entryOf = (over: Partial<ActivityEntry>): ActivityEntry => ({
   after: null,
   undoes: null,
   undo: null,
+  job: null,
   ...over,
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { CallName } from "contract";
 import { countedLists } from "~/records/list/counted-lists.server";
-import { elementsIn, formsOf, linksIn, textOf } from "../support/html";
+import { elementIn, elementsIn, formsOf, linksIn, textOf } from "../support/html";
 import { OPERATIONS, TIPS_ONLY } from "../support/people";
 import { hang, json, refusal } from "../support/stub-api";
 import { view } from "../support/stub-api/records";
@@ -41,6 +41,16 @@ describe("without scripts", () => {
     );
 
     const address = `${LIST}?view=${mine}`;
+    // What is done to all that match is done to those of the view.
+    const hidden = elementsIn(page.body, "#bulk input[type=hidden]").map(
+      ({ attributes: { name = "", value = "" } }) => [name, value],
+    );
+    const ofView = new URLSearchParams([...hidden, ["all", "1"]]);
+    const question = (await maria.get(`${LIST}/remind?${ofView.toString()}`)).body;
+    expect(textOf(question, "dialog")).toMatch(/All [\d,]+ that match: .*Within 30 days/);
+    const { value: jobQuery } = elementIn(question, "input[name=jobQuery]").attributes;
+    expect(JSON.parse(jobQuery!)).toMatchObject({ within: "30" });
+
     const changed = await maria.get(`${address}&within=90&search=`);
     expect(openTab(changed.body)).toEqual(["Mine for the morning + 1 change"]);
     page = await send(maria, changed, address, {}, keepForm(changed.body));

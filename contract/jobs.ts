@@ -11,6 +11,7 @@ import {
   MAX_JOB_ROWS,
 } from "./job-constants";
 import { dateTime, recordId } from "./meanings";
+import { notificationInput } from "./notifications";
 
 const count = z.number().int().min(0);
 
@@ -57,27 +58,34 @@ export const jobRow = z.object({
 });
 export type JobRow = z.output<typeof jobRow>;
 
+/** What the call for one record is sent beside the record: an action takes one of these parts, or none. */
+export const jobGiven = z.object({
+  reason: z.string().trim().min(1).max(1000).optional(),
+  /** The id of an office; null for none. */
+  office: z.string().max(100).nullable().optional(),
+  notification: notificationInput.omit({ audience: true }).optional(),
+});
+export type JobGiven = z.output<typeof jobGiven>;
+
 /** Whoever may make the call for one record may begin a job of it. */
 export const startJob = defineCall({
   method: "POST",
   path: "/private/job",
   access: "login",
-  body: z
-    .object({
+  body: jobGiven
+    .extend({
       action: z.enum(JOB_ACTIONS),
       ids: z.array(z.string().max(100)).min(1).max(MAX_JOB_IDS).optional(),
       /** The query of the list's call, without page and limit. */
       query: z.record(z.string().max(100), z.string().max(300)).optional(),
       about: z.string().trim().max(MAX_JOB_ABOUT).default(""),
-      /** For actions whose call takes a reason. */
-      reason: z.string().trim().min(1).max(1000).optional(),
     })
     .refine(({ ids, query }) => (ids === undefined) !== (query === undefined), {
       error: "Either ids, or the query of a list.",
       path: ["ids"],
     }),
   answer: one(job),
-  summary: `Do something to many records, ${MAX_JOB_ROWS.toLocaleString("en")} at most: those with these ids, or all that match a list's query now. Each is done by the call for one record, with its rules`,
+  summary: `Do something to many records, ${MAX_JOB_ROWS.toLocaleString("en")} at most: those with these ids, or all that match a list's query now. Each is done by the call for one record, with its rules, and what that is sent besides: a reason, an office or a notification`,
 });
 
 export const listJobs = defineCall({

@@ -1,6 +1,7 @@
 import { calls } from "contract";
 import type { AnyCall } from "contract/call";
 import type { JobAction } from "contract/job-constants";
+import type { JobGiven } from "contract/jobs";
 import type { Context, HandledCall } from "../calls/handler";
 import { missing } from "../core/http-error";
 
@@ -16,8 +17,10 @@ export interface JobAct {
   list: HandledCall;
   /** The call for one record. */
   call: HandledCall;
+  /** What the job must be given for the call; it takes nothing else. */
+  needs?: keyof JobGiven;
   /** @param read reads what else the call needs of the record */
-  sent: (id: string, given: { reason: string | null; read: Context<AnyCall>["read"] }) => Sent | Promise<Sent>;
+  sent: (id: string, given: JobGiven & { read: Context<AnyCall>["read"] }) => Sent | Promise<Sent>;
 }
 
 const onPath =
@@ -26,7 +29,12 @@ const onPath =
 
 const removes = (list: HandledCall, call: HandledCall): JobAct => ({ list, call, sent: onPath() });
 
-const withReason: JobAct["sent"] = (id, { reason }) => ({ params: { id }, body: { reason } });
+const rejects = (list: HandledCall, call: HandledCall): JobAct => ({
+  list,
+  call,
+  needs: "reason",
+  sent: (id, { reason }) => ({ params: { id }, body: { reason } }),
+});
 
 const blocks = (list: HandledCall, call: HandledCall, isBlocked: boolean): JobAct => ({
   list,
@@ -73,11 +81,11 @@ export const jobActs: Readonly<Record<JobAction, JobAct>> = {
   "subAdmin.block": { list: "listSubAdmins", call: "blockSubAdmin", sent: onPath({ isBlock: "block" }) },
   "subAdmin.unblock": { list: "listSubAdmins", call: "blockSubAdmin", sent: onPath({ isBlock: "unblock" }) },
   "redeem.approve": { list: "listRedeems", call: "approveRedeem", sent: onPath() },
-  "redeem.reject": { list: "listRedeems", call: "rejectRedeem", sent: withReason },
+  "redeem.reject": rejects("listRedeems", "rejectRedeem"),
   "refund.approve": { list: "listRefunds", call: "approveRefund", sent: onPath() },
-  "refund.reject": { list: "listRefunds", call: "rejectRefund", sent: withReason },
+  "refund.reject": rejects("listRefunds", "rejectRefund"),
   "adjustment.approve": { list: "listAdjustments", call: "approveAdjustment", sent: onPath() },
-  "adjustment.reject": { list: "listAdjustments", call: "rejectAdjustment", sent: withReason },
+  "adjustment.reject": rejects("listAdjustments", "rejectAdjustment"),
   "promoCode.activate": { list: "listPromoCodes", call: "activatePromoCode", sent: onPath({ isActive: true }) },
   "promoCode.deactivate": { list: "listPromoCodes", call: "activatePromoCode", sent: onPath({ isActive: false }) },
   "promoCode.delete": removes("listPromoCodes", "removePromoCode"),

@@ -162,7 +162,7 @@ async function makeCall(tx: Database, { answering, services }: RowTools, one: On
     return run(calls.undoActivity, answering.handlers.undoActivity, { id: String(row.undoLine) }, undefined);
   const act = jobActs[job.action];
   const { read } = contextOf({}, undefined);
-  const { params = {}, body } = await act.sent(row.recordId, { reason: job.reason, read });
+  const { params = {}, body } = await act.sent(row.recordId, { ...job.given, read });
   const call = callOf(job.action);
   return run(call, answering.handlers[act.call], params, check(call.body, body, "Please check what you entered."));
 }

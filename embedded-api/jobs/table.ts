@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { JobGiven } from "contract/jobs";
 import { JOB_ACTIONS, JOB_OUTCOMES, JOB_REFUSALS, JOB_STATES } from "contract/job-constants";
 import { moment, recordColumns } from "../database/columns";
 
@@ -19,7 +20,8 @@ export const jobs = pgTable(
     /** The IP address that it was begun from. */
     address: text("address").notNull(),
     action: text("action", { enum: JOB_ACTIONS }).notNull(),
-    reason: text("reason"),
+    /** What the call for each record is sent besides. */
+    given: jsonb("given").$type<JobGiven>().notNull().default({}),
     about: text("about").notNull(),
     query: jsonb("query").$type<Record<string, string>>(),
     phase: text("phase", { enum: ["act", "undo"] })

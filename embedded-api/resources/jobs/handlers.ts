@@ -3,7 +3,6 @@ import type { AnyCall } from "contract/call";
 import { UNATTENDED_HEADER } from "contract/session";
 import { type DescribedResources, NEVER } from "../../activity/described";
 import { lockChain } from "../../activity/append";
-import { check } from "../../calls/check";
 import type { Context, Handlers } from "../../calls/handler";
 import { conflict, invalid, missing } from "../../core/http-error";
 import { listRecords } from "../../core/lists";
@@ -12,6 +11,7 @@ import { newRecord } from "../../core/records";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { callOf, jobActs } from "../../jobs/acts";
+import { givenIn } from "../../jobs/given";
 import { takeMatching, takeNamed } from "../../jobs/rows";
 import { outcomesOf, showJob, showRows } from "../../jobs/show";
 import { type JobRecord, jobRows, jobs } from "../../jobs/table";
@@ -56,15 +56,14 @@ export const jobHandlers = {
     const act = jobActs[body.action];
     const call = callOf(body.action);
     context.requireRight(call);
-    if ("reason" in ((call.body as { shape?: object }).shape ?? {}))
-      check(call.body, { reason: body.reason }, "Please give a reason.");
+    const given = await givenIn(act, body, context.read);
     const row = {
       ...newRecord(services.now()),
       accountId: account.id,
       accountName: account.username,
       address,
       action: body.action,
-      reason: body.reason ?? null,
+      given,
       about: body.about,
       query: body.query ? withoutSearch(body.query) : null,
     };

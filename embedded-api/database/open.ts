@@ -47,10 +47,26 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
     throw error;
   }
   return {
-    db: drizzlePostgres(pool) as Database,
+    db: withReleases(drizzlePostgres(pool) as Database, pool),
     close: () => pool.end(),
     connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
+}
+
+/**
+ * Lets transactions give their connection back however they end. The query builder's own keeps it for good where `begin` fails, as on
+ * a connection that has broken unnoticed: after ten of these the pool has none left.
+ */
+function withReleases(db: Database, pool: pg.Pool): Database {
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await (drizzlePostgres(client) as Database).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** Whether `openPglite` finds a database instead of making one. */

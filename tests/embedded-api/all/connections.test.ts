@@ -17,4 +17,14 @@ describe.skipIf(!postgresUrl)("connections to a server", () => {
     ]);
     await close();
   });
+
+  test("are given back where a transaction can't begin, as on one that has broken unnoticed", async () => {
+    const { db, close } = await openCreated(await createDatabase(postgresUrl!));
+    const config = { isolationLevel: "none of PostgreSQL's" as "serializable" };
+    const broken = Array.from({ length: 12 }, () => db.transaction(async () => "nothing", config));
+    const outcomes = await Promise.allSettled(broken);
+    expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(broken.length);
+    expect(await db.transaction(async () => "done")).toBe("done");
+    await close();
+  });
 });

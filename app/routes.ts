@@ -85,7 +85,7 @@ export default [
     route("Payouts/runs/export.csv", "modules/payouts/runs-export.ts"),
     route("Payouts/adjustments", "modules/payouts/adjustments.tsx", [
       route("approve", "modules/payouts/approve-adjustments.tsx"),
-      route("reject", "modules/payouts/reject-adjustment.tsx"),
+      route("reject", "modules/payouts/reject-adjustments.tsx"),
     ]),
     route("Payouts/adjustments/export.csv", "modules/payouts/adjustments-export.ts"),
     route("PayoutRun", "modules/payouts/run.tsx", { id: "PayoutRun" }, [

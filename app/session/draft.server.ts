@@ -6,9 +6,10 @@ import { isMarkOf, isUnknownMark } from "./form-owner.server";
 import { UNDO_LINES_FIELD } from "./notices.server";
 import { OWNER_FIELD } from "./person";
 import { sealedCookie } from "./sealed-cookie.server";
+import { UNDO_FIELD } from "./undo-lines.server";
 
-/** The fields of forms with an owner but without input: the confirm page, and those that move a row and undo. */
-const FORMS_WITHOUT_INPUT = ["record", "move", UNDO_LINES_FIELD];
+/** Fields that nobody types: those of questions, of rows that move, and of notices that undo. */
+const NOT_TYPED = ["record", "cancel", "all", "jobQuery", "jobAbout", "move", UNDO_LINES_FIELD, UNDO_FIELD];
 /** `__…` are conform's row buttons, which are not input. */
 const NEVER_KEPT = /password|token|secret|^__/i;
 /** The hidden fields of every record form. */
@@ -44,9 +45,9 @@ function pageOf({ pathname, searchParams }: URL): string {
 
 /** Whether a form has an owner and typed input, which a draft could keep; passwords alone are none. */
 export function isFilledIn(form: FormData): boolean {
-  if (!form.has(OWNER_FIELD) || FORMS_WITHOUT_INPUT.some((name) => form.has(name))) return false;
-  const typed = [...form.keys()].filter((name) => !HIDDEN.test(name));
-  return typed.length === 0 || typed.some((name) => !NEVER_KEPT.test(name));
+  if (!form.has(OWNER_FIELD)) return false;
+  const fields = [...form.keys()].filter((name) => !HIDDEN.test(name));
+  return fields.length === 0 || fields.some((name) => !NOT_TYPED.includes(name) && !NEVER_KEPT.test(name));
 }
 
 /**

@@ -8,8 +8,18 @@ import { jobSamples } from "../support/stub-api/job-records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Visitor } from "../support/visitor";
 
+/** A list within a screen. */
+const ADJUSTMENTS = "Payouts/adjustments";
+const pathOfList = (list: ScreenId | typeof ADJUSTMENTS) =>
+  list === ADJUSTMENTS ? `${pathOf("Payouts")}/adjustments` : pathOf(list);
+
 /** Each list with buttons for several rows, with a narrower view of it, and what its buttons begin jobs of. */
-const LISTS: [screen: ScreenId, view: string, asked: Record<string, string>, actions: JobAction[]][] = [
+const LISTS: [
+  list: ScreenId | typeof ADJUSTMENTS,
+  view: string,
+  asked: Record<string, string>,
+  actions: JobAction[],
+][] = [
   ["user-management", "blocked=false", { blocked: "false" }, ["rider.block", "rider.unblock", "rider.delete"]],
   [
     "account-management",
@@ -21,8 +31,9 @@ const LISTS: [screen: ScreenId, view: string, asked: Record<string, string>, act
   ["ApprovedDriver", "blocked=true", { status: "approved", blocked: "true" }, ["driver.block", "driver.unblock"]],
   ["DocumentExpire", "within=30", { within: "30" }, ["document.remind"]],
   ["SubAdmin_Management", "", {}, ["subAdmin.block", "subAdmin.unblock"]],
-  ["Redeem", "status=pending", { status: "pending" }, ["redeem.approve"]],
-  ["Refunds", "status=proposed", { status: "proposed" }, ["refund.approve"]],
+  ["Redeem", "status=pending", { status: "pending" }, ["redeem.approve", "redeem.reject"]],
+  ["Refunds", "status=proposed", { status: "proposed" }, ["refund.approve", "refund.reject"]],
+  [ADJUSTMENTS, "status=proposed", { status: "proposed" }, ["adjustment.approve", "adjustment.reject"]],
   [
     "Other_PromoCode_Management",
     "state=active",
@@ -47,6 +58,8 @@ const LISTS: [screen: ScreenId, view: string, asked: Record<string, string>, act
   ["PetCategoryManagement", "search=g", {}, ["petCategory.delete"]],
   ["PackageManagement", "search=g", {}, ["package.delete"]],
 ];
+
+const REASON = "Not this time, sorry";
 
 let panel: StubbedPanel;
 let admin: Visitor;
@@ -82,9 +95,9 @@ beforeEach(() => {
   manyRows();
 });
 
-describe.each(LISTS)("%s", (screen, view, asked, actions) => {
+describe.each(LISTS)("%s", (list, view, asked, actions) => {
   it("offers all that match without scripts, asks by number, filters and first rows, and begins a job of the list's query", async () => {
-    const { body } = await admin.get(`${pathOf(screen)}?${view}`);
+    const { body } = await admin.get(`${pathOfList(list)}?${view}`);
     expect(textOf(body, ".all-matching")).toContain("All 2,311 that match");
     const buttons = tagsIn(body, "#bulk button[formaction]").map((tag) => /formaction="([^"]*)"/.exec(tag)![1]!);
     expect(buttons).toHaveLength(actions.length);
@@ -97,13 +110,14 @@ describe.each(LISTS)("%s", (screen, view, asked, actions) => {
       const form = formsOf(question).find(({ fields }) => fields.some(({ name }) => name === "jobQuery"))!;
       const fields = form.fields
         .filter(({ name }) => name !== "cancel")
-        .map(({ name, value }) => [name, value] as const);
+        .map(({ name, value }) => [name, name === "reason" ? REASON : value] as const);
       const begun = await admin.post(address, fields);
       expect([begun.status, begun.location]).toEqual([302, "/adminPanel/Job/job-1"]);
-      const sent = JSON.parse(panel.stub.last("startJob")!.body) as Record<"action" | "about", string> & {
+      const sent = JSON.parse(panel.stub.last("startJob")!.body) as Record<"action" | "about" | "reason", string> & {
         query: Record<string, string>;
       };
       expect(sent.action).toBe(actions[at]);
+      expect(sent.reason).toBe(actions[at]!.endsWith(".reject") ? REASON : undefined);
       expect(sent.query).toMatchObject(asked);
       expect(Object.keys(sent.query)).not.toContain("page");
       expect(sent.about === "").toBe(view === "");
@@ -111,13 +125,10 @@ describe.each(LISTS)("%s", (screen, view, asked, actions) => {
   });
 });
 
-it("walks every action but those without a list of several pages, and those that a form asks for one by one", () => {
+it("walks every action but those without a list of several pages", () => {
   const walked = LISTS.flatMap(([, , , actions]) => actions);
   const others = JOB_ACTIONS.filter((action) => !walked.includes(action));
-  expect(others.filter((action) => !action.startsWith("tip.") && !action.endsWith(".reject"))).toEqual([
-    "adjustment.approve",
-    "giftCardCategory.delete",
-  ]);
+  expect(others.filter((action) => !action.startsWith("tip."))).toEqual(["giftCardCategory.delete"]);
 });
 
 it("with a server that has no jobs the rows are those of the page", async () => {

@@ -91,6 +91,9 @@ export default function Adjustments() {
           <BulkButton under="approve" icon="check">
             {t("approve")}
           </BulkButton>
+          <BulkButton under="reject" icon="x" danger>
+            {t("reject")}
+          </BulkButton>
         </BulkBar>
       </ListBody>
       <Pagination list={list} />

@@ -11,6 +11,7 @@ import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { backToList } from "~/records/list/list-query";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { LeftOut } from "~/ui/feedback/left-out";
 import { Undecidable } from "~/ui/feedback/undecidable";
 import { adjustmentName } from "./adjustment-columns";
 import { adjustmentRules } from "./list-rules";
@@ -53,16 +54,14 @@ export default function ApproveAdjustments() {
   const format = useFormat();
   const approvable = selected.filter(isApprovable);
   const others = selected.filter((row) => !isApprovable(row));
-  const leftOut = others.length > 0 && (
-    <div className="notice notice-warn">
-      <ul>
-        {others.map((row) => (
-          <li key={row._id}>
-            {adjustmentName(format, row)}: {t(row.status === "proposed" ? "isOwn" : `proposal.${row.status}`)}
-          </li>
-        ))}
-      </ul>
-    </div>
+  const leftOut = (
+    <LeftOut
+      records={others.map((row) => ({
+        id: row._id,
+        name: adjustmentName(format, row),
+        why: t(row.status === "proposed" ? "isOwn" : `proposal.${row.status}`),
+      }))}
+    />
   );
   if (!reply && !page.matching && approvable.length === 0)
     return (

@@ -187,6 +187,9 @@ export default function RedeemList() {
           <BulkButton under="approve" icon="check">
             {t("approve")}
           </BulkButton>
+          <BulkButton under="reject" icon="x" danger>
+            {t("reject")}
+          </BulkButton>
         </BulkBar>
       </ListBody>
       <Pagination list={list} />

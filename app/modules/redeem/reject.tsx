@@ -1,63 +1,71 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { calls } from "contract";
 import { MAX_REDEEM_REASON } from "contract/limits";
-import { pageTitle } from "~/i18n/page-title";
+import { type RedeemRequest, redeemRejection } from "contract/redeem";
+import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { Dialog } from "~/ui/feedback/dialog";
-import { RecordForm } from "~/ui/form/record-form";
-import { TextAreaField } from "~/ui/form/text-fields";
-import { useRecordForm } from "~/ui/form/use-record-form";
-import { nameOf } from "./request";
-import { readRejection, rejectRequest } from "./reject.server";
-import { Undecidable } from "~/ui/feedback/undecidable";
+import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
+import { readSelection } from "~/records/bulk/read-selection.server";
+import { reasonAction } from "~/records/bulk/reason-action.server";
+import { backToList } from "~/records/list/list-query";
+import { RejectPage, rejectTitle } from "~/ui/feedback/reject-page";
+import { redeemSource, requestOf } from "./redeem.server";
+import { nameOf, redeemRules } from "./request";
 
 export const handle = { i18n: "redeem" };
 
 const loadSchema = async () => (await import("contract/redeem")).redeemRejection;
 
-export const meta = pageTitle((t) => t("redeem:rejectTitle"));
+const isRejectable = ({ status }: Pick<RedeemRequest, "status">) => status === "pending";
 
-export const loader = guardedLoader("Redeem", readRejection);
+export const meta = rejectTitle(isRejectable, (t) => ({
+  question: (count) => t("redeem:rejectQuestion", counted(count)),
+  label: t("redeem:reject"),
+}));
 
-export const action = guardedAction("Redeem", rejectRequest);
+export const loader = guardedLoader("Redeem", (args) =>
+  readConfirmPage(
+    args,
+    backToList(args.url, redeemRules),
+    (asked) => readSelection(asked, (id) => requestOf(args.api, id)),
+    { rules: redeemRules, source: redeemSource },
+  ),
+);
 
-/** Asks for the reason, which the rider will read, before a request is rejected. */
-export default function RejectRedeem() {
-  const { request, back, formToken } = useLoaderData<typeof loader>();
+export const action = guardedAction("Redeem", (args) =>
+  reasonAction(args, {
+    schema: redeemRejection,
+    back: backToList(args.url, redeemRules),
+    done: "redeem:rejectDone",
+    job: "redeem.reject",
+    run: ({ id }, body, options) => args.api(calls.rejectRedeem, { params: { id }, body, ...options }),
+  }),
+);
+
+/** Asks for the reason, which the riders will read, before requests are rejected. */
+export default function RejectRedeems() {
+  const { selected, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("redeem");
   const format = useFormat();
-  const [form, fields] = useRecordForm({ id: "reject", schema: loadSchema, reply });
-  if (request && request.status !== "pending" && !reply) {
-    const why = t(`already.${request.status}`);
-    return (
-      <Undecidable title={t("cannotRejectBecause", { why })} back={back}>
-        <p className="confirm-name">{nameOf(request, t, format)}</p>
-      </Undecidable>
-    );
-  }
+  const [only, another] = selected;
   return (
-    <Dialog title={t("rejectQuestion")} closeHref={back} role="alertdialog">
-      <RecordForm
-        form={form}
-        formToken={formToken}
-        version={request?.updatedAt}
-        back={back}
-        backLabel={t("ui:cancel")}
-        saveLabel={t("reject")}
-        destructive
-        compare={[{ name: "reason", label: t("reason") }]}
-      >
-        {request && <p className="confirm-name">{nameOf(request, t, format)}</p>}
-        <TextAreaField
-          field={fields.reason}
-          label={t("reason")}
-          hint={t("reasonHint", { most: MAX_REDEEM_REASON })}
-          rows={3}
-          required
-        />
-      </RecordForm>
-    </Dialog>
+    <RejectPage
+      {...page}
+      reply={reply}
+      schema={loadSchema}
+      question={(count) => t("rejectQuestion", counted(count))}
+      cannot={only && !another ? t("cannotRejectBecause", { why: t(`already.${only.status}`) }) : undefined}
+      records={selected.map((request) => ({
+        id: request._id,
+        name: nameOf(request, t, format),
+        obstacle: isRejectable(request) ? null : t(`already.${request.status}`),
+        ...(request.updatedAt && { version: request.updatedAt }),
+      }))}
+      label={t("reject")}
+      reason={{ label: t("reason"), hint: t("reasonHint", { most: MAX_REDEEM_REASON }) }}
+    />
   );
 }

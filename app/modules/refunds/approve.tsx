@@ -11,6 +11,7 @@ import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { backToList } from "~/records/list/list-query";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { LeftOut } from "~/ui/feedback/left-out";
 import { Undecidable } from "~/ui/feedback/undecidable";
 import { refundRules } from "./list-rules";
 import { nameOf } from "./refund-name";
@@ -52,16 +53,14 @@ export default function ApproveRefunds() {
   const format = useFormat();
   const approvable = selected.filter(isApprovable);
   const others = selected.filter((refund) => !isApprovable(refund));
-  const leftOut = others.length > 0 && (
-    <div className="notice notice-warn">
-      <ul>
-        {others.map((refund) => (
-          <li key={refund._id}>
-            {nameOf(t, format, refund)}: {t(refund.status === "proposed" ? "isOwn" : `states.${refund.status}`)}
-          </li>
-        ))}
-      </ul>
-    </div>
+  const leftOut = (
+    <LeftOut
+      records={others.map((refund) => ({
+        id: refund._id,
+        name: nameOf(t, format, refund),
+        why: t(refund.status === "proposed" ? "isOwn" : `states.${refund.status}`),
+      }))}
+    />
   );
   if (!reply && !page.matching && approvable.length === 0)
     return (

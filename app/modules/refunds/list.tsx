@@ -112,6 +112,9 @@ export default function Refunds() {
           <BulkButton under="approve" icon="check">
             {t("approve")}
           </BulkButton>
+          <BulkButton under="reject" icon="x" danger>
+            {t("reject")}
+          </BulkButton>
         </BulkBar>
       </ListBody>
       <Pagination list={list} />

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import type { TFunction } from "i18next";
 import { counted } from "~/i18n/counted";
 import type { GuardedActionArgs } from "~/access/guard.server";
 import { type Notice, readNotices, redirectWithNotice, withUndo, writeNotices } from "~/session/notices.server";
@@ -47,12 +48,19 @@ export async function bulkAction(
   const begun = job && (await beginJob(args, job));
   if (begun) return begun;
   const result = await runBulkAction({ form, run });
-  // Some of them may have been so before.
-  const changed = Math.max(0, result.done - idleWrites());
-  return bulkReply(args, result, { back, text: changed > 0 ? t(done, counted(changed)) : null });
+  return bulkReply(args, result, { back, text: doneText(t, done, result) });
 }
 
-type ReplyArgs = Pick<GuardedActionArgs, "request" | "t" | "url">;
+/**
+ * What the notice says was done; null if all that did not fail was so before.
+ * @param done a text key, with the variable `count`
+ */
+export function doneText(t: TFunction, done: string, result: BulkResult): string | null {
+  const changed = Math.max(0, result.done - idleWrites());
+  return changed > 0 ? t(done, counted(changed)) : null;
+}
+
+export type ReplyArgs = Pick<GuardedActionArgs, "request" | "t" | "url">;
 
 /**
  * Redirects back with a notice or, when some failed, answers with the bulk result. What can be undone then has its notice on the page
@@ -81,10 +89,18 @@ export async function bulkReply(
 /**
  * Makes the calls of `bulkAction`, for an action with another response. A failed call does not stop the others, but an
  * ended session does.
+ * @param token of the form, or of what was typed into it; the form's own by default
  * @throws Response 400 for a form that names no record
  */
-export async function runBulkAction({ form, run }: { form: FormData; run: RunOne }): Promise<BulkResult> {
-  const token = readHiddenField(form, FORM_TOKEN_FIELD);
+export async function runBulkAction({
+  form,
+  token = readHiddenField(form, FORM_TOKEN_FIELD),
+  run,
+}: {
+  form: FormData;
+  token?: string | undefined;
+  run: RunOne;
+}): Promise<BulkResult> {
   const selected = selectionIn(form).slice(0, MAX_SELECTED);
   if (selected.length === 0) throw new Response(null, { status: 400 });
   const outcomes = await mapWithConcurrency(selected, (record) => {

@@ -62,24 +62,39 @@ const storedQuery = z.record(z.string(), z.string());
 
 /**
  * Begins the job of a confirm page that is about all rows that match, and leads to its page.
- * @returns null for a form that names its records one by one
+ * @param more what else the job is begun with
  * @throws Response 400 for a form without a query
+ * @throws TaxiApiError where the job is refused
  */
-export async function beginJob(
-  { api, form, person, t, url }: Pick<GuardedActionArgs, "api" | "form" | "person" | "t" | "url">,
+export async function startMatching(
+  { api, form, person }: Pick<GuardedActionArgs, "api" | "form" | "person">,
   action: JobAction,
-): Promise<TypedResponse<never> | null> {
-  if (!form.has(ALL_FIELD)) return null;
+  more: { reason?: string; idempotencyKey: string | undefined },
+): Promise<TypedResponse<never>> {
   const query = storedQuery.safeParse(parsed(textIn(form, QUERY_FIELD)));
   if (!query.success) throw new Response(null, { status: 400 });
   const about = textIn(form, ABOUT_FIELD).slice(0, MAX_JOB_ABOUT);
+  const { reason, idempotencyKey } = more;
+  const { data } = await api(calls.startJob, {
+    body: { action, query: query.data, about, ...(reason !== undefined && { reason }) },
+    idempotencyKey,
+  });
+  forgetOpenWork(person.email);
+  return redirect(jobHref(data._id));
+}
+
+/**
+ * Begins the job of a confirm page without a form; where it is refused, the list says why.
+ * @returns null for a form that names its records one by one
+ */
+export async function beginJob(
+  args: Pick<GuardedActionArgs, "api" | "form" | "person" | "t" | "url">,
+  action: JobAction,
+): Promise<TypedResponse<never> | null> {
+  const { form, t, url } = args;
+  if (!form.has(ALL_FIELD)) return null;
   try {
-    const { data } = await api(calls.startJob, {
-      body: { action, query: query.data, about },
-      idempotencyKey: readHiddenField(form, FORM_TOKEN_FIELD),
-    });
-    forgetOpenWork(person.email);
-    return redirect(jobHref(data._id));
+    return await startMatching(args, action, { idempotencyKey: readHiddenField(form, FORM_TOKEN_FIELD) });
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
     // Nothing was done: the list stands there as it was, and says why.

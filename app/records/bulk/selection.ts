@@ -34,11 +34,24 @@ export interface BulkResult {
   failed: number;
   /** Names what was done to the records that did not fail; undefined if all did. */
   doneText?: string;
+  /** What else the form held, such as a reason: trying the failed ones again sends it again. */
+  typed?: readonly (readonly [name: string, value: string])[];
 }
 
 /** The distinct ids in a page's address (`?id=…&id=…`). */
 export function idsOf(url: URL): string[] {
   return [...new Set(url.searchParams.getAll("id"))].filter((id) => id !== "");
+}
+
+/** A question's fields about what it asks, as names and values. */
+export type AskedFields = readonly (readonly [name: string, value: string])[];
+
+/** What a question was about that was sent or kept, by its fields; null for values of another form. */
+export function askedIn(values: Readonly<Record<string, unknown>> | null | undefined): AskedFields | null {
+  const fields = [RECORD_FIELD, ALL_FIELD, QUERY_FIELD, ABOUT_FIELD].flatMap((name) =>
+    [values?.[name] ?? []].flat().flatMap((value) => (typeof value === "string" ? [[name, value] as const] : [])),
+  );
+  return fields.length > 0 ? fields : null;
 }
 
 export function packRecord({ id, name, version }: SelectedRecord): string {

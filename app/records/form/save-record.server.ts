@@ -29,10 +29,10 @@ export interface WriteOptions {
   replaces?: object | undefined;
 }
 
-type Done = Response | ReturnType<typeof formReply>;
+type Done<Reply> = Response | ReturnType<typeof data<FormReply | Reply>>;
 type AsText = (record: Record<string, unknown>) => Record<string, ComparedValue>;
 
-export interface SaveRecord<Schema extends z.ZodType, Answer, Stored extends object = object> {
+export interface SaveRecord<Schema extends z.ZodType, Answer, Stored extends object = object, Reply = never> {
   form: FormData;
   /** Its messages are text keys; issues without one get one of `fallbackMessages`. */
   schema: Schema;
@@ -48,7 +48,7 @@ export interface SaveRecord<Schema extends z.ZodType, Answer, Stored extends obj
    */
   call: (values: z.output<Schema>, writeOptions: WriteOptions, stored: Stored | null) => Promise<Answer>;
   /** The response after the save: `() => redirectWithNotice(list, { kind: "success", text })`. */
-  done: (answer: Answer, values: z.output<Schema>) => Done | Promise<Done>;
+  done: (answer: Answer, values: z.output<Schema>) => Done<Reply> | Promise<Done<Reply>>;
   /** Fields that are not sent back after a failure, besides those with "password" in their name. */
   hide?: readonly string[];
   /** The form's field names by the names that the server's errors use. */
@@ -62,8 +62,8 @@ export interface SaveRecord<Schema extends z.ZodType, Answer, Stored extends obj
  * for invalid values, 409 for a conflict, 502 to 504 for a failing server. Only fields of the schema reach the call.
  * @throws TaxiApiError when the session has ended or the browser gave up
  */
-export async function saveRecord<Schema extends z.ZodType, Answer, Stored extends object = object>(
-  save: SaveRecord<Schema, Answer, Stored>,
+export async function saveRecord<Schema extends z.ZodType, Answer, Stored extends object = object, Reply = never>(
+  save: SaveRecord<Schema, Answer, Stored, Reply>,
 ) {
   const { schema, call, done } = save;
   const form = withoutHiddenFields(save.form);

@@ -28,7 +28,7 @@ export function BulkResultView({ bulkResult, formToken, back, backLabel }: BulkR
   const { number } = useFormat();
   const message = useMessage();
   const busy = useBusy(formToken);
-  const { outcomes, done, failed, doneText } = bulkResult;
+  const { outcomes, done, failed, doneText, typed = [] } = bulkResult;
   const announced = useRef(bulkResult);
   useEffect(() => {
     if (announced.current === bulkResult) return;
@@ -92,6 +92,9 @@ export function BulkResultView({ bulkResult, formToken, back, backLabel }: BulkR
           .map((record) => (
             <input key={record.id} type="hidden" name={RECORD_FIELD} value={packRecord(record)} />
           ))}
+        {typed.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <input type="hidden" name={FORM_TOKEN_FIELD} value={formToken} />
         <OwnerField />
         <Link className="btn" to={back}>

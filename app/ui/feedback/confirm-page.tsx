@@ -4,42 +4,18 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/page-title";
 import { FORM_TOKEN_FIELD } from "~/records/form/form-reply";
-import {
-  ABOUT_FIELD,
-  ALL_FIELD,
-  CANCEL_FIELD,
-  packRecord,
-  QUERY_FIELD,
-  RECORD_FIELD,
-  type BulkResult,
-  type SelectedRecord,
-} from "~/records/bulk/selection";
-import { useFormat } from "~/i18n/format";
-import { useAskedInWords } from "../list/asked-list";
+import { CANCEL_FIELD, type BulkResult } from "~/records/bulk/selection";
 import { OwnerField } from "../form/form-owner";
 import { SubmitButton, useBusy } from "../form/submit-button";
 import type { IconName } from "../icon";
-import { isolated } from "~/i18n/right-to-left";
-import { ownDirection } from "../own-direction";
-import { PhoneLink } from "../phone-link";
+import { AskedRecords, type AskedRecordsProps, HiddenFields, useAskedFields } from "./asked-records";
 import { BulkResultView } from "./bulk-result";
 import { Dialog } from "./dialog";
 import { AUTO_FOCUS, INITIAL_FOCUS, ON_ESCAPE } from "./dialog-selectors";
 
-interface AskedRecord extends SelectedRecord {
-  /** The facts that tell the record from others of its name, and those that the decision depends on. */
-  facts?: readonly string[];
-  /** With its country code; it is the first of the facts. */
-  phone?: string;
-}
-
-interface ConfirmPageProps {
+interface ConfirmPageProps extends AskedRecordsProps {
   /** "Are you sure you want to delete this Tip?" (ruling B17) */
   question: string;
-  /** The selected records, whose names are listed below the question. */
-  records: readonly AskedRecord[];
-  /** Set where the question is about all rows that match the list's query, of which `records` has the first. */
-  matching?: { query: string; total: number } | undefined;
   /** The token of `newFormToken()`, so that a repeated POST is done once. */
   formToken: string;
   /** The target of Cancel: the list in its last state. */
@@ -90,7 +66,7 @@ function Confirmation({
   children,
 }: Omit<ConfirmPageProps, "reply" | "backLabel">) {
   const { t } = useTranslation("ui");
-  const format = useFormat();
+  const asked = useAskedFields({ records, matching });
   const busy = useBusy(formToken);
   const aboutId = useId();
   const formId = useId();
@@ -106,31 +82,8 @@ function Confirmation({
     >
       <Form id={formId} method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
         <div className="dialog-body" id={aboutId}>
-          {matching && <AllThatMatch {...matching} />}
-          {records.length === 1 && !matching ? (
-            <>
-              <p className="confirm-name">{ownDirection(records[0]!.name)}</p>
-              <Facts of={records[0]!} />
-            </>
-          ) : (
-            <ul className="confirm-names">
-              {records.map((record) => (
-                <li key={record.id}>
-                  {ownDirection(record.name)}
-                  <Facts of={record} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {matching && matching.total > records.length && (
-            <p className="text-ink-2">
-              {t("allMatching.more", { number: format.number(matching.total - records.length) })}
-            </p>
-          )}
-          {!matching &&
-            records.map((record) => (
-              <input key={record.id} type="hidden" name={RECORD_FIELD} value={packRecord(record)} />
-            ))}
+          <AskedRecords records={records} matching={matching} />
+          <HiddenFields fields={asked} />
           <input type="hidden" name={FORM_TOKEN_FIELD} value={formToken} />
           <OwnerField />
           {children}
@@ -152,41 +105,5 @@ function Confirmation({
         </div>
       </Form>
     </Dialog>
-  );
-}
-
-/** Names the number and the filters, and carries them in the form. */
-function AllThatMatch({ query, total }: { query: string; total: number }) {
-  const { t } = useTranslation("ui");
-  const { number } = useFormat();
-  const { shown: about, kept } = useAskedInWords();
-  return (
-    <>
-      <p className="mb-3 wrap-anywhere">
-        {about === ""
-          ? t("allMatching.aboutNone", { number: number(total) })
-          : t("allMatching.about", { number: number(total), about })}
-      </p>
-      <p className="text-ink-2">{t("allMatching.first")}</p>
-      <input type="hidden" name={ALL_FIELD} value="1" />
-      <input type="hidden" name={QUERY_FIELD} value={query} />
-      <input type="hidden" name={ABOUT_FIELD} value={kept} />
-    </>
-  );
-}
-
-function Facts({ of: { facts = [], phone = "" } }: { of: AskedRecord }) {
-  const known = facts
-    .filter((fact) => fact !== "")
-    .map(isolated)
-    .join(" · ");
-  return (
-    (phone || known) && (
-      <p className="confirm-facts">
-        {phone && <PhoneLink number={phone} />}
-        {phone && known && " · "}
-        {known}
-      </p>
-    )
   );
 }

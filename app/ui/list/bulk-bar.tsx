@@ -102,6 +102,8 @@ function useClearedSelection(clear: () => void): void {
     if (formMethod === "POST" && !formData?.has(CANCEL_FIELD)) posted.current = !isCancelledNavigation;
     if (state !== "idle" || !posted.current) return;
     posted.current = false;
+    // A form that is shown again has done nothing.
+    if (document.querySelector("dialog .record-form")) return;
     clear();
     if (document.getElementById(BULK_FORM)?.contains(document.activeElement)) focusHeading();
   }, [state, formMethod, formData, isCancelledNavigation, clear]);

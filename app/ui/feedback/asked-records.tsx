@@ -1,0 +1,113 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { isolated } from "~/i18n/right-to-left";
+import {
+  ABOUT_FIELD,
+  ALL_FIELD,
+  type AskedFields,
+  packRecord,
+  QUERY_FIELD,
+  RECORD_FIELD,
+  type SelectedRecord,
+} from "~/records/bulk/selection";
+import { useAskedInWords } from "../list/asked-list";
+import { ownDirection } from "../own-direction";
+import { PhoneLink } from "../phone-link";
+
+export interface AskedRecord extends SelectedRecord {
+  /** The facts that tell the record from others of its name, and those that the decision depends on. */
+  facts?: readonly string[];
+  /** With its country code; it is the first of the facts. */
+  phone?: string;
+}
+
+/** All rows that match the list's query. */
+export interface Matching {
+  query: string;
+  total: number;
+}
+
+export interface AskedRecordsProps {
+  /** The selected records. */
+  records: readonly AskedRecord[];
+  /** Set where the question is about all rows that match the list's query, of which `records` has the first. */
+  matching?: Matching | undefined;
+}
+
+/** Names what a question is about: the records, or the number of all that match, the filters in words and the first rows. */
+export function AskedRecords({ records, matching }: AskedRecordsProps) {
+  const { t } = useTranslation("ui");
+  const { number } = useFormat();
+  const [only] = records;
+  return (
+    <>
+      {matching && <AllThatMatch total={matching.total} />}
+      {matching && records.length > 0 && <p className="text-ink-2">{t("allMatching.first")}</p>}
+      {records.length === 1 && only && !matching ? (
+        <>
+          <p className="confirm-name">{ownDirection(only.name)}</p>
+          <Facts of={only} />
+        </>
+      ) : (
+        records.length > 0 && (
+          <ul className="confirm-names">
+            {records.map((record) => (
+              <li key={record.id}>
+                {ownDirection(record.name)}
+                <Facts of={record} />
+              </li>
+            ))}
+          </ul>
+        )
+      )}
+      {matching && records.length > 0 && matching.total > records.length && (
+        <p className="text-ink-2">{t("allMatching.more", { number: number(matching.total - records.length) })}</p>
+      )}
+    </>
+  );
+}
+
+/** What the form of a question says of it: its records by their versions, or the list's query and its filters in words. */
+export function useAskedFields({ records, matching }: AskedRecordsProps): AskedFields {
+  const { kept } = useAskedInWords();
+  if (!matching) return records.map((record) => [RECORD_FIELD, packRecord(record)]);
+  return [
+    [ALL_FIELD, "1"],
+    [QUERY_FIELD, matching.query],
+    [ABOUT_FIELD, kept],
+  ];
+}
+
+/** Fields that the form holds without showing them. */
+export function HiddenFields({ fields }: { fields: AskedFields }) {
+  return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
+}
+
+function AllThatMatch({ total }: { total: number }) {
+  const { t } = useTranslation("ui");
+  const { number } = useFormat();
+  const { shown: about } = useAskedInWords();
+  return (
+    <p className="mb-3 wrap-anywhere">
+      {about === ""
+        ? t("allMatching.aboutNone", { number: number(total) })
+        : t("allMatching.about", { number: number(total), about })}
+    </p>
+  );
+}
+
+function Facts({ of: { facts = [], phone = "" } }: { of: AskedRecord }) {
+  const known = facts
+    .filter((fact) => fact !== "")
+    .map(isolated)
+    .join(" · ");
+  return (
+    (phone || known) && (
+      <p className="confirm-facts">
+        {phone && <PhoneLink number={phone} />}
+        {phone && known && " · "}
+        {known}
+      </p>
+    )
+  );
+}

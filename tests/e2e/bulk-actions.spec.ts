@@ -31,7 +31,11 @@ async function doToLastRow(page: Page, action: string): Promise<void> {
   await rows(page).last().getByRole("checkbox").focus();
   await page.keyboard.press("Space");
   await press(page, page.locator(`#bulk button[formaction="${action}"]`), "Enter");
-  await press(page, dialog(page).locator("button[type=submit]:not([name=cancel])"), "Enter");
+  const doIt = dialog(page).locator("button[type=submit]:not([name=cancel])");
+  await expect(doIt).toBeVisible();
+  const reason = dialog(page).getByRole("textbox");
+  if (await reason.isVisible()) await reason.fill("Not this time, sorry");
+  await press(page, doIt, "Enter");
   // A failed action shows a bulk result, which has a link back to the list.
   const backToList = dialog(page).getByRole("link", { name: "Back to the list" });
   await expect(backToList.or(page.locator("main:not(:has(dialog[open]))"))).toBeVisible();

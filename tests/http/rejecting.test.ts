@@ -82,6 +82,10 @@ describe.each(LISTS)("rejecting several of %s for one reason", (list, read, reje
     panel.fresh();
     const visitor = ann.copy();
     const [kept] = held(result.body, "reason");
+    panel.stub.answer(reject, taken);
+    const failed = await ann.post(address, answerTo(result.body, kept ?? ""));
+    expect([textOf(failed.body, "dialog h1"), held(failed.body, "reason")]).toEqual(["Nothing was done", [REASON]]);
+    panel.fresh();
     const done = await visitor.post(address, answerTo(result.body, kept ?? ""));
     expect(done.location).toBe(`/adminPanel/${list}`);
     expect(rejections(reject).map(sentTo)).toEqual([["two-2", "v1", REASON]]);

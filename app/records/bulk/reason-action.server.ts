@@ -6,7 +6,7 @@ import { TaxiApiError } from "~/taxi-api/error";
 import { saveRecord, type WriteOptions } from "../form/save-record.server";
 import { bulkReply, doneText, type ReplyArgs, runBulkAction } from "./bulk-action.server";
 import { startMatching } from "./matching.server";
-import { ALL_FIELD, type BulkResult, type SelectedRecord } from "./selection";
+import { ALL_FIELD, type BulkResult, idsOf, type SelectedRecord } from "./selection";
 
 /** A type of an object and no interface, as schemas of forms have to be of any fields. */
 export type Reason = { reason: string };
@@ -40,7 +40,7 @@ export function reasonAction(
     call: async ({ reason }, { idempotencyKey }): Promise<TypedResponse<never> | BulkResult> =>
       form.has(ALL_FIELD)
         ? startMatching(args, job, { reason, idempotencyKey })
-        : runForReason(form, idempotencyKey, { reason }, run),
+        : runForReason(args, idempotencyKey, { reason }, run),
     done: (answer) =>
       "outcomes" in answer ? bulkReply(args, answer, { back, text: doneText(t, done, answer) }) : answer,
   });
@@ -48,7 +48,7 @@ export function reasonAction(
 
 /** @param token differs for another reason, so that a call whose reason was refused can be made with another one */
 async function runForReason(
-  form: FormData,
+  { form, url }: Pick<GuardedActionArgs, "form" | "url">,
   token: string | undefined,
   body: Reason,
   run: ReasonAction["run"],
@@ -64,7 +64,8 @@ async function runForReason(
     run: (record, options) => run(record, body, options).catch(noted),
   });
   const [first] = errors;
-  const isOfForm = result.outcomes.length === 1 || errors.every(refusesReason);
+  // The only failed one of several has its result again.
+  const isOfForm = idsOf(url).length === 1 || errors.every(refusesReason);
   if (result.done === 0 && isOfForm) throw asRefusal(first);
   return { ...result, typed: Object.entries(body) };
 }

@@ -37,13 +37,18 @@ export interface Grant {
 
 /** A screen or a call requires any login, the admin alone, or one of several keys. */
 export type Requirement = "login" | "admin" | readonly AccessKey[];
+/** A call may require one key of each of several lists. */
+export interface KeysOfEach {
+  readonly each: readonly (readonly AccessKey[])[];
+}
 
 /**
  * Tests whether a grant meets a requirement. The admin and the key "All" meet every list of keys (section 6), and only
  * they meet an empty list (ruling A7). "admin" is a role, so no key replaces it (ruling A5).
  */
-export function meets(grant: Grant, requirement: Requirement): boolean {
+export function meets(grant: Grant, requirement: Requirement | KeysOfEach): boolean {
   if (grant.role === "admin" || requirement === "login") return true;
   if (requirement === "admin") return false;
+  if ("each" in requirement) return requirement.each.every((keys) => meets(grant, keys));
   return grant.keys.includes("All") || requirement.some((key) => grant.keys.includes(key));
 }

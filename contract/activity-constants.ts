@@ -20,6 +20,7 @@ export const ACTIVITY_ACTIONS = [
   "reject",
   "cancel",
   "remind",
+  "notify",
   "export",
   "sign-in",
   "sign-in-failed",

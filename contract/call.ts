@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Requirement } from "./access-keys";
+import type { KeysOfEach, Requirement } from "./access-keys";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -21,7 +21,7 @@ export interface Call<
   /** A parameter is written `:name`. */
   readonly path: Path;
   /** "public" needs no token. Everything else needs one, and the account behind it must meet the requirement. */
-  readonly access: "public" | Requirement;
+  readonly access: "public" | Requirement | KeysOfEach;
   readonly query: Query;
   readonly body: Body;
   /** `multipart` bodies hold one file in the field `file`. */
@@ -65,7 +65,7 @@ export function defineCall<
   method: Method;
   base?: Base;
   path: Path;
-  access: "public" | Requirement;
+  access: "public" | Requirement | KeysOfEach;
   query?: Query;
   body?: Body;
   encoding?: "json" | "multipart";

@@ -32,6 +32,10 @@ export const NOTIFICATION_AUDIENCES = [
   ...SERVICES.map((service) => `drivers_${service}` as const),
 ] as const;
 export type NotificationAudience = (typeof NOTIFICATION_AUDIENCES)[number];
+/** The audience of what went to people who were chosen one by one. No form offers it. */
+export const CHOSEN_AUDIENCE = "chosen";
+/** The audiences of notifications that were sent. */
+export const SENT_AUDIENCES = [...NOTIFICATION_AUDIENCES, CHOSEN_AUDIENCE] as const;
 
 export const WEB_PAGE_SLUGS = ["about", "help", "privacy", "terms"] as const;
 export const MAX_WEB_PAGE_CHARACTERS = 20_000;

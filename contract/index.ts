@@ -241,6 +241,8 @@ export const calls = {
   readNotification: notifications.readNotification,
   countAudience: notifications.countAudience,
   sendNotification: notifications.sendNotification,
+  notifyRider: notifications.notifyRider,
+  notifyDriver: notifications.notifyDriver,
   readSetting: settings.readSetting,
   readLocale: locale.readLocale,
   readOpenWork: work.readOpenWork,

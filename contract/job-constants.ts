@@ -3,11 +3,13 @@ export const JOB_ACTIONS = [
   "rider.block",
   "rider.unblock",
   "rider.delete",
+  "rider.notify",
   "account.block",
   "account.unblock",
   "account.delete",
   "driver.block",
   "driver.unblock",
+  "driver.notify",
   "document.remind",
   "subAdmin.block",
   "subAdmin.unblock",
@@ -51,12 +53,14 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
 /**
  * Why a row was refused or could not be taken back, where many calls have the same reason: it is gone, its person may not do it
- * to this one, something went wrong; and the reasons of an undo.
+ * to this one, something went wrong, somebody is blocked or not approved; and the reasons of an undo.
  */
 export const JOB_REFUSALS = [
   "missing",
   "denied",
   "failed",
+  "blocked",
+  "unapproved",
   "late",
   "undone",
   "sent",

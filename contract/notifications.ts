@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { listQuery, one, record } from "./answers";
+import { type AccessKey, DRIVER_KEYS } from "./access-keys";
+import { changed, listQuery, one, orNull, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { charactersOf } from "./characters";
@@ -8,9 +9,10 @@ import {
   MAX_NOTIFICATION_TITLE_CHARACTERS,
   NOTIFICATION_AUDIENCES,
   NOTIFICATION_TYPES,
+  SENT_AUDIENCES,
 } from "./content-limits";
 import { dayRange } from "./locale";
-import { dateTime } from "./meanings";
+import { dateTime, recordId } from "./meanings";
 
 /** A notification sent to people's phones. Servers may have further types and audiences; the panel shows them unchanged. */
 export const notification = record.extend({
@@ -23,6 +25,8 @@ export const notification = record.extend({
   sentBy: z.string().nullish(),
   /** The number of people it reached, as far as the server knows. */
   delivered: z.number().int().min(0).nullish(),
+  /** The job that sent it to chosen people, for as long as it is kept. */
+  job: orNull(recordId),
 });
 export type Notification = z.output<typeof notification>;
 
@@ -52,6 +56,9 @@ export const notificationInput = z.object({
   audience: z.enum(NOTIFICATION_AUDIENCES),
 });
 
+/** What is sent to single people. */
+export const personalNotification = notificationInput.omit({ audience: true });
+
 const NOTIFICATION = ["notification"] as const;
 
 const notifications = recordCalls("/private/notification", NOTIFICATION, notification);
@@ -59,7 +66,7 @@ const notifications = recordCalls("/private/notification", NOTIFICATION, notific
 export const listNotifications = notifications.list(
   listQuery.extend({
     type: z.enum(NOTIFICATION_TYPES).optional(),
-    audience: z.enum(NOTIFICATION_AUDIENCES).optional(),
+    audience: z.enum(SENT_AUDIENCES).optional(),
     /** Keeps notifications that were sent on these days. */
     ...dayRange,
   }),
@@ -81,4 +88,27 @@ export const countAudience = defineCall({
 export const sendNotification = notifications.create(
   notificationInput,
   "Send a notification. This service records it and counts whom it is for; it pushes nothing to phones",
+);
+
+/** Whoever sends it needs the key of notifications and one by which they see the person. */
+const notifyOne = <const Path extends string>(path: Path, keys: readonly AccessKey[], summary: string) =>
+  defineCall({
+    method: "POST",
+    path,
+    access: { each: [NOTIFICATION, keys] },
+    body: personalNotification,
+    answer: changed(notification),
+    summary,
+  });
+
+export const notifyRider = notifyOne(
+  "/private/user/:id/notification",
+  ["user"],
+  "Send a notification to one rider, who must not be blocked. This service records it; it pushes nothing to phones",
+);
+
+export const notifyDriver = notifyOne(
+  "/private/driver/:id/notification",
+  DRIVER_KEYS,
+  "Send a notification to one driver, who must be approved and not blocked. This service records it; it pushes nothing to phones",
 );

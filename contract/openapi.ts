@@ -176,9 +176,8 @@ function accessText({ access }: AnyCall): string {
   if (access === "public") return "Open to everyone.";
   if (access === "login") return "For everyone who is signed in.";
   if (access === "admin") return "For the admin.";
-  return access.length > 0
-    ? `For the admin and holders of: ${access.join(", ")}.`
-    : "For the admin and holders of: All.";
+  const keys = "each" in access ? access.each : [access];
+  return `For the admin and holders of: ${keys.map((some) => some.join(", ") || "All").join("; and of: ")}.`;
 }
 
 /** The parameters of a call: of its path, its query, and the headers that the panel sends. */

@@ -29,6 +29,7 @@ interface Parts<C extends AnyCall> {
   services: ProcessServices;
   answering: Answering;
   later: (() => void)[] | undefined;
+  jobId?: string;
 }
 
 /** Makes what a handler gets. */
@@ -50,6 +51,7 @@ export function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
     body,
     ifMatch: Array.isArray(ifMatch) ? undefined : ifMatch?.replace(/^(W\/)?"(.*)"$/, "$2"),
     clientAddress: sender.address,
+    jobId: parts.jobId,
     headers: sender.headers,
     database,
     resources: answering.resources,

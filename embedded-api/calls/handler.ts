@@ -41,6 +41,8 @@ export interface Context<C extends AnyCall> {
   /** `updatedAt` of the version that a change is based on. */
   ifMatch: string | undefined;
   clientAddress: string;
+  /** The job that makes the call for its person. */
+  jobId: string | undefined;
   headers: IncomingHttpHeaders;
   /**
    * In calls that write, a transaction: it is committed when the handler returns and rolled back when it throws. After

@@ -1,4 +1,5 @@
 import type { Refusal } from "contract/answers";
+import type { JobRefusal } from "contract/job-constants";
 
 /** Ends a call with an error answer: its status, body and headers (calls.md). */
 export class HttpError extends Error {
@@ -14,6 +15,11 @@ export class HttpError extends Error {
 /** 400 for invalid input; `errors` has a message for each field. */
 export function invalid(message: string, errors?: Record<string, string>): HttpError {
   return new HttpError(400, errors ? { message, errors } : { message });
+}
+
+/** 400 for a record that it can't be done to, with the reason as a word that clients may translate. */
+export function unfit(why: JobRefusal, message: string): HttpError {
+  return new HttpError(400, { message, data: { why } });
 }
 
 /** 401 without a valid token. */

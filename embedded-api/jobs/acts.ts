@@ -48,6 +48,13 @@ const blocksAccount = (isBlocked: boolean): JobAct => ({
   sent: (_id) => ({ body: { _id, isBlocked } }),
 });
 
+const notifies = (list: HandledCall, call: HandledCall): JobAct => ({
+  list,
+  call,
+  needs: "notification",
+  sent: (id, { notification }) => ({ params: { id }, body: notification }),
+});
+
 /** The call changes the other field as well. */
 const switchesTip = (isActive: "0" | "1"): JobAct => ({
   list: "listTips",
@@ -72,11 +79,13 @@ export const jobActs: Readonly<Record<JobAction, JobAct>> = {
   "rider.block": blocks("listRiders", "blockRider", true),
   "rider.unblock": blocks("listRiders", "blockRider", false),
   "rider.delete": removes("listRiders", "removeRider"),
+  "rider.notify": notifies("listRiders", "notifyRider"),
   "account.block": blocksAccount(true),
   "account.unblock": blocksAccount(false),
   "account.delete": { list: "listAccounts", call: "deleteAccount", sent: (_id) => ({ body: { _id } }) },
   "driver.block": blocks("listDrivers", "blockDriver", true),
   "driver.unblock": blocks("listDrivers", "blockDriver", false),
+  "driver.notify": notifies("listDrivers", "notifyDriver"),
   "document.remind": { list: "listExpiringDocuments", call: "remindOfDocument", sent: onPath() },
   "subAdmin.block": { list: "listSubAdmins", call: "blockSubAdmin", sent: onPath({ isBlock: "block" }) },
   "subAdmin.unblock": { list: "listSubAdmins", call: "blockSubAdmin", sent: onPath({ isBlock: "unblock" }) },

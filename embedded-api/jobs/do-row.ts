@@ -153,7 +153,7 @@ async function makeCall(tx: Database, { answering, services }: RowTools, one: On
   const now = services.now();
   const signedIn = { account, tokenHash: "", confirmedAt: now };
   const sender = { id: job.id, headers: {}, address: job.address };
-  const base = { sender, query: undefined, signedIn, database: tx, services, answering, later };
+  const base = { sender, query: undefined, signedIn, database: tx, services, answering, later, jobId: job.id };
   const recorded = { account, address: job.address, now, resources: answering.resources, jobId: job.id };
   const contextOf = (params: unknown, body: unknown) => makeContext<AnyCall>({ ...base, params, body });
   const run = (call: AnyCall, handler: unknown, params: Record<string, string>, body: unknown) =>

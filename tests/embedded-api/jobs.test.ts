@@ -262,7 +262,12 @@ test("each action takes the rows of its list, names them, and makes a call that 
   const empty: string[] = [];
   for (const action of JOB_ACTIONS) {
     job.hold();
-    const body = { action, query: {}, ...(action.endsWith("reject") && { reason: "Not this time, sorry" }) };
+    const body = {
+      action,
+      query: {},
+      ...(action.endsWith("reject") && { reason: "Not this time, sorry" }),
+      ...(action.endsWith("notify") && { notification: { title: "News", description: "Some", type: "service" } }),
+    };
     const answer = await api.call("startJob", { token: admin, body });
     if (answer.status === 400 && answer.body.message === "No record matches any more.") {
       empty.push(action);

@@ -17,6 +17,8 @@ const FINAL: readonly CallName[] = [
   "stopJob",
   "undoJob",
   "sendNotification",
+  "notifyRider",
+  "notifyDriver",
   "createSubAdmin",
   "resetSubAdminPassword",
   "approveRedeem",

@@ -17,6 +17,7 @@ const DID: Readonly<Record<ActivityAction, string>> = {
   reject: "activity:did.reject",
   cancel: "activity:did.cancel",
   remind: "activity:did.remind",
+  notify: "activity:did.notify",
   export: "activity:did.export",
   "sign-in": "activity:did.signIn",
   "sign-in-failed": "activity:did.signInFailed",

@@ -7,9 +7,9 @@ export const described: DescribedActivity = {
     one: "notifications:inActivity",
     did: { create: "activity:did.send" },
     fields: {
-      title: "notifications:title",
-      description: "notifications:description",
-      type: ["notifications:type", named("notifications:types.")],
+      title: "notify:title",
+      description: "notify:description",
+      type: ["notify:type", named("notify:types.")],
       audience: ["notifications:audience", named("notifications:audiences.")],
       delivered: "notifications:delivered",
     },

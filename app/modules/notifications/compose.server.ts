@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { calls } from "contract";
+import { CHOSEN_AUDIENCE } from "contract/content-limits";
 import { notificationInput } from "contract/notifications";
 import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
 import type { GuardedArgs } from "~/access/guard.server";
@@ -52,7 +53,9 @@ export async function readCompose(args: GuardedArgs) {
   const copied = id ? await readUnlessFormFailed(args, () => notificationOf(api, id)) : null;
   const draft = copied ?? draftIn(url);
   const { title, description, type } = draft;
-  const record = { title, description, type, audience: draft.audience || "all" };
+  // What went to chosen people is not sent to everyone because nobody has chosen an audience.
+  const audience = draft.audience === CHOSEN_AUDIENCE ? "" : draft.audience || "all";
+  const record = { title, description, type, audience };
   return {
     record,
     isCopy: copied !== null,
@@ -121,7 +124,7 @@ export function sendDraft({ api, form, url, t, person }: WithForm) {
     },
     done: ({ data }, { title }) => {
       const people = data?.delivered;
-      const text = people == null ? t("notifications:sent") : t("notifications:sentTo", { count: people });
+      const text = people == null ? t("notifications:sent") : t("notify:sentTo", { count: people });
       return redirectWithNotice(listHref(readListQuery(url, notificationRules)), {
         kind: "success",
         text,

@@ -16,7 +16,7 @@ export const loader = guardedLoader("Notification_Management", (args) =>
     rules: notificationRules,
     columns: (t, format, query) => {
       const [title, ...others] = notificationColumns(t, format, query);
-      const text = column.accessor("description", { header: t("notifications:description") });
+      const text = column.accessor("description", { header: t("notify:description") });
       return title ? [title, text, ...others] : others;
     },
     filters: notificationFilters,

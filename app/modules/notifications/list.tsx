@@ -24,10 +24,11 @@ import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
 import { RowName } from "~/ui/list/row-name";
-import { notificationRules, audienceOptions, typeOptions, audienceName, typeName } from "./notification";
+import { typeName, typeOptions } from "~/records/notify/types";
+import { notificationRules, sentAudienceOptions, audienceName } from "./notification";
 import { notificationSource } from "./notifications.server";
 
-export const handle = { i18n: "notifications" };
+export const handle = { i18n: ["notifications", "notify"] };
 
 export const meta = pageTitle((t) => t("screens:title.Notification_Management"));
 
@@ -44,7 +45,7 @@ const column = createColumnHelper<ListFeatures, Notification>();
 export function notificationColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Notification>[] {
   return [
     column.accessor("title", {
-      header: t("notifications:title"),
+      header: t("notify:title"),
       meta: { rowHeader: true },
       cell: ({ row }) => (
         <RowName
@@ -61,7 +62,7 @@ export function notificationColumns(t: TFunction, format: Format, query: ListQue
     }),
     column.accessor(({ type }) => typeName(t, type), {
       id: "type",
-      header: t("notifications:type"),
+      header: t("notify:type"),
       cell: ({ row }) => (
         <Badge tone={row.original.type === "safety" ? "warn" : "plain"}>{typeName(t, row.original.type)}</Badge>
       ),
@@ -86,8 +87,8 @@ export function notificationColumns(t: TFunction, format: Format, query: ListQue
 
 export function notificationFilters(t: TFunction): ListFilter[] {
   return [
-    { name: "type", label: t("notifications:type"), options: typeOptions(t) },
-    { name: "audience", label: t("notifications:audience"), options: audienceOptions(t) },
+    { name: "type", label: t("notify:type"), options: typeOptions(t) },
+    { name: "audience", label: t("notifications:audience"), options: sentAudienceOptions(t) },
   ];
 }
 

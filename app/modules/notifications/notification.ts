@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from "contract/content-limits";
+import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES, SENT_AUDIENCES } from "contract/content-limits";
 import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
 import type { ListRules } from "~/records/list/list-query";
@@ -9,24 +9,21 @@ export const notificationRules: ListRules = {
   sortable: ["title", "type", "audience", "sentAt", "sentBy", "delivered"],
   defaultSort: { by: "sentAt", order: "desc" },
   columns: ["type", "audience", "sentAt", "sentBy", "delivered"],
-  filters: { type: NOTIFICATION_TYPES, audience: NOTIFICATION_AUDIENCES, from: isDay, to: isDay },
+  filters: { type: NOTIFICATION_TYPES, audience: SENT_AUDIENCES, from: isDay, to: isDay },
 };
-
-/** The translated type; one that only the server knows keeps its own name. */
-export function typeName(t: TFunction, type: string): string {
-  return (NOTIFICATION_TYPES as readonly string[]).includes(type) ? t(`notifications:types.${type}`) : type;
-}
 
 /** The translated audience; one that only the server knows keeps its own name. */
 export function audienceName(t: TFunction, audience: string): string {
-  return (NOTIFICATION_AUDIENCES as readonly string[]).includes(audience)
-    ? t(`notifications:audiences.${audience}`)
-    : audience;
+  return (SENT_AUDIENCES as readonly string[]).includes(audience) ? t(`notifications:audiences.${audience}`) : audience;
 }
 
-export const typeOptions = (t: TFunction) => NOTIFICATION_TYPES.map((value) => ({ value, label: typeName(t, value) }));
-export const audienceOptions = (t: TFunction) =>
-  NOTIFICATION_AUDIENCES.map((value) => ({ value, label: audienceName(t, value) }));
+const optionsOf = (t: TFunction, audiences: readonly string[]) =>
+  audiences.map((value) => ({ value, label: audienceName(t, value) }));
+
+/** The audiences that a notification can be written to. */
+export const audienceOptions = (t: TFunction) => optionsOf(t, NOTIFICATION_AUDIENCES);
+/** Those of notifications that were sent. */
+export const sentAudienceOptions = (t: TFunction) => optionsOf(t, SENT_AUDIENCES);
 
 /** Holds when the same text was sent before, as the review has shown it. */
 export const SEEN_FIELD = "seenSent";

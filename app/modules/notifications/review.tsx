@@ -7,7 +7,7 @@ import { LinkButton } from "~/ui/link-button";
 import { readReview, sendDraft } from "./compose.server";
 import { SendForm } from "./send-form";
 
-export const handle = { i18n: "notifications" };
+export const handle = { i18n: ["notifications", "notify"] };
 
 export const meta = pageTitle((t) => t("notifications:reviewTitle"));
 

@@ -1,17 +1,5 @@
-import { notificationInput, notificationText } from "contract/notifications";
-import {
-  MAX_NOTIFICATION_DESCRIPTION_CHARACTERS,
-  MAX_NOTIFICATION_TITLE_CHARACTERS,
-  NOTIFICATION_TYPES,
-} from "contract/content-limits";
-import { z } from "zod";
-
-const text = (required: string, most: number) =>
-  notificationText(most, { required, tooLong: `ui:errors.tooLong?count=${most}` });
+import { notificationInput } from "contract/notifications";
+import { personalNotificationForm } from "~/records/notify/schema";
 
 /** Section 5, "Notification"; messages are text keys. */
-export const notificationForm = notificationInput.extend({
-  title: text("notifications:titleRequired", MAX_NOTIFICATION_TITLE_CHARACTERS),
-  description: text("notifications:descriptionRequired", MAX_NOTIFICATION_DESCRIPTION_CHARACTERS),
-  type: z.enum(NOTIFICATION_TYPES, { error: "notifications:selectType" }),
-});
+export const notificationForm = notificationInput.extend(personalNotificationForm.shape);

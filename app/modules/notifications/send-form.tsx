@@ -2,11 +2,13 @@ import { useTranslation } from "react-i18next";
 import type { NotificationAudience, NotificationType } from "contract/content-limits";
 import type { FormReply } from "~/records/form/form-reply";
 import { Fact } from "~/ui/fact";
+import { useNotificationLabels } from "~/ui/form/notification-fields";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PhonePreview } from "./phone-preview";
 import { AlreadySent } from "./already-sent";
-import { audienceName, SEEN_FIELD, typeName } from "./notification";
+import { typeName } from "~/records/notify/types";
+import { audienceName, SEEN_FIELD } from "./notification";
 import type { SentBefore } from "./notifications.server";
 
 const loadSchema = async () => (await import("./schema")).notificationForm;
@@ -27,7 +29,7 @@ interface SendFormProps {
 export function SendForm({ draft, people, before, change, formToken, reply }: SendFormProps) {
   const { t } = useTranslation("notifications");
   const [form] = useRecordForm({ id: "review", schema: loadSchema, record: draft, reply });
-  const compare = (["title", "description", "type", "audience"] as const).map((name) => ({ name, label: t(name) }));
+  const compare = [...useNotificationLabels(), { name: "audience", label: t("audience") }];
   return (
     <RecordForm
       form={form}
@@ -43,14 +45,14 @@ export function SendForm({ draft, people, before, change, formToken, reply }: Se
         {people === null ? t("reachUnknown") : t("reach", { count: people })}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        <Fact label={t("type")} layout="row">
+        <Fact label={t("notify:type")} layout="row">
           {typeName(t, draft.type)}
         </Fact>
         <Fact label={t("audience")} layout="row">
           {audienceName(t, draft.audience)}
         </Fact>
       </dl>
-      <p className="hint">{t("final")}</p>
+      <p className="hint">{t("notify:final")}</p>
       {before && <input type="hidden" name={SEEN_FIELD} value={before.sentAt} />}
       {Object.entries(draft).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -7,21 +7,30 @@ import { Dialog } from "~/ui/feedback/dialog";
 import { listHref, readListQuery } from "~/records/list/list-query";
 import { Fact } from "~/ui/fact";
 import { requiredId } from "~/records/form/read-form-page.server";
-import { notificationRules, audienceName, typeName } from "./notification";
+import { jobHref } from "~/records/jobs/job-href";
+import { typeName } from "~/records/notify/types";
+import { notificationRules, audienceName } from "./notification";
 import { notificationOf } from "./notifications.server";
 import { PhonePreview } from "./phone-preview";
 
-export const handle = { i18n: "notifications" };
+export const handle = { i18n: ["notifications", "notify"] };
 
 export const meta = pageTitle((t) => t("notifications:viewTitle"));
 
-export const loader = guardedLoader("Notification_Management", async ({ api, url }) => {
-  return { notification: await notificationOf(api, requiredId(url)), query: readListQuery(url, notificationRules) };
+export const loader = guardedLoader("Notification_Management", async ({ api, url, person }) => {
+  const notification = await notificationOf(api, requiredId(url));
+  // Of a job only its person and the admin are told.
+  const isShown = notification.job && (person.role === "admin" || notification.sentBy === person.username);
+  return {
+    notification,
+    query: readListQuery(url, notificationRules),
+    receipts: isShown ? jobHref(notification.job!) : null,
+  };
 });
 
 /** Shows a sent notification in a dialog over the list. */
 export default function ViewNotification() {
-  const { notification, query } = useLoaderData<typeof loader>();
+  const { notification, query, receipts } = useLoaderData<typeof loader>();
   const { _id: id, title, description, type, audience, sentAt, sentBy, delivered } = notification;
   const { t } = useTranslation("notifications");
   const format = useFormat();
@@ -30,7 +39,7 @@ export default function ViewNotification() {
       <div className="dialog-body flex flex-col gap-4">
         <PhonePreview title={title} description={description} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          <Fact label={t("type")} layout="row">
+          <Fact label={t("notify:type")} layout="row">
             {typeName(t, type)}
           </Fact>
           <Fact label={t("audience")} layout="row">
@@ -51,6 +60,11 @@ export default function ViewNotification() {
         <Link className="btn" to={listHref(query)}>
           {t("close")}
         </Link>
+        {receipts && (
+          <Link className="btn" to={receipts}>
+            {t("receipts")}
+          </Link>
+        )}
         <Link className="btn" to={listHref(query, {}, { under: "compose", also: { copy: id } })}>
           {t("copy")}
         </Link>

@@ -9,7 +9,7 @@ import type { Handlers } from "../../calls/handler";
 import { addDays } from "contract/service-day";
 import { listRecords } from "../../core/lists";
 import { amongOnline } from "../../core/online";
-import { conflict, invalid } from "../../core/http-error";
+import { conflict, invalid, unfit } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
@@ -154,7 +154,7 @@ export const driverHandlers = {
 
   blockDriver: async ({ database, params, body: { isBlocked }, ifMatch, account, services: { config, now } }) => {
     const before = await lockDriver(database, { account, id: params.id, ifMatch, config });
-    if (before.status !== "approved") throw invalid("Only approved drivers can be blocked.");
+    if (before.status !== "approved") throw unfit("unapproved", "Only approved drivers can be blocked.");
     // Blocking a blocked driver changes nothing, so the history gets no second line.
     if (before.isBlocked === isBlocked)
       return {
@@ -181,7 +181,9 @@ export const driverActivity = {
       const rows = await db.select({ id, firstName, lastName }).from(drivers).where(inArray(id, ids));
       return rows.map((row) => ({ id: row.id, name: fullName(row) }));
     },
+    calls: { "POST /private/driver/:id/notification": "notify" },
     undo: forThirtyDays("block", "unblock", "approve", "reject"),
+    sent: ["notify"],
     ...aroundUndoneDecision("driver"),
   },
 } satisfies DescribedResources;

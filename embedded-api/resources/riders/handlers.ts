@@ -152,11 +152,13 @@ export const riderActivity = {
       return rows.map((row) => ({ id: row.id, name: fullName(row) }));
     },
     calls: {
+      "POST /private/user/:id/notification": "notify",
       "POST /admin/delete_user": "delete",
       "POST /admin/block_unblock_user": ({ isBlocked }) => either(isBlocked, "block", "unblock"),
       "POST /admin/approve_dissapprove_user": ({ isapproved }) => either(isapproved, "approve", "reject"),
     },
     paths: ["/admin/get_users_list"],
     undo: { ...forThirtyDays("block", "unblock", "approve", "reject"), delete: PEOPLE_HOURS },
+    sent: ["notify"],
   },
 } satisfies DescribedResources;

@@ -23,6 +23,7 @@ import { type Step, step, toolsOf } from "./writing-steps";
 const FARE_FIELDS =
   "bookingFee baseFare timeRate distanceRate perStopFee driverWaitPerMinuteFee airportFee fuelSurcharge timeSurchargePercentage longMilesDiscountPercentage salesTax adminCommission tipAdminCommission cancellationFee adminCancellationFee driverRadiusSearching";
 const fare = Object.fromEntries(FARE_FIELDS.split(" ").map((name) => [name, 3]));
+const aNotification = { title: "Your phone", description: "It is at the office", type: "service" };
 const messages = ["en", "ko", "zh", "es"].map((language) => ({ language, message: "Changed my mind" }));
 
 /** Every writing call of the contract that needs somebody, in an order in which each of them succeeds. */
@@ -159,6 +160,11 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
     })),
     step("sendNotification", "create", "notification", async () => ({
       body: { title: "Snow", description: "Drive slowly", type: "promotion", audience: "all" },
+    })),
+    step("notifyRider", "notify", "user", async () => ({ params: { id: await freeRider() }, body: aNotification })),
+    step("notifyDriver", "notify", "driver", async () => ({
+      params: { id: await addDriver(api, { status: "approved" }) },
+      body: aNotification,
     })),
     step("createSubAdmin", "create", "subadmin", async () => ({ body: person("Nora Night", "nora@example.com") })),
     step("changeSubAdmin", "update", "subadmin", async () => ({

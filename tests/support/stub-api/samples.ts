@@ -249,6 +249,8 @@ export const samples: Partial<Record<CallName, unknown>> = {
   readNotification: { data: notification },
   countAudience: { data: { people: 12 } },
   sendNotification: { message: "Notification sent", data: notification },
+  notifyRider: { message: "Notification sent", data: notification },
+  notifyDriver: { message: "Notification sent", data: notification },
   readSetting: { data: setting },
   readBrand: { data: brandRecord },
   ...jobSamples,

@@ -7,8 +7,11 @@ import ui from "./ui.json";
 export default { common, layout, screens, shell, ui };
 
 /** Files of the namespaces that a page loads when it needs them. */
-export const addresses = import.meta.glob<string>(["./{find,rich-text}.json", "../../../modules/*/texts/rs.json"], {
-  eager: true,
-  import: "default",
-  query: "?url",
-});
+export const addresses = import.meta.glob<string>(
+  ["./{find,notify,rich-text}.json", "../../../modules/*/texts/rs.json"],
+  {
+    eager: true,
+    import: "default",
+    query: "?url",
+  },
+);

@@ -13,7 +13,7 @@ interface CounterProps {
 
 /** Shows the limit of a text and, with scripts, the number of characters used; it cuts nothing off. */
 export function Counter({ fieldId, most }: CounterProps) {
-  const { t } = useTranslation("notifications");
+  const { t } = useTranslation("notify");
   const { number } = useFormat();
   const [used, setUsed] = useState<number | null>(null);
   useEffect(() => {

@@ -1,0 +1,9 @@
+import type { TFunction } from "i18next";
+import { NOTIFICATION_TYPES } from "contract/content-limits";
+
+/** The translated type of a notification; one that only the server knows keeps its own name. */
+export function typeName(t: TFunction, type: string): string {
+  return (NOTIFICATION_TYPES as readonly string[]).includes(type) ? t(`notify:types.${type}`) : type;
+}
+
+export const typeOptions = (t: TFunction) => NOTIFICATION_TYPES.map((value) => ({ value, label: typeName(t, value) }));

@@ -41,6 +41,7 @@ export const ACTIVITY_ACTIONS = [
   "send",
   "assign",
   "unassign",
+  "assign-office",
   "stop",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

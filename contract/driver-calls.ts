@@ -12,6 +12,7 @@ export const driverCalls = {
   approveDriver: drivers.approveDriver,
   disapproveDriver: drivers.disapproveDriver,
   blockDriver: drivers.blockDriver,
+  assignOffice: drivers.assignOffice,
   decideDocument: driverDocuments.decideDocument,
   readDocumentImage: driverDocuments.readDocumentImage,
   listExpiringDocuments: driverDocuments.listExpiringDocuments,

@@ -14,6 +14,7 @@ const details = z.object({
   type: detail,
   vehicle: detail,
   category: detail,
+  office: detail,
   reason: detail,
   booking: detail,
   amount: detail,

@@ -47,7 +47,8 @@ export const driver = record.extend({
     rejected: 0,
     total: 0,
   }),
-  /** Only the answer for one driver has the following. */
+  /** Only the answer for one driver has the following. The first: whether the account may assign them an office, if the server can. */
+  mayAssignOffice: z.boolean().optional(),
   documents: z.array(driverDocument).optional(),
   vehicles: z.array(driverVehicle).optional(),
   /** The latest decision about this driver, which the message of a conflict names. */
@@ -99,6 +100,8 @@ export const countDrivers = defineCall({
       waitingSince: moment,
       /** The choices of the list's filter. The street tells two offices in one city apart. */
       offices: z.array(z.object({ _id: recordId, city: z.string(), streetName: z.string().optional() })).default([]),
+      /** Whether the account may assign drivers to these (`assignOffice`); absent where the server can't. */
+      mayAssignOffice: z.boolean().optional(),
     }),
   ),
   summary: "How many drivers there are in each state, since when the first one waits, and at which offices",
@@ -130,4 +133,13 @@ export const blockDriver = drivers.act(
   "block",
   z.object({ isBlocked: z.boolean() }),
   "Block or unblock an approved driver",
+);
+
+const NO_OFFICE = "Please choose an office, or none.";
+
+export const assignOffice = drivers.act(
+  "office",
+  /** The id of an office; null for none. */
+  z.object({ office: z.string({ error: NO_OFFICE }).min(1, NO_OFFICE).max(100).nullable() }),
+  "Assign a driver to an office, or to none; not for inspectors, who see the drivers of their own office alone",
 );

@@ -10,6 +10,7 @@ export const JOB_ACTIONS = [
   "driver.block",
   "driver.unblock",
   "driver.notify",
+  "driver.assign-office",
   "document.remind",
   "subAdmin.block",
   "subAdmin.unblock",

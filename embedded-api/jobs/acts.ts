@@ -86,6 +86,12 @@ export const jobActs: Readonly<Record<JobAction, JobAct>> = {
   "driver.block": blocks("listDrivers", "blockDriver", true),
   "driver.unblock": blocks("listDrivers", "blockDriver", false),
   "driver.notify": notifies("listDrivers", "notifyDriver"),
+  "driver.assign-office": {
+    list: "listDrivers",
+    call: "assignOffice",
+    needs: "office",
+    sent: (id, { office }) => ({ params: { id }, body: { office } }),
+  },
   "document.remind": { list: "listExpiringDocuments", call: "remindOfDocument", sent: onPath() },
   "subAdmin.block": { list: "listSubAdmins", call: "blockSubAdmin", sent: onPath({ isBlock: "block" }) },
   "subAdmin.unblock": { list: "listSubAdmins", call: "blockSubAdmin", sent: onPath({ isBlock: "unblock" }) },

@@ -257,17 +257,18 @@ test("calls that need more of a record than its id get it", async () => {
   expect(tips.every(({ isActive }) => isActive === "0")).toBe(true);
 });
 
+const givenTo = (action: string) => ({
+  ...(action.endsWith("reject") && { reason: "Not this time, sorry" }),
+  ...(action === "driver.assign-office" && { office: null }),
+  ...(action.endsWith("notify") && { notification: { title: "News", description: "Some", type: "service" } }),
+});
+
 test("each action takes the rows of its list, names them, and makes a call that takes what it is sent", async () => {
   await api.call("confirmIdentity", { token: admin, body: { password: ADMIN.password } });
   const empty: string[] = [];
   for (const action of JOB_ACTIONS) {
     job.hold();
-    const body = {
-      action,
-      query: {},
-      ...(action.endsWith("reject") && { reason: "Not this time, sorry" }),
-      ...(action.endsWith("notify") && { notification: { title: "News", description: "Some", type: "service" } }),
-    };
+    const body = { action, query: {}, ...givenTo(action) };
     const answer = await api.call("startJob", { token: admin, body });
     if (answer.status === 400 && answer.body.message === "No record matches any more.") {
       empty.push(action);

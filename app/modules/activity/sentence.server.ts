@@ -34,6 +34,7 @@ const DID: Readonly<Record<ActivityAction, string>> = {
   receive: "activity:did.receive",
   assign: "activity:did.assign",
   unassign: "activity:did.unassign",
+  "assign-office": "activity:did.assignOffice",
   reverse: "activity:did.reverse",
   adjust: "activity:did.adjust",
   send: "activity:did.statement",

@@ -1,6 +1,9 @@
 import type { DescribedActivity } from "~/records/activity/described.server";
 import { DRIVER_DOCUMENT_TYPES } from "contract/driver-constants";
-import { named, unseen } from "~/records/activity/values.server";
+import { named, type Show, unseen } from "~/records/activity/values.server";
+
+const officeOf: Show = (_id, _writer, fields) =>
+  [fields["office.streetName"], fields["office.city"]].filter((part) => typeof part === "string").join(", ");
 
 export const described: DescribedActivity = {
   driver: {
@@ -18,7 +21,10 @@ export const described: DescribedActivity = {
       // Of a notification that was sent to the driver.
       title: "notify:title",
       type: ["notify:type", named("notify:types.")],
+      "office._id": ["drivers:office", officeOf],
     },
+    // The address of the office is told as a whole.
+    leftOut: ["office"],
   },
   document: {
     all: "drivers:documents",

@@ -17,6 +17,7 @@ export function eventLabel(t: TFunction, format: Format, { event, details, text 
     document: details.type ? labelFor(t, "document", details.type) : (details.document ?? ""),
     vehicle: details.vehicle ?? "",
     category: details.category ?? "",
+    office: details.office ?? "",
     booking: details.booking ?? "",
     amount: amountText(format, details),
     until: details.until === undefined ? "" : format.date(details.until),

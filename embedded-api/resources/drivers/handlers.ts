@@ -1,4 +1,5 @@
 import { aroundUndoneDecision } from "./undo-decision";
+import { isInspector } from "../../accounts/grant";
 import { fullName } from "../../core/full-name";
 import { type DescribedResources, forThirtyDays } from "../../activity/described";
 import { and, asc, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
@@ -20,6 +21,7 @@ import { offices } from "../../accounts/offices-table";
 import { onAskedDays } from "../settings/asked-days";
 import { refuseIncomplete, refuseUnknownCategory } from "./approval";
 import { changeDriver, lockDriver } from "./change";
+import { driverOfficeHandlers } from "./office";
 import { driversFoundBy } from "./search";
 import { showDriver, showDrivers } from "./show";
 import { findVisibleDriver, officeChoice, visibleDrivers, visibleStates } from "./sight";
@@ -62,6 +64,8 @@ async function officesOf(db: Database, officeId: string | null | undefined) {
 }
 
 export const driverHandlers = {
+  ...driverOfficeHandlers,
+
   listDrivers: async ({ database, query, account, services }) => {
     const { today } = await todayOf(database, services.now());
     const { appliedAt, decidedAt, rating, rides, nextExpiry } = drivers;
@@ -108,12 +112,16 @@ export const driverHandlers = {
       ]),
     );
     const waitingSince = states.includes("pending") ? first?.appliedAt.toISOString() : undefined;
-    return { data: { counts, expired, vehiclesToCheck, waitingSince: waitingSince ?? null, offices: choice } };
+    const mayAssignOffice = !isInspector(account);
+    return {
+      data: { counts, expired, vehiclesToCheck, waitingSince: waitingSince ?? null, offices: choice, mayAssignOffice },
+    };
   },
 
   readDriver: async ({ database, params, account, services }) => {
     const row = await findVisibleDriver(database, account, params.id);
-    return { data: await showDriver(database, row, services.config) };
+    const shown = await showDriver(database, row, services.config);
+    return { data: { ...shown, mayAssignOffice: !isInspector(account) } };
   },
 
   approveDriver: async ({ database, params, body, ifMatch, account, services: { config, now } }) => {
@@ -181,8 +189,11 @@ export const driverActivity = {
       const rows = await db.select({ id, firstName, lastName }).from(drivers).where(inArray(id, ids));
       return rows.map((row) => ({ id: row.id, name: fullName(row) }));
     },
-    calls: { "POST /private/driver/:id/notification": "notify" },
-    undo: forThirtyDays("block", "unblock", "approve", "reject"),
+    calls: {
+      "POST /private/driver/:id/notification": "notify",
+      "PUT /private/driver/:id/office": "assign-office",
+    },
+    undo: forThirtyDays("block", "unblock", "approve", "reject", "assign-office"),
     sent: ["notify"],
     ...aroundUndoneDecision("driver"),
   },

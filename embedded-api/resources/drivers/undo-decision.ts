@@ -11,6 +11,7 @@ import { driverVehicles } from "../driver-vehicles/table";
 import { writeHistory } from "../driver-history/write";
 import { documentName, refuseIncomplete, refuseUnknownCategory } from "./approval";
 import { changeDriver, nextExpiryOf } from "./change";
+import { refuseInspector, writeOffice } from "./office";
 import { refuseUnseen } from "./sight";
 import { type DriverRow, drivers } from "./table";
 
@@ -40,9 +41,14 @@ async function lockUndoneDriver(
 ): Promise<void> {
   const driver = await driverOf(tx, resource, step.rowId);
   if (!driver) return;
+  if (isOfOffice(step)) refuseInspector(account);
   const status = isOwn && step.rowTable === "drivers" ? step.before?.status : undefined;
   refuseUnseen(account, status === undefined ? driver : { ...driver, status: status as DriverRow["status"] });
 }
+
+/** Whether what is undone is that a driver was assigned to an office. */
+const isOfOffice = ({ rowTable, before }: Step): boolean =>
+  rowTable === "drivers" && before !== null && "office_id" in before;
 
 async function driverOf(tx: Database, resource: Decided, id: string): Promise<DriverRow | undefined> {
   const byId = (driverId: string) => tx.select().from(drivers).where(eq(drivers.id, driverId));
@@ -73,6 +79,7 @@ async function finishUndoneDecision(
   const write = (event: Parameters<typeof writeHistory>[2]["event"], details: Record<string, string> = {}) =>
     writeHistory(tx, now, { driverId: driver.id, event, details, by: account.username });
   if (resource === "driver") {
+    if (isOfOffice(step)) return writeOffice(tx, now, driver, account.username);
     if (before.status === undefined) return write(driver.isBlocked ? "blocked" : "unblocked");
     await refuseUnfit(tx, driver, today).catch(asRule);
     await changeDriver(tx, driver, { status: driver.status }, now);

@@ -13,6 +13,7 @@ import { isId } from "../../database/ids";
 import { callOf, jobActs } from "../../jobs/acts";
 import { givenIn } from "../../jobs/given";
 import { takeMatching, takeNamed } from "../../jobs/rows";
+import { refuseOffice } from "../drivers/office";
 import { outcomesOf, showJob, showRows } from "../../jobs/show";
 import { type JobRecord, jobRows, jobs } from "../../jobs/table";
 
@@ -57,6 +58,7 @@ export const jobHandlers = {
     const call = callOf(body.action);
     context.requireRight(call);
     const given = await givenIn(act, body, context.read);
+    if (given.office !== undefined) await refuseOffice(database, account, given.office);
     const row = {
       ...newRecord(services.now()),
       accountId: account.id,

@@ -18,7 +18,7 @@ import { addFitDriver, addRide } from "./rides";
 import { addDriver, addVehicle, DAY, dayFromNow } from "./drivers";
 import { png } from "./images";
 import { recordSteps } from "./writing-records";
-import { type Step, step, toolsOf } from "./writing-steps";
+import { person, type Step, step, toolsOf } from "./writing-steps";
 
 const FARE_FIELDS =
   "bookingFee baseFare timeRate distanceRate perStopFee driverWaitPerMinuteFee airportFee fuelSurcharge timeSurchargePercentage longMilesDiscountPercentage salesTax adminCommission tipAdminCommission cancellationFee adminCancellationFee driverRadiusSearching";
@@ -252,6 +252,10 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
       params: { id: await addDriver(api, { status: "approved" }) },
       body: { isBlocked: true },
     })),
+    step("assignOffice", "assign-office", "driver", async () => ({
+      params: { id: await addDriver(api) },
+      body: { office: (await idIn("listOffices")).params.id },
+    })),
     step("decideDocument", "reject", "document", async () => {
       const id = await addDriver(api, { nextExpiry: dayFromNow(365) });
       return { params: { id, docId: await documentOf(id) }, body: { status: "rejected", reason: "Blurred" } };
@@ -305,9 +309,4 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
       body: { old_password: ADMIN.password, password: "Brakes#2024", confirmPassword: "Brakes#2024" },
     })),
   ];
-}
-
-function person(username: string, email: string) {
-  const phone = { phone: "4155550111", countryCode: "+1" };
-  return { username, email, ...phone, profileImage: "", accessModule: ["tip"], isInspector: false };
 }

@@ -37,3 +37,9 @@ export function toolsOf(api: TestApi, token: () => string) {
     },
   };
 }
+
+/** The body of a sub-admin. */
+export function person(username: string, email: string) {
+  const phone = { phone: "4155550111", countryCode: "+1" };
+  return { username, email, ...phone, profileImage: "", accessModule: ["tip"], isInspector: false };
+}

@@ -216,6 +216,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
   approveDriver: { message: "Driver approved", data: wholeDriver },
   disapproveDriver: { message: "Driver disapproved", data: wholeDriver },
   blockDriver: { message: "Driver blocked", data: wholeDriver },
+  assignOffice: { message: "Office assigned", data: wholeDriver },
   readDocumentImage: { data: { type: "image/png", base64: "iVBORw0KGgo=" } },
   decideDocument: { message: "Document accepted", data: driverDocuments[0] },
   listExpiringDocuments: { data: { docs: [expiring], totalDocs: 1 } },

@@ -14,7 +14,7 @@ const LIST = "/adminPanel/Office_Management";
 
 let panel: StubbedPanel;
 let admin: Visitor;
-let places: Place[];
+let places: readonly Place[];
 
 beforeAll(async () => {
   panel = await StubbedPanel.shared();

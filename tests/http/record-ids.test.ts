@@ -9,7 +9,7 @@ const IDS = ["..", ".", "../login?page=2#", "\0"];
 
 let panel: StubbedPanel;
 let admin: Visitor;
-let places: Place[];
+let places: readonly Place[];
 
 beforeAll(async () => {
   panel = await StubbedPanel.shared();

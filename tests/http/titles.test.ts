@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pathOf, screenIds, screenOf } from "~/access/screens";
+import { matchScreen, pathOf, screenIds, screenOf } from "~/access/screens";
+import { atOnce } from "../support/at-once";
 import { FARE_VALUES } from "../support/fare-rules";
 import { elementIn, textOf } from "../support/html";
+import { protectedPlaces } from "../support/places";
 import { json } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
@@ -44,6 +46,17 @@ it("every screen has a title of its own", async () => {
   }
   expect(titles.size).toBeGreaterThan(50);
   expect([...titles.values()].filter((screens) => screens.length > 1)).toEqual([]);
+});
+
+it("the pages of a screen have titles of their own", async () => {
+  const places = (await protectedPlaces(admin)).filter(({ route, takesOnly }) => !route.isResource && !takesOnly);
+  const titles = await atOnce(
+    places,
+    async ({ address }) => `${matchScreen(address.split("?")[0]!)}: ${titleOf((await admin.get(address)).body)}`,
+    8,
+  );
+  expect(titles.length).toBeGreaterThan(90);
+  expect(titles.filter((title, at) => titles.indexOf(title) < at)).toEqual([]);
 });
 
 it("the title of a question about one thing does not count it in Russian either", async () => {

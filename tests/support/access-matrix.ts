@@ -23,7 +23,7 @@ type Way = keyof typeof WAYS;
 const ways = Object.keys(WAYS) as Way[];
 
 let panel: StubbedPanel;
-let places: Place[];
+let places: readonly Place[];
 const visitors = new Map<string, Visitor>();
 
 /** Texts of records that need a key. They occur in no address and in no text of the panel. */

@@ -1,3 +1,4 @@
+import { atOnce } from "./at-once";
 import type { BuiltRoute } from "./built-routes";
 import { samples } from "./stub-api";
 import type { Visitor } from "./visitor";
@@ -61,7 +62,8 @@ const ASKS_ONLY = ["/adminPanel/Connection"];
 /** Every form of these routes: for a new record and for one of the stub's. */
 export async function findForms(visitor: Visitor, routes: readonly BuiltRoute[]): Promise<FilledForm[]> {
   const withForms = routes.filter(({ path }) => !ASKS_ONLY.includes(path));
-  const found = await Promise.all(withForms.map((route) => formsOfRoute(visitor, route)));
+  // A panel that draws all pages at once answers none of them in time on a slow machine.
+  const found = await atOnce(withForms, (route) => formsOfRoute(visitor, route), 8);
   return found.flat();
 }
 
@@ -79,18 +81,26 @@ async function formsOfRoute(visitor: Visitor, { path }: BuiltRoute): Promise<Fil
   return filled;
 }
 
+/** The records that had a form, by the path of its route; null where none has one. The next to look begins with them. */
+const withForm = new Map<string, string | null>();
+
 async function formOfRecord(
   visitor: Visitor,
   path: string,
   plain: PageForm | null,
 ): Promise<{ address: string; form: PageForm } | null> {
-  for (const id of recordIds(path)) {
+  const before = withForm.get(path);
+  if (before === null) return null;
+  for (const id of new Set([before ?? [], recordIds(path)].flat())) {
     const address = `${path}?id=${id}`;
     const form = await formAt(visitor, address);
     // A page without records takes any id for none.
     if (form && plain && shownBy(form) === shownBy(plain)) continue;
-    if (form) return { address, form };
+    if (!form) continue;
+    withForm.set(path, id);
+    return { address, form };
   }
+  withForm.set(path, null);
   return null;
 }
 

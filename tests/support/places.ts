@@ -20,11 +20,20 @@ export interface Place {
   takesOnly: boolean;
 }
 
+let found: Promise<readonly Place[]> | undefined;
+
 /**
- * Every built route that is made with a guard.
- * @param admin signed in to a panel whose taxi API is the stub
+ * Every built route that is made with a guard. They are looked for once in a worker, as all stubs have the same records.
+ * @param admin signed in to a panel whose taxi API is the stub, which answers well
  */
-export async function protectedPlaces(admin: Visitor): Promise<Place[]> {
+export async function protectedPlaces(admin: Visitor): Promise<readonly Place[]> {
+  const search = (found ??= findPlaces(admin));
+  // Who could not look for them leaves it to the next one.
+  search.catch(() => (found = undefined));
+  return search;
+}
+
+async function findPlaces(admin: Visitor): Promise<Place[]> {
   // A panel that draws all pages at once answers none of them in time on a slow machine.
   const places = await atOnce(
     await builtRoutes(),

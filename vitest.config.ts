@@ -65,6 +65,8 @@ const http = (name: string, include: string): TestProjectInlineConfiguration => 
     globalSetup: ["tests/support/http-setup.ts"],
     env: PANEL_ENVIRONMENT,
     isolate: false,
+    // The build is imported as Node.js runs it, not transformed anew.
+    server: { deps: { external: [/\/build\/panel\//] } },
     testTimeout: 60_000,
     hookTimeout: 180_000,
     expect: { poll: PATIENT },

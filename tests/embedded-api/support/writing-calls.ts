@@ -18,7 +18,7 @@ import { addFitDriver, addRide } from "./rides";
 import { addDriver, addVehicle, DAY, dayFromNow } from "./drivers";
 import { png } from "./images";
 import { recordSteps } from "./writing-records";
-import { person, type Step, step, toolsOf } from "./writing-steps";
+import { addFreeRider, person, type Step, step, toolsOf } from "./writing-steps";
 
 const FARE_FIELDS =
   "bookingFee baseFare timeRate distanceRate perStopFee driverWaitPerMinuteFee airportFee fuelSurcharge timeSurchargePercentage longMilesDiscountPercentage salesTax adminCommission tipAdminCommission cancellationFee adminCancellationFee driverRadiusSearching";
@@ -42,20 +42,7 @@ export function stepsOf(api: TestApi, token: () => string): Step[] {
     const [row] = await api.db.select({ id: table.id }).from(table).where(where).limit(1);
     return row!.id;
   };
-  const freeRider = async () => {
-    const id = newId();
-    const [like] = await api.db.select().from(riders).limit(1);
-    await api.db.insert(riders).values({
-      ...like!,
-      id,
-      email: `${id}@mail.example`,
-      userType: "business",
-      profileImage: null,
-      isBlocked: false,
-      isApproved: false,
-    });
-    return id;
-  };
+  const freeRider = () => addFreeRider(api);
   const jobIn = async (state: "running" | "stopped") => {
     const row = { ...newRecord(new Date()), accountId: newId(), accountName: "", address: "", about: "" };
     await api.db.insert(jobs).values({ ...row, action: "rider.block", state, total: 1, undoable: 1 });

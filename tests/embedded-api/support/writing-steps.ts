@@ -1,4 +1,6 @@
 import type { CallName } from "contract";
+import { newId } from "../../../embedded-api/database/ids";
+import { riders } from "../../../embedded-api/resources/riders/table";
 import { type Asked, docsOf, type TestApi } from "./api";
 import { png } from "./images";
 
@@ -42,4 +44,13 @@ export function toolsOf(api: TestApi, token: () => string) {
 export function person(username: string, email: string) {
   const phone = { phone: "4155550111", countryCode: "+1" };
   return { username, email, ...phone, profileImage: "", accessModule: ["tip"], isInspector: false };
+}
+
+/** Adds a rider without rides, who is not blocked. @returns the id */
+export async function addFreeRider(api: TestApi): Promise<string> {
+  const id = newId();
+  const [like] = await api.db.select().from(riders).limit(1);
+  const own = { id, email: `${id}@mail.example`, profileImage: null, isBlocked: false, isApproved: false };
+  await api.db.insert(riders).values({ ...like!, ...own, userType: "business" });
+  return id;
 }

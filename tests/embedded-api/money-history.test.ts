@@ -1,3 +1,3 @@
 import { testMoneyHistories } from "./support/money-history";
 
-testMoneyHistories(1);
+testMoneyHistories([{ drivers: 2, steps: 300 }]);

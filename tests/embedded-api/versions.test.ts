@@ -95,6 +95,7 @@ const APP_VERSIONS = ["userAndroidVersion", "userIosVersion", "driverAndroidVers
 
 /** Values that no record has under the same name, or not yet. */
 const BODIES: Partial<Record<CallName, Fields>> = {
+  assignOffice: { office: null },
   changeCancellationReason: { data: REASON_LANGUAGES.map((language) => ({ language, message: "Changed my mind" })) },
   changeSetting: {
     supportEmail: "help@example.com",

@@ -13,6 +13,6 @@ export const described: DescribedActivity = {
       audience: ["notifications:audience", named("notifications:audiences.")],
       delivered: "notifications:delivered",
     },
-    leftOut: ["sentAt", "sentBy"],
+    leftOut: ["sentAt", "sentBy", "job"],
   },
 };

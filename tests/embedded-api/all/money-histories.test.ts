@@ -1,4 +1,7 @@
 import { testMoneyHistories } from "../support/money-history";
 
-// Three thousand steps more than the one history of the other tests.
-testMoneyHistories(10);
+// Few long histories, and two thousand short ones: seven hundred drivers in three currencies.
+testMoneyHistories([
+  { drivers: 2, steps: 1_500 },
+  { drivers: 700, steps: 8_000 },
+]);

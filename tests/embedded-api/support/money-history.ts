@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decimalsOf, toMinor } from "contract/currency-decimals";
 import { BALANCE_STATES } from "contract/ledger-constants";
@@ -27,7 +27,6 @@ import { ADMIN, dataOf, TestApi } from "./api";
 import { addDriver } from "./drivers";
 
 const CURRENCIES = ["USD", "JPY", "KWD"] as const;
-const STEPS = 300;
 const DAY_MS = 86_400_000;
 
 let api: TestApi;
@@ -35,8 +34,14 @@ let token: string;
 let ann: Account;
 let ben: Account;
 
-/** Tries random histories of money, each of which names its seed where something is wrong (`TEST_SEED`). */
-export function testMoneyHistories(count: number): void {
+/** How much a run tries: each driver has a history in each currency, all of them made of the run's steps. */
+interface Extent {
+  drivers: number;
+  steps: number;
+}
+
+/** Tries random histories of money in several runs, each of which names its seed where something is wrong (`TEST_SEED`). */
+export function testMoneyHistories(runs: readonly Extent[]): void {
   beforeAll(async () => {
     api = await TestApi.start();
     token = await api.signIn(ADMIN);
@@ -44,17 +49,18 @@ export function testMoneyHistories(count: number): void {
   });
   afterAll(() => api.stop());
   const first = process.env.TEST_SEED ?? String(Date.now());
-  const seeds = Array.from({ length: count }, (_, at) => (at === 0 ? first : `${first}.${at}`));
-  test.each(seeds)(
-    "whatever happens to money, riders' payments less refunds are the shares, and every statement is its ledger (seed %s)",
-    { timeout: 120_000 },
-    tryHistory,
+  const seeded = runs.map((extent, at) => ({ ...extent, seed: at === 0 ? first : `${first}.${at}` }));
+  test.each(seeded)(
+    "whatever happens to money, riders' payments less refunds are the shares, and every statement is its ledger: $drivers drivers, seed $seed",
+    { timeout: 900_000 },
+    tryHistories,
   );
 }
 
-async function tryHistory(seed: string): Promise<void> {
+async function tryHistories({ seed, drivers, steps }: Extent & { seed: string }): Promise<void> {
   const random = new Random(`money ${seed}`);
-  const driverIds = [await addDriver(api), await addDriver(api)];
+  const driverIds: string[] = [];
+  for (let count = 0; count < drivers; count += 1) driverIds.push(await addDriver(api));
   const made: string[] = [];
   // It begins before the clocks change.
   let at = new Date("2026-03-06T20:00:00Z").getTime();
@@ -97,14 +103,17 @@ async function tryHistory(seed: string): Promise<void> {
     if (row) await db.transaction((tx) => approve(tx, row, { account: ben, now: new Date(at) }));
   };
   const pay = async () => {
-    const rows = await db.select().from(driverBalances).where(inArray(driverBalances.driverId, driverIds));
+    const some = [random.pick(driverIds), random.pick(driverIds)];
+    const rows = await db.select().from(driverBalances).where(inArray(driverBalances.driverId, some));
     const direction = random.pick(["payout", "received"] as const);
     const wanted = rows.map(({ id, balance }) => ({ _id: id, amount: Math.abs(balance) }));
     const order = { direction, until: today(), paidOn: today(), method: "bank" as const, rows: wanted };
     if (rows.length > 0) await db.transaction((tx) => payRows(tx, order, { account: ann, now: new Date(at) }));
   };
   const takeBack = async () => {
-    const [entry] = await db.select().from(ledgerEntries).where(eq(ledgerEntries.byId, ann.id)).limit(1);
+    const written = and(eq(ledgerEntries.byId, ann.id), eq(ledgerEntries.driverId, random.pick(driverIds)));
+    const entries = await db.select().from(ledgerEntries).where(written);
+    const entry = entries.length > 0 ? random.pick(entries) : undefined;
     if (entry)
       await db.transaction((tx) => reverse(tx, String(entry.id), "Sent back", { account: ben, now: new Date(at) }));
   };
@@ -118,7 +127,7 @@ async function tryHistory(seed: string): Promise<void> {
     );
 
   await book();
-  for (let step = 0; step < STEPS; step += 1) {
+  for (let step = 0; step < steps; step += 1) {
     at += random.whole(0, DAY_MS / 4);
     const tidy = async () => {
       await addBalanceChanges(db);
@@ -133,9 +142,10 @@ async function tryHistory(seed: string): Promise<void> {
 
   const rows = await db.select().from(bookings).where(inArray(bookings.id, made));
   for (const row of rows) expect(keptOf(row), `seed ${seed}, booking ${row.id}`).toBe(true);
-  for (const driverId of driverIds)
-    for (const currency of CURRENCIES) {
-      const asked = { from: "2026-01-01", to: today(), currency };
+  for (const currency of CURRENCIES) {
+    const asked = { from: "2026-01-01", to: today(), currency };
+    const reported = await reportOf({ ...asked, by: "driver", limit: 1000 });
+    for (const driverId of driverIds) {
       const whole = await readDriverStatement(db, driverId, asked);
       const [ledger] = await rowsOf<{ sum: number }>(
         db,
@@ -150,9 +160,10 @@ async function tryHistory(seed: string): Promise<void> {
       expect([middle.closing, rest.closing], about).toEqual([rest.opening, whole.closing]);
       for (const { fares, company, cash, refunds: given, adjustments, payouts, balance } of whole.days)
         expect(fares - company - cash + given + adjustments + payouts, about).toBe(balance);
-      const reported = await reportOf(driverId, { ...asked, by: "driver", limit: 1000 });
-      expect((reported?.driver ?? 0) - (reported?.cash ?? 0), about).toBe(whole.closing - byHandOf(whole.sums));
+      const now = reported.get(driverId);
+      expect((now?.driver ?? 0) - (now?.cash ?? 0), about).toBe(whole.closing - byHandOf(whole.sums));
     }
+  }
   for (const state of [undefined, ...BALANCE_STATES])
     await expectBalanceSums(state && { state }, `seed ${seed}, ${state}`);
   for (const status of [undefined, ...REFUND_STATES])
@@ -161,11 +172,7 @@ async function tryHistory(seed: string): Promise<void> {
 
 /** The number of refunds and their sums, which the list does not read them for, are those of its rows. */
 async function expectRefundSums(filter: { status: string } | undefined, about: string) {
-  const read = async (limit: number) =>
-    dataOf<{ docs: Refund[]; totalDocs: number; sums: RefundSums }>(
-      await api.call("listRefunds", { token, query: { limit, ...filter } }),
-    );
-  const [{ sums, totalDocs }, { docs }] = [await read(1), await read(1000)];
+  const { sums, totalDocs, docs } = await wholeList<Refund, RefundSums>("listRefunds", filter);
   const sumOf = (code: string, status: string, amount: (refund: Refund) => number) =>
     docs.filter((row) => row.currency === code && row.status === status).reduce((sum, row) => sum + amount(row), 0);
   const currencies = [...new Set(docs.map(({ currency }) => currency))].sort();
@@ -182,11 +189,7 @@ async function expectRefundSums(filter: { status: string } | undefined, about: s
 
 /** The number of balances and their sums, which the list does not read them for, are those of its rows. */
 async function expectBalanceSums(filter: { state: string } | undefined, about: string) {
-  const read = async (limit: number) =>
-    dataOf<{ docs: DriverBalance[]; totalDocs: number; sums: BalanceSums }>(
-      await api.call("listBalances", { token, query: { limit, ...filter } }),
-    );
-  const [{ sums, totalDocs }, { docs }] = [await read(1), await read(1000)];
+  const { sums, totalDocs, docs } = await wholeList<DriverBalance, BalanceSums>("listBalances", filter);
   const sumOf = (code: string, sign: 1 | -1) =>
     docs.reduce((sum, { currency, balance }) => sum + (currency === code ? Math.max(sign * balance, 0) : 0), 0);
   const currencies = [...new Set(docs.map(({ currency }) => currency))].sort();
@@ -196,11 +199,27 @@ async function expectBalanceSums(filter: { state: string } | undefined, about: s
   );
 }
 
-/** What the money report says of a driver in the asked currency. */
-async function reportOf(driverId: string, query: Record<string, string | number>) {
+/** The sums of a list, and the rows of all its pages. */
+async function wholeList<Row, Sums>(name: "listRefunds" | "listBalances", filter: Record<string, string> | undefined) {
+  const read = async (limit: number, page: number) =>
+    dataOf<{ docs: Row[]; totalDocs: number; sums: Sums }>(
+      await api.call(name, { token, query: { limit, page, ...filter } }),
+    );
+  const { sums, totalDocs } = await read(1, 1);
+  const docs: Row[] = [];
+  for (let page = 1; docs.length < totalDocs; page += 1) {
+    const { docs: more } = await read(1000, page);
+    if (more.length === 0) break;
+    docs.push(...more);
+  }
+  return { sums, totalDocs, docs };
+}
+
+/** What the money report says of each driver in the asked currency. */
+async function reportOf(query: Record<string, string | number>) {
   const report = dataOf<Revenue>(await api.call("readRevenue", { token, query }));
   expect(report.docs.length).toBe(report.totalDocs);
-  return report.docs.find(({ key }) => key === driverId)?.now;
+  return new Map(report.docs.map(({ key, now }) => [key, now]));
 }
 
 /** Whether no more was given back than paid, and the driver bears no more of it than was given back. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await buildApi();
   dataDir = await makeDataDir();
   ports = await Promise.all([freePort(), freePort()]).then((free) => free.map(String));
-  env = { DATA_DIR: dataDir };
+  env = { DATA_DIR: dataDir, SEED_RIDERS: "60" };
   if (postgresUrl) env.DATABASE_URL = await createDatabase(postgresUrl);
 });
 afterAll(async () => {

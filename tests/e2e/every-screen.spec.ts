@@ -4,11 +4,9 @@ import { families, isPublic, oneQuestion, pagesOf, sendEmptyForm } from "./helpe
 import { expect, test } from "./helpers/test";
 import { columnsOf, crampedFindings, cutFindings, ERROR_TITLE, speak, unfold } from "./helpers/words";
 
-// They share nothing, so that each worker takes the next one. A family has as many pages as its screens have dialogs, and each
-// is looked at twice.
+// They are as many as there are entries of the menu, and share nothing: each worker takes the next one. A family has as many
+// pages as its screens have dialogs, and each is looked at twice.
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
-
-const DESKTOP = { width: 1280, height: 720 };
 
 /**
  * One visit for all that must hold on every page, filled and with errors: what `accessibility.spec.ts` says of a sample in
@@ -32,13 +30,9 @@ for (const [at, family] of families.entries()) {
           const code = (at + next) % 2 === 0 ? "gr" : "rs";
           await speak(page, panel.origin, code);
           const check = async (state: string) => {
-            await page.setViewportSize(DESKTOP);
             const findings = looked.includes(address) ? await pageFindings(page) : [];
-            const fold = await unfold(page);
-            findings.push(...(await cutFindings(page)));
-            // An open menu lies on what is measured with the errors of the form.
-            await fold();
-            expect.soft(findings, `${code}: ${address}${state}`).toEqual([]);
+            await unfold(page);
+            expect.soft([...findings, ...(await cutFindings(page))], `${code}: ${address}${state}`).toEqual([]);
           };
           await page.goto(address);
           const columns = address === pathOf(id) ? await columnsOf(page) : null;

@@ -41,17 +41,15 @@ function builtParent(id: ScreenId): ScreenId | undefined {
   return screens.find((other) => other === (screenOf(id).parent ?? LINKED_FROM[id]));
 }
 
-/** So many screens share a test at most: a longer one would hold a worker while the others have nothing to do. */
-const MOST = 3;
-
 /** Screens under the same entry of the menu, the entry's own first: their pages link to each other. */
-export const families: readonly (readonly ScreenId[])[] = screens.reduce<ScreenId[][]>((all, id) => {
-  const entry = builtParent(id) ?? id;
-  const family = all.find((each) => (builtParent(each[0]!) ?? each[0]) === entry && each.length < MOST);
-  if (!family) return [...all, [id]];
-  family.push(id);
-  return all;
-}, []);
+export const families: readonly (readonly ScreenId[])[] = [
+  ...screens
+    .reduce((all, id) => {
+      const entry = builtParent(id) ?? id;
+      return all.set(entry, [...(all.get(entry) ?? []), id]);
+    }, new Map<ScreenId, ScreenId[]>())
+    .values(),
+];
 
 /** Addresses on a page, as its HTML has them: nothing of it has to be drawn for that. */
 interface Addresses {

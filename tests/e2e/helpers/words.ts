@@ -78,15 +78,9 @@ function readBreakpoints(): number[] {
   return [...widths].sort((a, b) => a - b);
 }
 
-/** Opens everything that unfolds: menus, groups, the settings bar. @returns what folds it again */
-export async function unfold(page: Page): Promise<() => Promise<void>> {
-  const opened = await page.evaluateHandle(() => {
-    const folded = [...document.querySelectorAll("details:not([name], [open])")];
-    for (const details of folded) details.setAttribute("open", "");
-    return folded;
+/** Opens everything that unfolds: menus, groups, the settings bar. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("details:not([name])")) details.setAttribute("open", "");
   });
-  return async () => {
-    await opened.evaluate((all) => all.forEach((details) => details.removeAttribute("open")));
-    await opened.dispose();
-  };
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PAYMENT_METHODS, SERVICES } from "contract/booking-constants";
 import { decimalsOf, toMinor } from "contract/currency-decimals";
 import { BALANCE_STATES } from "contract/ledger-constants";
 import type { BalanceSums, DriverBalance } from "contract/payouts";
@@ -78,7 +79,8 @@ async function tryHistories({ seed, drivers, steps }: Extent & { seed: string })
     const time = new Date(at);
     await db.insert(bookings).values({
       ...{ id, createdAt: time, updatedAt: time, requestedAt: time, currency, driverId: random.pick(driverIds) },
-      ...{ service: "single_taxi", platform: "ios", paymentMethod: random.pick(["card", "cash"] as const) },
+      ...{ service: random.pick(SERVICES), platform: "ios", paymentMethod: random.pick(PAYMENT_METHODS) },
+      promoCode: random.chance(0.2) ? "WELCOME" : null,
       ...(isCancelled
         ? { status: "cancelled" as const, cancelledAt: time }
         : { status: "completed" as const, completedAt: time }),

@@ -47,7 +47,7 @@ export const driver = record.extend({
     rejected: 0,
     total: 0,
   }),
-  /** Only the answer for one driver has the following. The first: whether the account may assign them an office, if the server can. */
+  /** Only the answer for one driver has what follows. It says whether the account may assign an office, if the server can. */
   mayAssignOffice: z.boolean().optional(),
   documents: z.array(driverDocument).optional(),
   vehicles: z.array(driverVehicle).optional(),

@@ -17,7 +17,7 @@ export function invalid(message: string, errors?: Record<string, string>): HttpE
   return new HttpError(400, errors ? { message, errors } : { message });
 }
 
-/** 400 for a record that it can't be done to, with the reason as a word that clients may translate. */
+/** Refuses (400) what can't be done to a record, with the reason as a word that clients may translate. */
 export function unfit(why: JobRefusal, message: string): HttpError {
   return new HttpError(400, { message, data: { why } });
 }

@@ -18,7 +18,7 @@ export const described: DescribedActivity = {
       status: ["drivers:status", named("drivers:state.")],
       vehicleCategory: "drivers:vehicleCategory",
       reason: "drivers:reason",
-      // Of a notification that was sent to the driver.
+      // These are of a notification that was sent to the driver.
       title: "notify:title",
       type: ["notify:type", named("notify:types.")],
       "office._id": ["drivers:office", officeOf],

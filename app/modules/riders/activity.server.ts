@@ -21,7 +21,7 @@ export const described: DescribedActivity = {
       is_free_subscribed: "riders:freeSubscribed",
       is_paid_subscribed: "riders:paidSubscribed",
       "userType.title": ["riders:userType", riderType],
-      // Of a notification that was sent to the rider.
+      // These are of a notification that was sent to the rider.
       title: "notify:title",
       type: ["notify:type", named("notify:types.")],
     },

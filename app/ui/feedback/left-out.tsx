@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ownDirection } from "../own-direction";
 import { Icon } from "../icon";
@@ -7,21 +8,23 @@ export interface LeftOutRecord {
   name: string;
   /** "Rejected" */
   why: string;
+  /** What can be done to it instead. */
+  action?: ReactNode;
 }
 
-/** Names the selected records that a question is not about, and why. */
-export function LeftOut({ records }: { records: readonly LeftOutRecord[] }) {
+/** Names the selected records that a question is not about, and why. @param label the default is "Left out:" */
+export function LeftOut({ label, records }: { label?: string; records: readonly LeftOutRecord[] }) {
   const { t } = useTranslation("ui");
   if (records.length === 0) return null;
   return (
     <div className="notice notice-warn">
       <Icon name="triangle-exclamation-point" />
       <div>
-        <p>{t("leftOut")}</p>
+        <p>{label ?? t("leftOut")}</p>
         <ul>
-          {records.map(({ id, name, why }) => (
+          {records.map(({ id, name, why, action }) => (
             <li key={id}>
-              {ownDirection(name)}: {why}
+              {ownDirection(name)}: {why} {action}
             </li>
           ))}
         </ul>

@@ -47,7 +47,7 @@ async function shown(visitor: Visitor, address: string): Promise<object> {
   // Every form has a token of its own.
   const fields = formsOf(body).flatMap((form) => form.fields.map(({ name, value }) => [name, value] as const));
   const values = fields.filter(([, value]) => !/^[0-9a-f-]{36}$/.test(value));
-  const text = textOf(body, "main").replace(/Reference: \w+|(?<=As of )\d+:\d+.[AP]M/g, "");
+  const text = textOf(body, "main").replace(/Reference: \w+/g, "");
   return { address, status, text, links, values };
 }
 
@@ -72,7 +72,11 @@ describe("a server with other types", () => {
     answerAll((answer) => makeOdd(withDigitIds(answer)));
     const odd = await atOnce(addresses, look, 8);
     for (const [index, page] of tidy.entries()) expect(page).toMatchObject({ status: 200, address: addresses[index] });
-    expect(odd).toEqual(tidy);
+    // A page that shows the present minute differs when a minute ended between the two; it does not a second time.
+    const others = addresses.filter((_, index) => JSON.stringify(odd[index]) !== JSON.stringify(tidy[index]));
+    const oddAgain = await atOnce(others, look, 8);
+    answerAll(withDigitIds);
+    expect(oddAgain).toEqual(await atOnce(others, look, 8));
   });
 
   it("signs people in", async () => {

@@ -1,3 +1,3 @@
 import { testMoneyHistories } from "./support/money-history";
 
-testMoneyHistories([{ drivers: 2, steps: 300 }]);
+testMoneyHistories([{ drivers: 2, steps: 180 }]);

@@ -6,7 +6,7 @@ import type { PanelErrorData } from "~/http/panel-error";
 import type { TaxiApiError } from "~/taxi-api/error";
 import { isFilledIn, sentForm, writeDraft } from "./draft.server";
 import { writeNotices, type Notice } from "./notices.server";
-import { endSession } from "./session.server";
+import { carriesSession, endSession } from "./session.server";
 
 const LOGIN_PATH = "/adminPanel/login";
 
@@ -28,7 +28,8 @@ interface EndedSession {
  */
 export async function redirectToLogin({ reason, request, url, t, form, requestId }: EndedSession): Promise<Response> {
   const headers = new Headers();
-  headers.append("Set-Cookie", await endSession());
+  // Where there is none to clear, a late answer would end the session that has begun in another tab meanwhile.
+  if (carriesSession(request)) headers.append("Set-Cookie", await endSession());
   // A script that sends a file, or renews what its page shows, shows the answer in its page, and can't follow to another one.
   if (request.headers.get("Accept") === "application/json") {
     const message = noticeFor(reason, t, "ended")?.text ?? t("failures:session.ended");

@@ -133,6 +133,11 @@ export async function startSession(signedIn: Session, { remember }: { remember: 
   return header;
 }
 
+/** Whether a request carries the cookie of a session, even one that can't be read any more. */
+export function carriesSession({ headers }: Request): boolean {
+  return /(?:^|;\s*)session=/.test(headers.get("Cookie") ?? "");
+}
+
 /** @returns the `Set-Cookie` header */
 export async function endSession(): Promise<string> {
   return storage.destroySession(await storage.getSession());

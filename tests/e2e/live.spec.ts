@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { ADMIN } from "../support/people";
 import { accessChanged, json, signedOut, type StubApi } from "../support/stub-api";
 import { live } from "../support/stub-api/booking-records";
+import { signInWith } from "./helpers/form";
 import { expect, test } from "./helpers/stub-test";
 
 const LIVE = "/adminPanel/Live";
@@ -199,3 +201,23 @@ for (const [what, ending, words] of [
       await expect(page).toHaveURL(/\/login\?redirectTo=%2FadminPanel%2FLive$/);
     },
   );
+
+test(
+  "a page whose session has ended renews itself again once its person has signed in in another tab",
+  { tag: "@js" },
+  async ({ page, context, stub }) => {
+    await open(page, stub);
+    stub.answer("readLive", signedOut);
+    await page.clock.runFor(15_000);
+    const state = page.locator(".live-state");
+    await expect(state).toContainText("Your session has ended. Please sign in again.");
+    tell(stub, sent(1));
+    const other = await context.newPage();
+    await other.goto("/adminPanel/login");
+    await signInWith(other, ADMIN);
+    await expect(other).not.toHaveURL(/login/);
+    await page.clock.runFor(15_000);
+    await expect(state).toContainText(`As of ${timeOf(sent(1))} · renews itself`);
+    await expect(page.locator(".live[data-old]")).toHaveCount(0);
+  },
+);

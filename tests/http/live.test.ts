@@ -100,6 +100,8 @@ describe("the live page", () => {
       401,
       { message: expect.stringContaining("has ended") as string },
     ]);
+    // It would end the session that begins in another tab while this answer is on its way.
+    expect(later.setCookies).toEqual([]);
   });
 
   it("is not connected to a server without the call, and shows no number", async () => {

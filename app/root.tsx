@@ -7,7 +7,7 @@ import { rootless, useBrand } from "./i18n/brand";
 import { tagOf } from "./i18n/languages";
 import { useRouteNamespaces } from "./i18n/route-namespaces";
 import { publicLoader, type PublicArgs } from "./access/guard.server";
-import { learnConnection, lackingScreens, missingToAdd } from "./access/connected.server";
+import { canNotify, learnConnection, lackingScreens, missingToAdd } from "./access/connected.server";
 import { listOf } from "./access/view-address";
 import { screenOf, menuEntryOf, matchScreen, mayOpen, onlyScreen } from "./access/screens";
 import { rememberColumns } from "./access/remembered-columns.server";
@@ -93,12 +93,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { person, draft, language, lacking = [], lacksAdding = false, views = null, hasJobs = false } = useRootData();
+  const { person, draft, language, lacking = [], lacksAdding = false, views = null } = useRootData();
+  const { hasJobs = false, canNotify = false } = useRootData();
   // It may have been changed in another tab.
   useChangeLanguage(tagOf(language));
   return (
     <FormOwnerProvider mark={person?.mark ?? ""} draft={draft?.values ?? null} draftPath={draft?.path}>
-      <ConnectionContext.Provider value={{ mayLook: person?.role === "admin", lacksAdding, lacking, hasJobs }}>
+      <ConnectionContext.Provider
+        value={{ mayLook: person?.role === "admin", lacksAdding, lacking, hasJobs, canNotify }}
+      >
         <ViewsContext.Provider value={views}>
           <Outlet />
         </ViewsContext.Provider>
@@ -190,6 +193,7 @@ async function readRoot(args: PublicArgs) {
     ...(Object.keys(arranged).length > 0 && { menuChoices: arranged }),
     ...(Object.keys(counts).length > 0 && { menuCounts: counts }),
     ...(work.jobs && { hasJobs: true }),
+    ...(person && canNotify(person, work.jobs !== undefined) && { canNotify: true }),
     ...(jobs.length > 0 && { jobs }),
     ...(lacking.length > 0 && { lacking }),
     ...(list !== null && views && { views: viewsOfList(person!, views, list) }),

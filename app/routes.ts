@@ -58,6 +58,7 @@ export default [
       route("block", "modules/riders/confirm.tsx", { id: "user-management/block" }),
       route("unblock", "modules/riders/confirm.tsx", { id: "user-management/unblock" }),
       route("delete", "modules/riders/confirm.tsx", { id: "user-management/delete" }),
+      route("notify", "modules/riders/notify.tsx"),
     ]),
     route("user-management/export.csv", "modules/riders/export.ts"),
     route("ViewUser", "modules/riders/view.tsx", { id: "ViewUser" }),
@@ -108,6 +109,7 @@ export default [
     route("driver-management", "modules/drivers/lists/list.tsx", { id: "driver-management" }, [
       route("block", "modules/drivers/lists/block.tsx", { id: "driver-management/block" }),
       route("unblock", "modules/drivers/lists/block.tsx", { id: "driver-management/unblock" }),
+      route("notify", "modules/drivers/lists/notify.tsx", { id: "driver-management/notify" }),
     ]),
     route("driver-management/export.csv", "modules/drivers/lists/export.ts", { id: "driver-management/export" }),
     route("PendingDriver", "modules/drivers/lists/list.tsx", { id: "PendingDriver" }),
@@ -116,6 +118,7 @@ export default [
     route("ApprovedDriver", "modules/drivers/lists/list.tsx", { id: "ApprovedDriver" }, [
       route("block", "modules/drivers/lists/block.tsx", { id: "ApprovedDriver/block" }),
       route("unblock", "modules/drivers/lists/block.tsx", { id: "ApprovedDriver/unblock" }),
+      route("notify", "modules/drivers/lists/notify.tsx", { id: "ApprovedDriver/notify" }),
     ]),
     route("ApprovedDriver/export.csv", "modules/drivers/lists/export.ts", { id: "ApprovedDriver/export" }),
     route("DisapprovedDriver", "modules/drivers/lists/list.tsx", { id: "DisapprovedDriver" }),

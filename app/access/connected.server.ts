@@ -5,7 +5,7 @@ import { type Grant, meets } from "contract/access-keys";
 import { config } from "~/http/config.server";
 import { hasCall } from "~/taxi-api/known-calls.server";
 import { learnCalls } from "~/taxi-api/learn-calls.server";
-import { type ScreenId, screenIds, screenOf } from "./screens";
+import { mayOpen, type ScreenId, screenIds, screenOf } from "./screens";
 
 interface ScreenCalls {
   /** The screen has nothing to show without all of these. */
@@ -84,4 +84,13 @@ export function missingToAdd(id: ScreenId): string | null {
   if (adds === undefined) return null;
   const lacks = isAbsent(adds) || (one !== undefined && isAbsent(one)) || reads.every(isAbsent);
   return lacks ? callName(calls[adds]) : null;
+}
+
+/**
+ * Whether a person may write to single riders and drivers. No call tells beforehand whether a server can send it: those that have
+ * jobs do, until one shows that it can't.
+ */
+export function canNotify(person: Grant, hasJobs: boolean): boolean {
+  const lacks = isAbsent("notifyRider") || isAbsent("notifyDriver");
+  return hasJobs && !lacks && mayOpen(person, "Notification_Management");
 }

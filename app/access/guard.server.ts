@@ -179,7 +179,9 @@ async function requireAccess<Id extends ScreenId>(
   const only = onlyScreen(session.person);
   if (only === "second-factor" && screen !== only) throw toFactorSetUp(args.url);
   if (only && screen !== only) throw redirect(pathOf(only));
-  if (!mayOpen(session.person, screen)) throw await refusalOf(screen, session.person, args.api);
+  // A page may be about what belongs to another screen than the one below which it lies: then it takes both.
+  for (const each of [matchScreen(args.url.pathname) ?? screen, screen])
+    if (!mayOpen(session.person, each)) throw await refusalOf(each, session.person, args.api);
   return { ...args, session, person: session.person, screen };
 }
 

@@ -39,6 +39,8 @@ export interface RootData {
   menuCounts?: MenuCounts;
   /** Whether the connected server has jobs. */
   hasJobs?: boolean;
+  /** Whether the person may write to single riders and drivers. */
+  canNotify?: boolean;
   /** The person's jobs that run, and those whose end they have not looked at. */
   jobs?: readonly ToldJob[];
   /** The screens for which the connected server has nothing. */

@@ -10,6 +10,8 @@ export interface KnownConnection {
   lacking: readonly string[];
   /** Whether the server can do something to all rows that match, as a job. */
   hasJobs?: boolean;
+  /** Whether the person may write to single riders and drivers, and the server can send it. */
+  canNotify?: boolean;
 }
 
 export const ConnectionContext = createContext<KnownConnection>({ mayLook: false, lacksAdding: false, lacking: [] });

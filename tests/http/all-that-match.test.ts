@@ -99,7 +99,10 @@ describe.each(LISTS)("%s", (list, view, asked, actions) => {
   it("offers all that match without scripts, asks by number, filters and first rows, and begins a job of the list's query", async () => {
     const { body } = await admin.get(`${pathOfList(list)}?${view}`);
     expect(textOf(body, ".all-matching")).toContain("All 2,311 that match");
-    const buttons = tagsIn(body, "#bulk button[formaction]").map((tag) => /formaction="([^"]*)"/.exec(tag)![1]!);
+    const buttons = tagsIn(body, "#bulk button[formaction]")
+      .map((tag) => /formaction="([^"]*)"/.exec(tag)![1]!)
+      // It asks for a text (notify.test.ts).
+      .filter((under) => !under.endsWith("/notify"));
     expect(buttons).toHaveLength(actions.length);
     for (const [at, under] of buttons.entries()) {
       const address = `${under}?all=1&${view}`;

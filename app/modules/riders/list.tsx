@@ -11,6 +11,7 @@ import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { ListBody } from "~/ui/list/list-body";
 import { LinkedNumber } from "~/ui/list/linked-number";
 import { ListPage } from "~/ui/list/list-page";
+import { NotifyButton, useNotifyAction } from "~/ui/list/notify-button";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { filteredHref, pageHref, readListQuery } from "~/records/list/list-query";
 import { distinctNames } from "~/records/person";
@@ -45,6 +46,7 @@ export default function RiderList() {
   const columns = useColumns((t, format) => riderColumns(t, format, list.query), list.query);
   const filters = riderFilters(t, list.query, tiers);
   const label = { view: t("view"), unblock: t("unblock"), block: t("block"), delete: t("delete") };
+  const notify = useNotifyAction();
   const table = useListTable({
     list,
     columns,
@@ -57,6 +59,7 @@ export default function RiderList() {
           rider.isBlocked
             ? { label: label.unblock, icon: "circle-check", to: pageHref(list.query, "unblock", rider._id) }
             : { label: label.block, icon: "ban", to: pageHref(list.query, "block", rider._id) },
+          ...notify(pageHref(list.query, "notify", rider._id), !rider.isBlocked),
           { label: label.delete, icon: "trash", danger: true, to: pageHref(list.query, "delete", rider._id) },
         ]}
       />
@@ -91,6 +94,7 @@ export default function RiderList() {
           <BulkButton under="unblock" icon="circle-check">
             {t("unblock")}
           </BulkButton>
+          <NotifyButton />
           <BulkButton under="delete" icon="trash" danger>
             {t("delete")}
           </BulkButton>

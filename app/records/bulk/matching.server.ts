@@ -1,5 +1,6 @@
 import { redirect, type TypedResponse } from "@remix-run/node";
 import { calls } from "contract";
+import type { JobGiven } from "contract/jobs";
 import { MAX_JOB_ABOUT, type JobAction } from "contract/job-constants";
 import { redirectWithNotice } from "~/session/notices.server";
 import { isShownInPlace } from "~/taxi-api/error";
@@ -69,14 +70,14 @@ const storedQuery = z.record(z.string(), z.string());
 export async function startMatching(
   { api, form, person }: Pick<GuardedActionArgs, "api" | "form" | "person">,
   action: JobAction,
-  more: { reason?: string; idempotencyKey: string | undefined },
+  more: { given?: JobGiven; idempotencyKey: string | undefined },
 ): Promise<TypedResponse<never>> {
   const query = storedQuery.safeParse(parsed(textIn(form, QUERY_FIELD)));
   if (!query.success) throw new Response(null, { status: 400 });
   const about = textIn(form, ABOUT_FIELD).slice(0, MAX_JOB_ABOUT);
-  const { reason, idempotencyKey } = more;
+  const { given, idempotencyKey } = more;
   const { data } = await api(calls.startJob, {
-    body: { action, query: query.data, about, ...(reason !== undefined && { reason }) },
+    body: { action, query: query.data, about, ...given },
     idempotencyKey,
   });
   forgetOpenWork(person.email);

@@ -12,6 +12,7 @@ import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { LinkedNumber, LinkedNumbers } from "~/ui/list/linked-number";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
+import { NotifyButton, useNotifyAction } from "~/ui/list/notify-button";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { distinctNames } from "~/records/person";
@@ -37,12 +38,21 @@ export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
   const columns = useColumns((t, format) => driverColumns(id, { t, format, query, offices }), id, query, offices);
   const filters = driverFilters(id, t, { overview, categories, selected: query.filters });
   const label = driverActionLabels(t);
+  const notify = useNotifyAction();
   const table = useListTable({
     list,
     columns,
     rowName,
     actions: (driver) => (
-      <DriverRowActions driver={driver} name={rowName(driver)} list={id} query={query} label={label} now={now} />
+      <DriverRowActions
+        driver={driver}
+        name={rowName(driver)}
+        list={id}
+        query={query}
+        label={label}
+        now={now}
+        notify={notify}
+      />
     ),
     selectable: mayBlockIn(id),
     now,
@@ -83,6 +93,7 @@ export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
             <BulkButton under="unblock" icon="circle-check">
               {t("unblock")}
             </BulkButton>
+            <NotifyButton />
           </BulkBar>
         )}
       </ListBody>

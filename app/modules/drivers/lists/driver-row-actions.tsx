@@ -2,8 +2,9 @@ import type { TFunction } from "i18next";
 import type { Driver } from "contract/drivers";
 import { listHref, pageHref, type ListQuery } from "~/records/list/list-query";
 import { rowHash } from "~/records/list/row-place";
+import type { useNotifyAction } from "~/ui/list/notify-button";
 import { RowActions, type MenuAction } from "~/ui/list/row-actions";
-import { remindHref, viewHref, type DriverListId } from "../list-rules";
+import { mayBlockIn, remindHref, viewHref, type DriverListId } from "../list-rules";
 import { isExpired, remindableFrom } from "../time-labels";
 import { vehiclesHref } from "../vehicles/vehicle";
 
@@ -14,6 +15,7 @@ interface DriverRowActionsProps {
   list: DriverListId;
   query: ListQuery;
   label: ReturnType<typeof driverActionLabels>;
+  notify: ReturnType<typeof useNotifyAction>;
   /** When the list was read, in milliseconds. */
   now: number;
 }
@@ -31,7 +33,7 @@ export const driverActionLabels = (t: TFunction<"drivers">) => ({
 });
 
 /** The actions on a driver in a list; they depend on the driver's status. */
-export function DriverRowActions({ driver, name, list, query, label, now }: DriverRowActionsProps) {
+export function DriverRowActions({ driver, name, list, query, label, notify, now }: DriverRowActionsProps) {
   const { _id, status, isBlocked, nextExpiry, nextDocument } = driver;
   const mayRemind =
     status === "approved" &&
@@ -41,6 +43,7 @@ export function DriverRowActions({ driver, name, list, query, label, now }: Driv
   const more: MenuAction[] = [];
   if (list !== "DisapprovedDriver" && list !== "CancelDriver")
     more.push({ label: label.vehicles, icon: "car", to: vehiclesHref(_id, listHref(query) + rowHash(_id)) });
+  if (mayBlockIn(list)) more.push(...notify(pageHref(query, "notify", _id), status === "approved" && !isBlocked));
   if (status === "approved") {
     const block = isBlocked ? "unblock" : "block";
     more.push(

@@ -10,7 +10,8 @@ const NEWS = { title: "Your lost phone", description: "It is at the office.", ty
 let panel: StubbedPanel;
 let admin: Visitor;
 
-const riders = samples.listRiders.data.docs as { _id: string }[];
+const riders = (samples.listRiders as { data: { docs: { _id: string }[] } }).data.docs;
+const rider = (samples.readRider as { data: Record<string, unknown> }).data;
 const LIST = "/adminPanel/user-management";
 const ofRiders = (query: string) => `${LIST}/notify?${query}`;
 
@@ -52,9 +53,7 @@ describe("the question what to send", () => {
 
   it("makes a call for each of several, and names whom it did not reach, to be tried again with the text", async () => {
     const ids = [riders[0]!._id, "rider-2"];
-    panel.stub.answer("readRider", (request: { path: string }) =>
-      json({ data: { ...samples.readRider.data, _id: request.path.split("/").at(-1)! } })(request as never),
-    );
+    panel.stub.answer("readRider", ...ids.map((_id) => json({ data: { ...rider, _id } })));
     const address = ofRiders(ids.map((id) => `id=${id}`).join("&"));
     const fields = await filledIn(address);
     expect(fields.filter(([name]) => name === "record")).toHaveLength(2);
@@ -77,9 +76,7 @@ describe("the question what to send", () => {
     const { status, body } = await admin.post(address, await filledIn(address, typed));
     expect([status, panel.stub.count("notifyRider")]).toEqual([400, 0]);
     expect(textOf(body, "#notify")).toContain(message);
-    const [{ fields }] = formsOf(body).filter(({ id }) => id === "notify") as [
-      { fields: { name: string; value: string }[] },
-    ];
+    const { fields } = formsOf(body).find(({ id }) => id === "notify")!;
     for (const [name, value] of Object.entries(typed))
       expect(fields.find((field) => field.name === name)?.value ?? "").toBe(value);
     expect(fields.filter(({ name }) => name === "record")).toHaveLength(1);
@@ -95,7 +92,7 @@ describe("the question what to send", () => {
   });
 
   it("is not asked about somebody who is blocked", async () => {
-    panel.stub.answer("readRider", json({ data: { ...samples.readRider.data, isBlocked: true } }));
+    panel.stub.answer("readRider", json({ data: { ...rider, isBlocked: true } }));
     const { body } = await admin.get(ofRiders(`id=${riders[0]!._id}`));
     expect(textOf(body, "dialog h2")).toBe("This would reach nobody");
     expect(textOf(body, "dialog")).toContain("Blocked");

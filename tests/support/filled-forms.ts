@@ -1,6 +1,7 @@
 import { atOnce } from "./at-once";
 import type { BuiltRoute } from "./built-routes";
 import { samples } from "./stub-api";
+import { approvedDriver } from "./stub-api/driver-records";
 import type { Visitor } from "./visitor";
 import { elementsIn, type Field as PageField, formsOf, type PageForm, textOf } from "./html";
 
@@ -49,10 +50,12 @@ const BESIDE: readonly (readonly [path: RegExp, name: string, value: string])[] 
   [/\/(?:FareDesignated|FareDesignatedDriver|FareTaxiSingle|FarePet|FarePackage)\b/, "step", "confirm"],
 ];
 
-/** Pages that show what was typed on the page before. */
+/** Pages that show what was typed on the page before, or ask about what the stub's only record is not. */
 const STEPS: Readonly<Record<string, string>> = {
   "/adminPanel/PayoutRun/reverse": "?id=run-1&entry=7",
   "/adminPanel/GiveBack/confirm": "?id=booking-1&amount=6&bearer=both&reason=The+car+was+late",
+  "/adminPanel/driver-management/notify": `?id=${approvedDriver._id}`,
+  "/adminPanel/ApprovedDriver/notify": `?id=${approvedDriver._id}`,
   "/adminPanel/Notification_Management/review": "?newTitle=Typed&newText=By+hand&newType=promotion&newAudience=all",
 };
 

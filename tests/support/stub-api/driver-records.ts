@@ -66,6 +66,8 @@ export const driverVehicle = {
   ...stamps,
 };
 export const wholeDriver = { ...driver, documents: driverDocuments, vehicles: [driverVehicle], lastChange: history };
+/** The driver whom the stub knows besides, for what is done to approved ones alone. */
+export const approvedDriver = { ...wholeDriver, _id: "driver-approved", status: "approved" };
 export const expiring = {
   _id: "document-1",
   type: "licence",

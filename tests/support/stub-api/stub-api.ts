@@ -4,6 +4,7 @@ import { type CallName, calls } from "contract";
 import { basesOf } from "contract/bases";
 import type { AnyCall } from "contract/call";
 import { type Behaviour, json, refusal } from "./behaviours";
+import { approvedDriver } from "./driver-records";
 import { sampleOf } from "./samples";
 
 /** A request that reached the stub. */
@@ -106,12 +107,14 @@ export class StubApi {
     } catch {
       return;
     }
-    await this.behaviourFor(call, method)(response);
+    await this.behaviourFor(call, method, pathname)(response);
   }
 
-  private behaviourFor(call: CallName | undefined, method: string): Behaviour {
+  private behaviourFor(call: CallName | undefined, method: string, path: string): Behaviour {
     if (call === undefined) return refusal(404, "Not found");
     const [next, ...later] = this.behaviours.get(call) ?? [];
+    if (next === undefined && call === "readDriver" && path.endsWith(`/${approvedDriver._id}`))
+      return json({ data: approvedDriver });
     if (next === undefined) return json(sampleOf(call, method));
     if (later.length > 0) this.behaviours.set(call, later);
     return next;

@@ -105,11 +105,11 @@ export default [
     route("GiveBack", "modules/refunds/give-back.tsx", { id: "GiveBack" }),
     route("GiveBack/confirm", "modules/refunds/confirm.tsx"),
     route("DriverStatement/export.csv", "modules/payouts/statement-export.ts"),
-
     route("driver-management", "modules/drivers/lists/list.tsx", { id: "driver-management" }, [
       route("block", "modules/drivers/lists/block.tsx", { id: "driver-management/block" }),
       route("unblock", "modules/drivers/lists/block.tsx", { id: "driver-management/unblock" }),
       route("notify", "modules/drivers/lists/notify.tsx", { id: "driver-management/notify" }),
+      route("office", "modules/drivers/lists/office.tsx", { id: "driver-management/office" }),
     ]),
     route("driver-management/export.csv", "modules/drivers/lists/export.ts", { id: "driver-management/export" }),
     route("PendingDriver", "modules/drivers/lists/list.tsx", { id: "PendingDriver" }),
@@ -119,6 +119,7 @@ export default [
       route("block", "modules/drivers/lists/block.tsx", { id: "ApprovedDriver/block" }),
       route("unblock", "modules/drivers/lists/block.tsx", { id: "ApprovedDriver/unblock" }),
       route("notify", "modules/drivers/lists/notify.tsx", { id: "ApprovedDriver/notify" }),
+      route("office", "modules/drivers/lists/office.tsx", { id: "ApprovedDriver/office" }),
     ]),
     route("ApprovedDriver/export.csv", "modules/drivers/lists/export.ts", { id: "ApprovedDriver/export" }),
     route("DisapprovedDriver", "modules/drivers/lists/list.tsx", { id: "DisapprovedDriver" }),
@@ -131,6 +132,7 @@ export default [
       route("disapprove", "modules/drivers/review/disapprove.tsx"),
       route("block", "modules/drivers/lists/block.tsx", { id: "driver-view/block" }),
       route("unblock", "modules/drivers/lists/block.tsx", { id: "driver-view/unblock" }),
+      route("office", "modules/drivers/lists/office.tsx", { id: "driver-view/office" }),
     ]),
     route("driver-view/document-image/:document", "modules/drivers/review/document-image.ts"),
     route("SeeAllVehicle/:id", "modules/drivers/vehicles/vehicles.tsx", { id: "SeeAllVehicle" }),

@@ -188,7 +188,7 @@ function MountedForm({
           )}
           {!inDialog && backLink}
           {moreActions}
-          {!destructive && !aboveList && <WhatHappened />}
+          {!inDialog && !destructive && !aboveList && <WhatHappened />}
         </div>
       </Form>
     </FormProvider>

@@ -65,7 +65,13 @@ export const driverVehicle = {
   decidedBy: "",
   ...stamps,
 };
-export const wholeDriver = { ...driver, documents: driverDocuments, vehicles: [driverVehicle], lastChange: history };
+export const wholeDriver = {
+  ...driver,
+  mayAssignOffice: true,
+  documents: driverDocuments,
+  vehicles: [driverVehicle],
+  lastChange: history,
+};
 /** The driver whom the stub knows besides, for what is done to approved ones alone. */
 export const approvedDriver = { ...wholeDriver, _id: "driver-approved", status: "approved" };
 export const expiring = {

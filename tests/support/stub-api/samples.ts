@@ -209,7 +209,8 @@ export const samples: Partial<Record<CallName, unknown>> = {
     data: {
       counts: { pending: 1, approved: 0, disapproved: 0, cancelled: 0 },
       waitingSince: "2026-01-02T03:04:05.000Z",
-      offices: [],
+      offices: [driver.office],
+      mayAssignOffice: true,
     },
   },
   readDriver: { data: wholeDriver },

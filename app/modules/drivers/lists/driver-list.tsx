@@ -39,6 +39,7 @@ export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
   const filters = driverFilters(id, t, { overview, categories, selected: query.filters });
   const label = driverActionLabels(t);
   const notify = useNotifyAction();
+  const mayAssignOffice = overview?.mayAssignOffice === true;
   const table = useListTable({
     list,
     columns,
@@ -52,6 +53,7 @@ export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
         label={label}
         now={now}
         notify={notify}
+        mayAssignOffice={mayAssignOffice}
       />
     ),
     selectable: mayBlockIn(id),
@@ -94,6 +96,11 @@ export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
               {t("unblock")}
             </BulkButton>
             <NotifyButton />
+            {mayAssignOffice && (
+              <BulkButton under="office" icon="building-complex">
+                {t("assignOffice")}
+              </BulkButton>
+            )}
           </BulkBar>
         )}
       </ListBody>

@@ -16,6 +16,8 @@ interface DriverRowActionsProps {
   query: ListQuery;
   label: ReturnType<typeof driverActionLabels>;
   notify: ReturnType<typeof useNotifyAction>;
+  /** Whether the person may assign offices, as the server says. */
+  mayAssignOffice: boolean;
   /** When the list was read, in milliseconds. */
   now: number;
 }
@@ -24,6 +26,7 @@ interface DriverRowActionsProps {
 export const driverActionLabels = (t: TFunction<"drivers">) => ({
   remind: t("remind"),
   vehicles: t("vehicles"),
+  assignOffice: t("assignOffice"),
   block: t("block"),
   unblock: t("unblock"),
   disapprove: t("disapprove"),
@@ -33,7 +36,8 @@ export const driverActionLabels = (t: TFunction<"drivers">) => ({
 });
 
 /** The actions on a driver in a list; they depend on the driver's status. */
-export function DriverRowActions({ driver, name, list, query, label, notify, now }: DriverRowActionsProps) {
+export function DriverRowActions(props: DriverRowActionsProps) {
+  const { driver, name, list, query, label, notify, mayAssignOffice, now } = props;
   const { _id, status, isBlocked, nextExpiry, nextDocument } = driver;
   const mayRemind =
     status === "approved" &&
@@ -44,6 +48,12 @@ export function DriverRowActions({ driver, name, list, query, label, notify, now
   if (list !== "DisapprovedDriver" && list !== "CancelDriver")
     more.push({ label: label.vehicles, icon: "car", to: vehiclesHref(_id, listHref(query) + rowHash(_id)) });
   if (mayBlockIn(list)) more.push(...notify(pageHref(query, "notify", _id), status === "approved" && !isBlocked));
+  if (mayAssignOffice)
+    more.push({
+      label: label.assignOffice,
+      icon: "building-complex",
+      to: mayBlockIn(list) ? pageHref(query, "office", _id) : viewHref(query, _id, "office"),
+    });
   if (status === "approved") {
     const block = isBlocked ? "unblock" : "block";
     more.push(

@@ -29,6 +29,11 @@ export function DecisionButtons({ driver, query, now }: DecisionButtonsProps) {
           {t(isBlocked ? "unblock" : "block")}
         </LinkButton>
       )}
+      {driver.mayAssignOffice && (
+        <LinkButton icon="building-complex" to={to("office")}>
+          {t("assignOffice")}
+        </LinkButton>
+      )}
       {(status === "pending" || status === "approved") && (
         <LinkButton icon="x" to={to("disapprove")}>
           {t("disapprove")}

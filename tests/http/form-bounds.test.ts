@@ -151,7 +151,8 @@ describe("a body of 100 MB", () => {
       expect(await sendFirst(TARGETS[0]!, upload)).toEqual([415, 200]);
       // The tests have sent sixteen bodies of 100 MB.
       expect(memoryOf(panel.panel.panelPid) - before).toBeLessThan(80);
-      expect(panel.stub.count()).toBe(0);
+      // Besides, the panel may look whether the server has a call.
+      expect(panel.stub.received.filter(({ method }) => method !== "GET")).toEqual([]);
     },
   );
 });

@@ -1,5 +1,9 @@
 import { index, layout, prefix, route, type RouteConfig } from "@remix-run/route-config";
 
+/** Questions about rows of a list, which one page asks. */
+const questions = (list: string, file: string, ...paths: string[]) =>
+  paths.map((path) => route(path, file, { id: `${list}/${path}` }));
+
 /** Every URL of the panel. The route of a screen has the screen's id (`access/screens.ts`). */
 export default [
   index("modules/home/route.ts"),
@@ -44,20 +48,15 @@ export default [
     route("ScheduledRidesManagement/new", "modules/bookings/scheduled-new.ts"),
 
     route("account-management", "modules/accounts/list.tsx", { id: "account-management" }, [
-      route("block", "modules/accounts/confirm.tsx", { id: "account-management/block" }),
-      route("unblock", "modules/accounts/confirm.tsx", { id: "account-management/unblock" }),
-      route("delete", "modules/accounts/confirm.tsx", { id: "account-management/delete" }),
+      ...questions("account-management", "modules/accounts/confirm.tsx", "block", "unblock", "delete"),
     ]),
     route("account-management/export.csv", "modules/accounts/export.ts"),
     route("account-details", "modules/accounts/details.tsx", { id: "account-details" }, [
-      route("approve", "modules/accounts/approval.tsx", { id: "account-details/approve" }),
-      route("disapprove", "modules/accounts/approval.tsx", { id: "account-details/disapprove" }),
+      ...questions("account-details", "modules/accounts/approval.tsx", "approve", "disapprove"),
     ]),
 
     route("user-management", "modules/riders/list.tsx", { id: "user-management" }, [
-      route("block", "modules/riders/confirm.tsx", { id: "user-management/block" }),
-      route("unblock", "modules/riders/confirm.tsx", { id: "user-management/unblock" }),
-      route("delete", "modules/riders/confirm.tsx", { id: "user-management/delete" }),
+      ...questions("user-management", "modules/riders/confirm.tsx", "block", "unblock", "delete"),
       route("notify", "modules/riders/notify.tsx"),
     ]),
     route("user-management/export.csv", "modules/riders/export.ts"),
@@ -106,20 +105,18 @@ export default [
     route("GiveBack/confirm", "modules/refunds/confirm.tsx"),
     route("DriverStatement/export.csv", "modules/payouts/statement-export.ts"),
     route("driver-management", "modules/drivers/lists/list.tsx", { id: "driver-management" }, [
-      route("block", "modules/drivers/lists/block.tsx", { id: "driver-management/block" }),
-      route("unblock", "modules/drivers/lists/block.tsx", { id: "driver-management/unblock" }),
-      route("notify", "modules/drivers/lists/notify.tsx", { id: "driver-management/notify" }),
-      route("office", "modules/drivers/lists/office.tsx", { id: "driver-management/office" }),
+      ...questions("driver-management", "modules/drivers/lists/block.tsx", "block", "unblock"),
+      ...questions("driver-management", "modules/drivers/lists/notify.tsx", "notify"),
+      ...questions("driver-management", "modules/drivers/lists/office.tsx", "office"),
     ]),
     route("driver-management/export.csv", "modules/drivers/lists/export.ts", { id: "driver-management/export" }),
     route("PendingDriver", "modules/drivers/lists/list.tsx", { id: "PendingDriver" }),
     route("PendingDriver/export.csv", "modules/drivers/lists/export.ts", { id: "PendingDriver/export" }),
     route("PendingDriver/new", "modules/drivers/lists/pending-new.ts"),
     route("ApprovedDriver", "modules/drivers/lists/list.tsx", { id: "ApprovedDriver" }, [
-      route("block", "modules/drivers/lists/block.tsx", { id: "ApprovedDriver/block" }),
-      route("unblock", "modules/drivers/lists/block.tsx", { id: "ApprovedDriver/unblock" }),
-      route("notify", "modules/drivers/lists/notify.tsx", { id: "ApprovedDriver/notify" }),
-      route("office", "modules/drivers/lists/office.tsx", { id: "ApprovedDriver/office" }),
+      ...questions("ApprovedDriver", "modules/drivers/lists/block.tsx", "block", "unblock"),
+      ...questions("ApprovedDriver", "modules/drivers/lists/notify.tsx", "notify"),
+      ...questions("ApprovedDriver", "modules/drivers/lists/office.tsx", "office"),
     ]),
     route("ApprovedDriver/export.csv", "modules/drivers/lists/export.ts", { id: "ApprovedDriver/export" }),
     route("DisapprovedDriver", "modules/drivers/lists/list.tsx", { id: "DisapprovedDriver" }),
@@ -130,8 +127,7 @@ export default [
       route("document", "modules/drivers/review/document.tsx"),
       route("approve", "modules/drivers/review/approve.tsx"),
       route("disapprove", "modules/drivers/review/disapprove.tsx"),
-      route("block", "modules/drivers/lists/block.tsx", { id: "driver-view/block" }),
-      route("unblock", "modules/drivers/lists/block.tsx", { id: "driver-view/unblock" }),
+      ...questions("driver-view", "modules/drivers/lists/block.tsx", "block", "unblock"),
       route("office", "modules/drivers/lists/office.tsx", { id: "driver-view/office" }),
     ]),
     route("driver-view/document-image/:document", "modules/drivers/review/document-image.ts"),
@@ -154,10 +150,14 @@ export default [
     route("ViewDriverHistory/export.csv", "modules/drivers/history/history-export.ts"),
 
     route("SubAdmin_Management", "modules/sub-admins/list.tsx", { id: "SubAdmin_Management" }, [
-      route("block", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/block" }),
-      route("unblock", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/unblock" }),
-      route("reset-password", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/reset-password" }),
-      route("reset-factor", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/reset-factor" }),
+      ...questions(
+        "SubAdmin_Management",
+        "modules/sub-admins/confirm.tsx",
+        "block",
+        "unblock",
+        "reset-password",
+        "reset-factor",
+      ),
       route("second-factor", "modules/second-factor/sub-admins.tsx"),
     ]),
     route("SubAdmin_Management/export.csv", "modules/sub-admins/export.ts"),
@@ -191,9 +191,7 @@ export default [
 
     route("Tip_Management", "modules/tips/list.tsx", { id: "Tip_Management" }, [
       route("manage", "modules/tips/manage.tsx"),
-      route("activate", "modules/tips/confirm.tsx", { id: "Tip_Management/activate" }),
-      route("deactivate", "modules/tips/confirm.tsx", { id: "Tip_Management/deactivate" }),
-      route("delete", "modules/tips/confirm.tsx", { id: "Tip_Management/delete" }),
+      ...questions("Tip_Management", "modules/tips/confirm.tsx", "activate", "deactivate", "delete"),
     ]),
     route("Tip_Management/export.csv", "modules/tips/export.ts"),
     route("AddEdit_Tip", "modules/tips/edit.tsx", { id: "AddEdit_Tip" }),
@@ -211,9 +209,7 @@ export default [
     route("GiftCardManagement/export.csv", "modules/gift-cards/export.ts"),
     route("PromoCode_Management", "modules/default-promo/route.tsx", { id: "PromoCode_Management" }),
     route("Other_PromoCode_Management", "modules/promo-codes/list.tsx", { id: "Other_PromoCode_Management" }, [
-      route("activate", "modules/promo-codes/confirm.tsx", { id: "Other_PromoCode_Management/activate" }),
-      route("deactivate", "modules/promo-codes/confirm.tsx", { id: "Other_PromoCode_Management/deactivate" }),
-      route("delete", "modules/promo-codes/confirm.tsx", { id: "Other_PromoCode_Management/delete" }),
+      ...questions("Other_PromoCode_Management", "modules/promo-codes/confirm.tsx", "activate", "deactivate", "delete"),
     ]),
     route("Other_PromoCode_Management/export.csv", "modules/promo-codes/export.ts"),
     route("AddEditPromocode", "modules/promo-codes/edit.tsx", { id: "AddEditPromocode" }),
@@ -247,9 +243,7 @@ export default [
     ]),
 
     route("BannerManagement", "modules/banners/list.tsx", { id: "BannerManagement" }, [
-      route("activate", "modules/banners/confirm.tsx", { id: "BannerManagement/activate" }),
-      route("deactivate", "modules/banners/confirm.tsx", { id: "BannerManagement/deactivate" }),
-      route("delete", "modules/banners/confirm.tsx", { id: "BannerManagement/delete" }),
+      ...questions("BannerManagement", "modules/banners/confirm.tsx", "activate", "deactivate", "delete"),
     ]),
     route("BannerManagement/move", "modules/banners/move.ts"),
     route("BannerManagement/export.csv", "modules/banners/export.ts"),

@@ -32,7 +32,7 @@ const LOG_FD = 3;
  * @returns {Child}
  */
 export function startChild({ name, args, env, log }) {
-  const child = spawn(process.execPath, ["--enable-source-maps", ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: /** @type {NodeJS.ProcessEnv} */ (log === "terminal" ? env : { ...env, LOG_FD: String(LOG_FD) }),
     stdio: log === "terminal" ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", "ignore", "pipe", "pipe", "ipc"],

@@ -81,7 +81,8 @@ export class Service {
   async #startApi(script) {
     const child = this.start({
       name: "embedded API",
-      args: [script],
+      // The panel's build has no source maps, and Node would read those of all its packages.
+      args: ["--enable-source-maps", script],
       env: { ...withBounds(without(this.env, ONLY_FOR_PANEL)), TAXI_API_PORT: String(this.settings.apiPort) },
       log: (entry) => {
         if (entry.event === "first_start" && Array.isArray(entry.accounts)) this.accounts = entry.accounts;

@@ -11,6 +11,7 @@ import { demonstration, demonstrationParts } from "./demonstration/table";
 import { topUpRatings } from "./demonstration/seeds/ratings";
 import { beginDayTotals } from "./resources/bookings/day-totals";
 import { makeViews } from "./demonstration/views";
+import { addReportChanges } from "./resources/report/changes";
 import { createPages } from "./resources/web-pages/first-pages";
 
 /**
@@ -40,6 +41,8 @@ async function prepareFirst(tx: Database, config: Config, now: Date): Promise<Si
   if (!config.demonstration) return [await beginProduction(tx, config, now)];
   await makeParts(tx, config.demonstration, now);
   await moveRides(tx, now);
+  // Otherwise the first page would wait for them.
+  await addReportChanges(tx);
   const admin = await createAdmin(tx, config, now);
   const subAdmins = await createSubAdmins(tx, config, admin.email, now);
   await makeViews(tx, subAdmins[0]?.email ?? "", now);
@@ -51,9 +54,11 @@ async function prepareAgain(tx: Database, config: Config, now: Date): Promise<Si
   if ((await tx.$count(demonstration)) === 0) return undefined;
   if (config.demonstration) {
     await makeParts(tx, config.demonstration, now);
-    await topUpRides(tx, now);
-    await topUpRatings(tx, now);
-    await moveRides(tx, now);
+    // Soon after the last start, the present rides move once the service is ready.
+    if (await topUpRides(tx, now)) {
+      await topUpRatings(tx, now);
+      await moveRides(tx, now);
+    }
   }
   if (config.allowsPublishedPasswords) return undefined;
   const replaced = await replacePublishedPasswords(tx, now);

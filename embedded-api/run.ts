@@ -53,11 +53,12 @@ export async function run(config: Config): Promise<void> {
     await prepareData(database.db, config, new Date(), (made) => keepSignIns(config.dataDir, made));
     tellSignIns(config, log);
     endings.push(followStorage(database, log));
-    endings.push(await startCrowd(database, log), startCollecting(database.db, config, log));
     await completeRestore(database.db, config, log);
     app.mails.start();
     app.jobs.start();
     isReady = true;
+    // Nobody waits for what these do first.
+    endings.push(startCrowd(database, log), startCollecting(database.db, config, log));
   } catch (error) {
     await app.close();
     await Promise.all(endings.map((end) => end()));
@@ -165,20 +166,27 @@ function addressPort(app: FastifyInstance): number | undefined {
 }
 
 /**
- * Keeps a demonstration alive: every minute its crowd, which are the riders and drivers who are simulated as using their apps,
- * comes and goes, and rides begin and end.
+ * Keeps a demonstration alive: at once and every minute its crowd, which are the riders and drivers who are simulated as using their
+ * apps, comes and goes, and rides begin and end.
  */
-async function startCrowd({ db }: OpenedDatabase, log: Log): Promise<() => Promise<void>> {
-  if ((await db.$count(demonstration)) === 0) return () => Promise.resolve();
-  await moveCrowd(db, new Date(), 1);
-  return every(MINUTE, async () => {
+function startCrowd({ db }: OpenedDatabase, log: Log): () => Promise<void> {
+  let isFirst = true;
+  const move = async () => {
     const now = new Date();
     try {
+      if ((await db.$count(demonstration)) === 0) return;
       // They run one after the other, as both change riders.
-      await moveCrowd(db, now, 0.2);
+      await moveCrowd(db, now, isFirst ? 1 : 0.2);
+      isFirst = false;
       await inOneProcessAtATime(db, (tx) => moveRides(tx, now));
     } catch (error) {
       log.error("crowd_failed", describeError(error));
     }
-  });
+  };
+  const first = move();
+  const stop = every(MINUTE, move);
+  return async () => {
+    await first;
+    await stop();
+  };
 }

@@ -41,10 +41,10 @@ const NIGHT_HOURS = [16, 14, 8, 3, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 3, 5, 
 /** Each service's share of a hundred bookings. */
 const SHARES = [57, 14, 7, 9, 13];
 
-/** Bookings of a usual month: 900 at the start, 2,250 after four years, then slowly more. Twice as many would double the first start. */
+/** Bookings of a usual month: 450 at the start, 1,125 after four years, then slowly more. Twice as many would double the first start. */
 function monthlyVolume(day: number): number {
   const months = (day - FIRST_DAY) / (30.44 * DAY);
-  return months < 47 ? 900 + 1350 * (months / 47) ** 0.85 : 2250 * 1.004 ** (months - 47);
+  return months < 47 ? 450 + 675 * (months / 47) ** 0.85 : 1125 * 1.004 ** (months - 47);
 }
 
 /** Counts the bookings until `until` in a demonstration of the default size. */

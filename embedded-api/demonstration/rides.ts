@@ -29,7 +29,7 @@ const LONGEST = 3 * 60 * 60 * 1000;
 /** A restart within this time adds no rides, so that it is quick. */
 const WORTH_ADDING = 15 * 60 * 1000;
 /** With fewer riders than these there are fewer bookings, too. */
-const RIDERS_OF_ALL_BOOKINGS = 1200;
+const RIDERS_OF_ALL_BOOKINGS = 600;
 const ROWS_AT_ONCE = 2000;
 /** Up to these numbers, riders and bookings are made one by one; beyond them, rows are copied within the database. */
 const MAX_PARTICIPANTS = 50_000;
@@ -66,11 +66,14 @@ export const ridesSeed: SeedPart = {
   },
 };
 
-/** Adds the riders and bookings that came since the last start. */
-export async function topUpRides(tx: Database, now: Date): Promise<void> {
+/**
+ * Adds the riders and bookings that came since the last start.
+ * @returns whether that was long enough ago
+ */
+export async function topUpRides(tx: Database, now: Date): Promise<boolean> {
   const [made] = await tx.select().from(demonstration).for("update");
   const until = now.getTime() - LONGEST;
-  if (!made || until - made.until.getTime() < WORTH_ADDING) return;
+  if (!made || until - made.until.getTime() < WORTH_ADDING) return false;
   await insertMany(tx, riders, newRiders(made.riders, made.until.getTime(), until, now));
   const participants = await tx
     .select({ id: riders.id, createdAt: riders.createdAt })
@@ -92,6 +95,7 @@ export async function topUpRides(tx: Database, now: Date): Promise<void> {
   });
   await countPromoUses(tx, made.until);
   await tx.update(demonstration).set({ until: new Date(until) });
+  return true;
 }
 
 function asParticipant(row: { id: string; createdAt: Date | null }): Participant {

@@ -16,9 +16,11 @@ async function bulkActions(page: Page): Promise<{ address: string; actions: stri
     const html = await (await page.request.get(address)).text();
     const actions = await page.evaluate((text) => {
       const list = new DOMParser().parseFromString(text, "text/html");
-      return [...list.querySelectorAll("#bulk button[formaction]")].map(
+      const actions = [...list.querySelectorAll("#bulk button[formaction]")].map(
         (button) => button.getAttribute("formaction") ?? "",
       );
+      // A file does nothing to the rows, and asks nothing.
+      return actions.filter((action) => !action.endsWith("/export.csv"));
     }, html);
     if (actions.length > 0) found.push({ address, actions });
   }
@@ -33,8 +35,8 @@ async function doToLastRow(page: Page, action: string): Promise<void> {
   await press(page, page.locator(`#bulk button[formaction="${action}"]`), "Enter");
   const doIt = dialog(page).locator("button[type=submit]:not([name=cancel])");
   await expect(doIt).toBeVisible();
-  const reason = dialog(page).getByRole("textbox");
-  if (await reason.isVisible()) await reason.fill("Not this time, sorry");
+  for (const field of await dialog(page).getByRole("textbox").all()) await field.fill("Not this time, sorry");
+  for (const choice of await dialog(page).getByRole("combobox").all()) await choice.selectOption({ index: 1 });
   await press(page, doIt, "Enter");
   // A failed action shows a bulk result, which has a link back to the list.
   const backToList = dialog(page).getByRole("link", { name: "Back to the list" });
@@ -80,8 +82,11 @@ test.describe("after something was done to ticked rows the heading has the focus
     const others = ["Payouts", "Refunds", "Booking_Management", "ScheduledRidesManagement"].map(
       (name) => `/adminPanel/${name}`,
     );
+    // The last of all drivers has not been approved, so that nothing reaches them; approved ones have a list of their own.
+    const reachesNobody = "/adminPanel/driver-management/notify";
     const lists = (await bulkActions(page)).filter(({ address }) => ![...SAMPLE, ...others].includes(address));
     expect(lists.length).toBeGreaterThan(12);
+    for (const list of lists) list.actions = list.actions.filter((action) => action !== reachesNobody);
     expect(await lostFocus(page, lists)).toEqual([]);
   });
 });

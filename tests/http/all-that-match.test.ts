@@ -95,12 +95,18 @@ beforeEach(() => {
   manyRows();
 });
 
+const inputsNamed = (body: string, name: string) =>
+  tagsIn(body, `input[name=${name}][form=bulk]`).map((tag) => /value="([^"]*)"/.exec(tag)![1]!);
+
 describe.each(LISTS)("%s", (list, view, asked, actions) => {
   it("offers all that match without scripts, asks by number, filters and first rows, and begins a job of the list's query", async () => {
     const { body } = await admin.get(`${pathOfList(list)}?${view}`);
     expect(textOf(body, ".all-matching")).toContain("All 2,311 that match");
-    const buttons = tagsIn(body, "#bulk button[formaction]")
-      .map((tag) => /formaction="([^"]*)"/.exec(tag)![1]!)
+    const offered = tagsIn(body, "#bulk button[formaction]").map((tag) => /formaction="([^"]*)"/.exec(tag)![1]!);
+    const [id] = inputsNamed(body, "id");
+    const file = await admin.get(`${offered.pop()}?${view}&selected=xlsx&id=${id}`);
+    expect(file.header("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.xlsx"/);
+    const buttons = offered
       // They ask for more (notify.test.ts, driver-office.test.ts).
       .filter((under) => !/\/(?:notify|office)$/.test(under));
     expect(buttons).toHaveLength(actions.length);

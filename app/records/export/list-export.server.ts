@@ -12,14 +12,17 @@ import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { missingOf } from "~/taxi-api/missing-fields.server";
+import { isAboutAll } from "../bulk/matching.server";
+import { idsOf } from "../bulk/selection";
 import { allRows } from "../list/all-rows.server";
 import { unheldOf } from "../list/held-query.server";
 import { withoutUnheld } from "../list/read-list.server";
+import { readPage } from "../list/read-page.server";
 import { aboutList, titleOf } from "./about-list";
 import { csvBytes, csvStyleOf, PLAIN_CSV } from "./csv.server";
 import { fileColumns } from "./file-column";
 import { fileResponse } from "./file-response.server";
-import { FILE_TYPE, XLSX } from "./file-type";
+import { FILE_TYPE, OF_SELECTED, XLSX } from "./file-type";
 import { XLSX_TYPE, xlsxBytes } from "./xlsx.server";
 import type { ListColumn, ListFilter } from "../list/list-columns";
 import { isNarrowed, listHref, readListQuery, type ListQuery, type ListRules } from "../list/list-query";
@@ -54,18 +57,26 @@ function exporting(api: Api): Api {
 
 const narrowingOf = ({ search, filters }: ListQuery) => ({ search, filters });
 
-/** All rows of a list, of which the first ones have been asked for. @returns their answer and the first row as well, where there are any */
-async function begun<Row extends { _id: string }>(query: ListQuery, source: ListSource<Row>, onLacking?: () => void) {
+interface Wanted {
+  /** The ids of the selected rows; null for all that match. */
+  ids: readonly string[] | null;
+  /** As that of `allRows`. */
+  onLacking: (() => void) | undefined;
+}
+
+/** The rows of a file, of which the first ones have been asked for. @returns their answer and the first row as well, where there are any */
+async function begun<Row extends { _id: string }>(
+  query: ListQuery,
+  source: ListSource<Row>,
+  { ids, onLacking }: Wanted,
+) {
   let first: ListAnswer<Row> | undefined;
-  const rows = allRows(
-    query,
-    async (page) => {
-      const answer = await source(page);
-      if (answer.data.docs.length > 0) first ??= answer;
-      return answer;
-    },
-    onLacking,
-  );
+  const noted: ListSource<Row> = async (page) => {
+    const answer = await source(page);
+    if (answer.data.docs.length > 0) first ??= answer;
+    return answer;
+  };
+  const rows = ids ? selectedRows(query, noted, ids) : allRows(query, noted, onLacking);
   const head = await rows.next();
   async function* all() {
     if (head.done) return;
@@ -75,8 +86,24 @@ async function begun<Row extends { _id: string }>(query: ListQuery, source: List
   return { first, rows: all(), firstRows: head.done ? [] : [head.value] };
 }
 
+/** The selected rows that still match, as most of them stand on the page where they were selected. */
+async function* selectedRows<Row extends { _id: string }>(
+  query: ListQuery,
+  source: ListSource<Row>,
+  ids: readonly string[],
+): AsyncGenerator<Row, void> {
+  const wanted = new Set(ids);
+  const { rows } = await readPage(query, source);
+  for (const row of rows) if (wanted.delete(row._id)) yield row;
+  if (wanted.size === 0) return;
+  for await (const row of allRows(query, source)) {
+    if (wanted.delete(row._id)) yield row;
+    if (wanted.size === 0) return;
+  }
+}
+
 /**
- * The response of a list's export: every row that matches its search and filters, as a CSV or an XLSX file. Rows that can't be read
+ * The response of a list's export: every row that matches its search and filters, or those that are selected, as a CSV or an XLSX file. Rows that can't be read
  * (ruling C8) would be missing from it. If the first call has any, the response leads back to the list, which says so and
  * offers the file without them, under another name. If a later call has any, the download is aborted. It leads back to the list as
  * well where the server does not follow search or filters. What the server sends of no row is no column.
@@ -88,7 +115,8 @@ export async function exportList<Row extends { _id: string }>(
   const query = readListQuery(url, rules);
   const mayLackRows = url.searchParams.has(WITHOUT_UNREADABLE);
   const name = typeof filename === "string" ? filename : filename(query);
-  const isXlsx = url.searchParams.get(FILE_TYPE) === XLSX;
+  const ofSelected = url.searchParams.get(OF_SELECTED);
+  const isXlsx = (ofSelected ?? url.searchParams.get(FILE_TYPE)) === XLSX;
   const refuse = () => {
     throw redirect(
       listHref(query, {}, { also: { [WITHOUT_UNREADABLE]: "yes", ...(isXlsx && { [FILE_TYPE]: XLSX }) } }),
@@ -96,11 +124,10 @@ export async function exportList<Row extends { _id: string }>(
   };
   const locale = await serviceLocale(api);
   const format = formatFor(tagOf(language), locale);
-  const { first, rows, firstRows } = await begun(
-    query,
-    source(exporting(api), query),
-    mayLackRows ? undefined : refuse,
-  );
+  const { first, rows, firstRows } = await begun(query, source(exporting(api), query), {
+    ids: ofSelected !== null && !isAboutAll(url) ? idsOf(url) : null,
+    onLacking: mayLackRows ? undefined : refuse,
+  });
   const held = withoutUnheld(query, first ? await unheldOf(first) : NONE_UNHELD);
   // The list says that it has all rows; a file would only look as if it had those that were asked for.
   if (isNarrowed(query) && !isDeepStrictEqual(narrowingOf(held), narrowingOf(query))) throw redirect(listHref(query));

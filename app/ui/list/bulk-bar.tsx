@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type RowData, Subscribe } from "@tanstack/react-table";
-import { type ReactNode, createContext, useContext, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, createContext, useContext, useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
@@ -9,6 +9,7 @@ import type { IconName } from "../icon";
 import { HiddenParams } from "./hidden-params";
 import type { ListQuery } from "~/records/list/list-query";
 import { CANCEL_FIELD } from "~/records/bulk/selection";
+import { OF_SELECTED, XLSX } from "~/records/export/file-type";
 import { focusHeading } from "../focus-heading";
 import { useCancelledNavigation } from "../form/submit-button";
 import { BULK_FORM } from "./select-rows";
@@ -48,7 +49,10 @@ export function BulkBar<Row extends RowData>({ list: { query, total = 0 }, table
         <p className="bulk-count">{t("list.selected")}</p>
         <p className="bulk-count-all">{t("list.allSelected", { number: number(total) })}</p>
         {hydrated && <span className="hint wide-only">{t("list.bulkKey")}</span>}
-        <BulkPath.Provider value={query.path}>{children}</BulkPath.Provider>
+        <BulkPath.Provider value={query.path}>
+          {children}
+          <ExportButton />
+        </BulkPath.Provider>
       </Form>
     </>
   );
@@ -86,6 +90,30 @@ export function BulkButton({ under, icon, danger, children }: BulkButtonProps) {
       {...(icon && { icon })}
     >
       {children}
+    </Button>
+  );
+}
+
+/** Exports the selected rows for Excel. The browser fetches the file itself, as the router only knows pages. */
+function ExportButton() {
+  const { t } = useTranslation("ui");
+  const address = `${useContext(BulkPath)}/export.csv`;
+  const download = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget.form!), [OF_SELECTED, XLSX]] as [string, string][];
+    window.location.assign(`${address}?${new URLSearchParams(fields).toString()}`);
+  };
+  return (
+    <Button
+      type="submit"
+      size="small"
+      icon="download"
+      name={OF_SELECTED}
+      value={XLSX}
+      formAction={address}
+      onClick={download}
+    >
+      {t("list.export")}
     </Button>
   );
 }

@@ -1,13 +1,16 @@
 import type { ScreenId } from "~/access/screens";
 import { pageFindings } from "./helpers/page-findings";
-import { isPublic, pagesOf, screens, sendEmptyForm } from "./helpers/pages";
+import { isPublic, pagesOf, sendEmptyForm } from "./helpers/pages";
 import { expect, test } from "./helpers/test";
 
 // A screen has as many pages as it has dialogs, and each is looked at twice.
 test.describe.configure({ timeout: 120_000 });
 
-/** One of each kind, with its dialogs: signing in, charts, records, a list, forms. The other screens are in the second set. */
-const SAMPLE = new Set<ScreenId>([
+/**
+ * One of each kind, with its dialogs: signing in, charts, records, a list, forms. The other screens are in the second set
+ * (every-screen.spec.ts).
+ */
+const SAMPLE: readonly ScreenId[] = [
   "login",
   "dashboard",
   "BookingDetails",
@@ -16,18 +19,17 @@ const SAMPLE = new Set<ScreenId>([
   "AddEditFAQ",
   "invitation_promo",
   "FareTaxiSingle",
-]);
+];
 
-for (const id of screens) {
-  // The rules see the same elements without scripts, which only add to them: there the sample is enough.
-  test.describe(id, { tag: SAMPLE.has(id) ? "@first" : ["@js", "@all"] }, () => {
+// The rules see the same elements without scripts, which only add to them.
+for (const id of SAMPLE) {
+  test.describe(id, { tag: "@first" }, () => {
     if (isPublic(id)) test.use({ person: null });
 
     test("is accessible on every page, filled and with errors", async ({ page, api }) => {
       await api.setTips();
-      if (id === "Job") await api.doJob();
       const titles: Record<string, string> = {};
-      for (const address of SAMPLE.has(id) ? await pagesOf(page, id) : oneQuestion(await pagesOf(page, id))) {
+      for (const address of await pagesOf(page, id)) {
         await test.step(address, async () => {
           await page.goto(address);
           titles[kindOf(address)] = await page.title();
@@ -38,14 +40,6 @@ for (const id of screens) {
       expect(repeated(titles), "titles of several pages").toEqual([]);
     });
   });
-}
-
-/** Leaves one question of a screen: all are one component with other words. Those about several records are left out. */
-function oneQuestion(addresses: readonly string[]): string[] {
-  const isQuestion = (address: string) =>
-    /\/(?:un)?block\?|\/(?:de)?activate\?|\/delete\?|\/reset-password\?/.test(address);
-  const questions = addresses.filter(isQuestion);
-  return addresses.filter((address) => !isQuestion(address) || address === questions[0]);
 }
 
 /** Pages with an id of one record or of several have the same title; without an id it is another page. */

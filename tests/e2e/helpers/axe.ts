@@ -31,7 +31,7 @@ export async function axeFindings(page: Page, frames = new Set<string>()): Promi
   ] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     const frame = `${scheme} ${await page.evaluate(readFrame, FRAME)}`;
-    const found = await analyse(page, runOnly, frames.has(frame) ? FRAME : null);
+    const found = await analyse(page, runOnly, frames.has(frame) ? `${FRAME} *` : null);
     if (found.length === 0) frames.add(frame);
     findings.push(...found.map((finding) => (scheme === "dark" ? `dark: ${finding}` : finding)));
   }
@@ -42,6 +42,9 @@ export async function axeFindings(page: Page, frames = new Set<string>()): Promi
 /** The parts of the frame, which every page has. */
 const FRAME = ":is(.top-bar, .side-bar, .frame-footer, .settings-bar)";
 
+/** Rows that look like one above them. */
+const LIKE = "data-looks-like-another";
+
 /** The rules that take longest: each measures every element. What they say of one depends on what is around it. */
 const MEASURING = ["color-contrast", "target-size"];
 
@@ -50,6 +53,31 @@ function readFrame(frame: string): string {
   const parts = [...document.querySelectorAll(frame)].map((part) => part.cloneNode(true) as Element);
   for (const field of parts.flatMap((part) => [...part.querySelectorAll('input[type="hidden"]')])) field.remove();
   return [document.documentElement.cloneNode() as Element, ...parts].map(({ outerHTML }) => outerHTML).join("");
+}
+
+/**
+ * In the page: marks the rows of tables whose colours are those of a row above them: they have the same elements with the same
+ * classes, styles and states, and words in the same ones.
+ */
+function markLikeRows(mark: string): void {
+  const lookOf = (element: Element): string => {
+    const states = element
+      .getAttributeNames()
+      .filter((name) => /^(?:class|style|disabled|open|aria-|data-)/.test(name));
+    const has = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
+    const own = states.filter((name) => !/^aria-(?:label|described|controls)/.test(name) && name !== mark);
+    const values = own.map((name) => (name === "data-label" ? name : `${name}=${element.getAttribute(name)}`));
+    const checked = element.matches(":checked, :indeterminate");
+    return `${element.tagName} ${values.join()} ${has} ${checked}(${[...element.children].map(lookOf).join()})`;
+  };
+  for (const table of document.querySelectorAll("table")) {
+    const looks = new Set<string>();
+    for (const row of table.querySelectorAll("tbody > tr")) {
+      const look = lookOf(row);
+      row.toggleAttribute(mark, looks.has(look));
+      looks.add(look);
+    }
+  }
 }
 
 /** The contrast of everything on the page, in the scheme that it shows. */
@@ -73,7 +101,12 @@ async function analyse(page: Page, runOnly: RunOptions["runOnly"], known: string
     preload: false,
     resultTypes: ["violations"],
   };
-  const rules = MEASURING.map((id) => ({ id, selector: known ? `*:not(${known} *)` : "*" }));
+  await page.evaluate(markLikeRows, LIKE);
+  const rules = MEASURING.map((id) => {
+    // How large a target is depends on its words.
+    const measured = [known ?? [], id === "color-contrast" ? `[${LIKE}] *` : []].flat();
+    return { id, selector: measured.length > 0 ? `*:not(${measured.join()})` : "*" };
+  });
   const run = ([chosen, measuring]: readonly [RunOptions, typeof rules]) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
     engine.configure({ rules: measuring });

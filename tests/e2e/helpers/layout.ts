@@ -16,19 +16,30 @@ export async function widthFindings(page: Page): Promise<string[]> {
     if (wide > width) findings.push(`the page scrolls sideways: ${wide} of ${width} px`);
     const nameOf = (element: Element) =>
       `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (["auto", "scroll"].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    // What lies around many elements is asked once.
+    const once = (answer: (element: Element) => boolean) => {
+      const known = new Map<Element, boolean>();
+      return (element: Element | null): boolean => {
+        if (element === null) return false;
+        const is = known.get(element) ?? answer(element);
+        known.set(element, is);
+        return is;
+      };
+    };
+    const scrolls = once(
+      (element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement),
+    );
     // Texts that only readers hear are clipped away; the skip link waits above the page.
     const isSeen = (element: Element, box: DOMRect) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest(".sr-only") &&
       getComputedStyle(element).clipPath === "none" &&
       box.bottom > 0;
-    const isKept = (element: Element | null): boolean =>
-      element !== null &&
-      ((getComputedStyle(element).textOverflow === "ellipsis" && element.closest("[title]") !== null) ||
-        isKept(element.parentElement));
+    const isKept = once(
+      (element) =>
+        (getComputedStyle(element).textOverflow === "ellipsis" && element.closest("[title]") !== null) ||
+        isKept(element.parentElement),
+    );
     for (const element of document.querySelectorAll<HTMLElement>("body *:not(svg *, option)")) {
       const box = element.getBoundingClientRect();
       if (!isSeen(element, box) || isKept(element)) continue;

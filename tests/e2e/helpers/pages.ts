@@ -41,6 +41,16 @@ function builtParent(id: ScreenId): ScreenId | undefined {
   return screens.find((other) => other === (screenOf(id).parent ?? LINKED_FROM[id]));
 }
 
+/** Screens under the same entry of the menu, the entry's own first: their pages link to each other. */
+export const families: readonly (readonly ScreenId[])[] = [
+  ...screens
+    .reduce((all, id) => {
+      const entry = builtParent(id) ?? id;
+      return all.set(entry, [...(all.get(entry) ?? []), id]);
+    }, new Map<ScreenId, ScreenId[]>())
+    .values(),
+];
+
 /** Addresses on a page, as its HTML has them: nothing of it has to be drawn for that. */
 interface Addresses {
   links: string[];
@@ -48,7 +58,18 @@ interface Addresses {
   bulk: string[];
 }
 
-async function addressesOn(page: Page, address: string): Promise<Addresses> {
+const known = new WeakMap<Page, Map<string, Promise<Addresses>>>();
+
+/** Asked once in a test: the screens of one entry of the menu have most of these pages in common. */
+function addressesOn(page: Page, address: string): Promise<Addresses> {
+  const ofTest = known.get(page) ?? new Map<string, Promise<Addresses>>();
+  known.set(page, ofTest);
+  const read = ofTest.get(address) ?? readAddresses(page, address);
+  ofTest.set(address, read);
+  return read;
+}
+
+async function readAddresses(page: Page, address: string): Promise<Addresses> {
   const answer = await page.request.get(address);
   const read = ([html, base]: readonly [string, string]): Addresses => {
     const main = new DOMParser().parseFromString(html, "text/html").querySelector("main");
@@ -85,13 +106,29 @@ function kindOf(address: string): string {
 
 const TYPED = ["input:is([type=text], [type=email], [type=password], [type=tel], [type=url])", "textarea"];
 
+/** Leaves one question of a screen: all are one component with other words. Those about several records are left out. */
+export function oneQuestion(addresses: readonly string[]): string[] {
+  const isQuestion = (address: string) =>
+    /\/(?:un)?block\?|\/(?:de)?activate\?|\/delete\?|\/reset-password\?/.test(address);
+  const questions = addresses.filter(isQuestion);
+  return addresses.filter((address) => !isQuestion(address) || address === questions[0]);
+}
+
 /** Sends the page's form with nothing in it. @returns whether it has errors now; false for a form that may be empty, too */
 export async function sendEmptyForm(page: Page): Promise<boolean> {
   // A form under a dialog can't be used.
   const form = page.locator("form.record-form:not([inert] form)");
   const fields = form.locator(TYPED.map((field) => `${field}:not([readonly], [disabled]):visible`).join(", "));
   if ((await fields.count()) === 0) return false;
-  for (const field of await fields.all()) await field.fill("");
+  // All at once: typing into one after the other took longer than all that is looked at then.
+  await fields.evaluateAll((all) => {
+    for (const field of all as (HTMLInputElement | HTMLTextAreaElement)[]) {
+      const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      // As React learns of it: its own property of the element would hide the change.
+      Object.getOwnPropertyDescriptor(kind.prototype, "value")!.set!.call(field, "");
+      for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));
+    }
+  });
   const before = page.url();
   const errors = page.locator(".error-summary");
   await form.locator("button[type=submit]:is(.btn-primary, .btn-danger)").first().click();

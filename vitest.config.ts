@@ -12,17 +12,21 @@ const PATIENT = { timeout: 20_000 };
 // what it found: environment, clock, globals.
 
 /**
- * The hashes of passwords are a fifth of the time of the API's tests, which sign in hundreds of times. They keep their cost on
- * PostgreSQL; `tests/unit/accounts/password-cost` holds it.
+ * The hashes of passwords are a fifth of the time of the API's tests, which sign in hundreds of times.
+ * `tests/unit/accounts/password-cost` holds their cost.
  */
-const cheapPasswords = process.env.TEST_DATABASE_URL
-  ? []
-  : [
-      {
-        find: /^\.\/password-cost$/,
-        replacement: fileURLToPath(new URL("./tests/embedded-api/support/password-cost.ts", import.meta.url)),
-      },
-    ];
+const cheapPasswords = [
+  {
+    find: /^\.\/password-cost$/,
+    replacement: fileURLToPath(new URL("./tests/embedded-api/support/password-cost.ts", import.meta.url)),
+  },
+];
+
+/** Files for which it makes no difference on what the others run: they ask no database, or start the ones that they are about. */
+const ON_ONE_DATABASE = ["access", "config", "mailer", "openapi", "all/search-pairs", "all/storage"];
+const excluded = process.env.TEST_DATABASE_URL
+  ? ON_ONE_DATABASE.map((name) => `tests/embedded-api/${name}.test.ts`)
+  : [];
 
 /** Tests that start nothing of the panel. */
 const unit: TestProjectInlineConfiguration = {
@@ -44,6 +48,7 @@ const api = (name: string, include: string): TestProjectInlineConfiguration => (
   test: {
     name,
     include: [include],
+    exclude: excluded,
     environment: "node",
     // In one process PGlite's WebAssembly is compiled once, not anew for each file.
     pool: "threads",

@@ -65,7 +65,7 @@ const CHUNKS: [name: string, files: RegExp][] = [
     /node_modules\/@tanstack\/|\/app\/ui\/list\/(?!reorder|order|freshness-line|state-tabs|linked-number|named-records|use-dragged-rows|row-name|row-picture)|\/app\/records\/list\/list-columns\./,
   ],
   ["confirm", /\/app\/ui\/feedback\/(confirm-page|asked-records|bulk-result)/],
-  ["dialog", /\/app\/ui\/feedback\/(?!reject-page|left-out)/],
+  ["dialog", /\/app\/ui\/feedback\/(?!reject-page|notify-page|form-question|left-out)/],
   [
     "form",
     /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved-changes|use-attempts|conflict-panel)|\/app\/records\/form\/field-errors/,

@@ -75,7 +75,7 @@ export const PLAIN: Chooser = {
     return pattern !== undefined && !new RegExp(pattern).test(text) ? beginningOf(pattern) : text;
   },
   number: (_name, { minimum = 1, maximum = Infinity }) => Math.min(Math.max(minimum, 1), maximum),
-  flag: (name) => name === "isActive" || name === "isapproved",
+  flag: (name) => name === "isActive" || name === "isapproved" || /^may[A-Z]/.test(name),
   length: () => 1,
   has: () => true,
 };

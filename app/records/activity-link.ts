@@ -20,12 +20,13 @@ const WITH_RESOURCE: Readonly<Partial<Record<ScreenId, string>>> = {
 
 /**
  * The address of what happened to the record of a page.
- * @returns null for a page without a record, such as the form of a new one, and for who may not see it
+ * @returns null for a page without a record, such as the form of a new one, for one about several, and for who may not see it
  */
 export function activityHref(person: Grant, pathname: string, search: string): string | null {
   if (!mayOpen(person, "Activity")) return null;
   const screen = matchScreen(pathname);
-  const record = new URLSearchParams(search).get("id");
+  const ids = new URLSearchParams(search).getAll("id");
+  const record = ids.length === 1 ? ids[0] : undefined;
   const isScreenItself = pathname.split("/").filter(Boolean).length === 2;
   const resource = screen && (record ? WITH_RESOURCE[screen] : isScreenItself && ONLY_ONES[screen]);
   if (screen === null || (!record && !resource)) return null;

@@ -90,7 +90,7 @@ describe("drivers for a ride", () => {
     found(fit);
     const first = "/adminPanel/BookingDetails/driver?status=unassigned&id=booking-1&id=booking-2&id=booking-3";
     const { body } = await ann.get("/adminPanel/ScheduledRidesManagement");
-    expect(elementIn(body, ".bulk-bar button[formaction]").attributes.formaction).toBe(first.split("?")[0]);
+    expect(elementsIn(body, ".bulk-bar button[formaction]")[0]!.attributes.formaction).toBe(first.split("?")[0]);
     expect(elementsIn(body, ".bulk-bar input[name=list]").map(({ attributes }) => attributes.value)).toEqual([
       "scheduled",
     ]);

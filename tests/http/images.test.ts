@@ -52,7 +52,7 @@ beforeAll(async () => {
   fresh();
   const routes = (await builtRoutes()).filter(
     ({ hasAction, isResource, path }) =>
-      hasAction && !isResource && !/\/(login|login\/code|logout|forgot-password)$/.test(path),
+      hasAction && !isResource && !/\/(login|login\/code|logout|forgot-password|notify)$/.test(path),
   );
   const all = await findForms(ann, routes);
   forms = all.filter((form) => imageField(form) !== undefined);

@@ -63,6 +63,8 @@ describe("the question what to send", () => {
     const address = ofRiders(`id=${String(rider._id)}&id=rider-2`);
     const fields = await filledIn(address);
     expect(fields.filter(([name]) => name === "record")).toHaveLength(2);
+    // The link to what happened would be about the first alone.
+    expect(linksIn((await admin.get(address)).body).filter((href) => href.includes("Activity?record="))).toEqual([]);
     panel.stub.answer("notifyRider", refusal(400, "This rider is blocked, and blocked riders get no notifications."));
     const { status, body } = await admin.post(address, fields);
     expect([status, panel.stub.count("notifyRider")]).toEqual([409, 2]);

@@ -65,6 +65,7 @@ export function FormQuestion<Values extends Texts>({ id, records, reply, ...page
   const leftOthers = { records: others, ...(leftOut !== undefined && { label: leftOut }) };
   const own = useAskedFields({ records: open, matching });
   const sent = askedIn(refused?.result.initialValue);
+  const role = destructive ? ({ role: "alertdialog" } as const) : {};
 
   if (reply && "bulkResult" in reply)
     return (
@@ -80,7 +81,7 @@ export function FormQuestion<Values extends Texts>({ id, records, reply, ...page
   const shown = open.length > 0 || !sent ? open : namedIn(sent);
   const count = matching ? page.count : shown.length;
   return (
-    <Dialog title={count > 0 ? question(count) : label} closeHref={back} role="alertdialog" describedBy={aboutId}>
+    <Dialog title={count > 0 ? question(count) : label} closeHref={back} describedBy={aboutId} {...role}>
       <RecordForm
         form={form}
         formToken={formToken}

@@ -188,7 +188,7 @@ function MountedForm({
           )}
           {!inDialog && backLink}
           {moreActions}
-          {!inDialog && !destructive && !aboveList && <WhatHappened />}
+          {!destructive && !aboveList && <WhatHappened />}
         </div>
       </Form>
     </FormProvider>

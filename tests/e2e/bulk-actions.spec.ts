@@ -68,6 +68,7 @@ async function lostFocus(page: Page, lists: Awaited<ReturnType<typeof bulkAction
 
 test.describe("after something was done to ticked rows the heading has the focus", () => {
   test("in lists of each kind", { tag: "@js" }, async ({ page }) => {
+    test.setTimeout(180_000);
     await page.goto("/adminPanel/dashboard");
     const lists = (await bulkActions(page)).filter(({ address }) => SAMPLE.includes(address));
     expect(lists).toHaveLength(SAMPLE.length);

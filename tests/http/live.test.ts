@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { UNATTENDED_HEADER } from "contract/session";
-import { elementsIn, linksIn, textOf } from "../support/html";
+import { elementsIn, formsOf, linksIn, textOf } from "../support/html";
 import { accessChanged, blocked, json, signedOut } from "../support/stub-api";
 import { live } from "../support/stub-api/booking-records";
 import { StubbedPanel } from "../support/stubbed-panel";
@@ -22,6 +22,15 @@ afterAll(() => panel.stop());
 beforeEach(() => panel.fresh());
 
 describe("the live page", () => {
+  it("is renewed for whom it was shown to alone, and leads whoever has signed in since to their own", async () => {
+    const fields = formsOf((await admin.get("/adminPanel/AddEdit_Tip")).body).flatMap((form) => form.fields);
+    const own = fields.find(({ name }) => name === "formOwner")!.value;
+    expect((await admin.get(`${NOW}?formOwner=${own}`, ASKED)).status).toBe(200);
+    const other = await panel.signIn({ email: "other@example.com" });
+    const { status, location } = await other.get(`${NOW}?formOwner=${own}`, ASKED);
+    expect([status, location]).toEqual([302, LIVE]);
+  });
+
   it("says what is urgent, from when it is, and leads from each row to its one next step", async () => {
     const { body } = await admin.get(LIVE);
     expect(textOf(body, "h1 + p")).toBe(

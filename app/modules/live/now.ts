@@ -1,9 +1,15 @@
+import { redirect } from "@remix-run/node";
 import { guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { ownerMark } from "~/session/form-owner.server";
+import { OWNER_FIELD } from "~/session/person";
 import { unattended } from "~/taxi-api/unattended.server";
 import { readLivePage } from "./live.server";
 
-/** Answers an open page, which renews itself. */
-export const loader = guardedLoader("Live", async ({ api }) => {
+/** Answers an open page, which renews itself. It leads to the page anew where somebody else has signed in in another tab since. */
+export const loader = guardedLoader("Live", async ({ api, person, url }) => {
+  const owner = url.searchParams.get(OWNER_FIELD);
+  if (owner !== null && owner !== ownerMark(person.email)) throw redirect(pathOf("Live"));
   const { data, init } = await readLivePage({ api: unattended(api) });
   return Response.json(data, init ?? undefined);
 });

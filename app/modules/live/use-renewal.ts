@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { LiveCity } from "contract/live";
+import { useFormOwner } from "~/ui/form/form-owner";
 import type { PartProblem } from "~/records/call-problem.server";
 import { asRead, renewed, type ShownCity } from "./arranged";
 import { type Asked, askAnew } from "./ask";
@@ -47,6 +48,7 @@ export function useRenewal(loaded: LivePage, list: RefObject<HTMLElement>): Rene
     setShown(shownAtFirst(loaded));
     setAnswer(null);
   }
+  const { mark: owner } = useFormOwner();
   const keepPlace = useSteadyPlace(list, shown);
   const [isOn, setOn] = useState(false);
   const [age, setAge] = useState<"new" | "old" | "lost">("new");
@@ -83,7 +85,7 @@ export function useRenewal(loaded: LivePage, list: RefObject<HTMLElement>): Rene
       isAsking = true;
       asked = Date.now();
       patience = setTimeout(() => setAge("lost"), PATIENCE_MS);
-      const came = await askAnew(giveUp.signal);
+      const came = await askAnew(owner, giveUp.signal);
       isAsking = false;
       clearTimeout(patience);
       clearTimeout(again);
@@ -114,7 +116,7 @@ export function useRenewal(loaded: LivePage, list: RefObject<HTMLElement>): Rene
       clearTimeout(again);
       document.removeEventListener("visibilitychange", renew);
     };
-  }, [show, isConnected]);
+  }, [show, isConnected, owner]);
 
   const failed = answer?.kind === "read" ? answer.page.problem : null;
   const refused = answer !== null && answer.kind !== "read" ? answer : null;

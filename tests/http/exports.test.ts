@@ -76,7 +76,8 @@ describe("a CSV file", () => {
   it("contains the selected rows alone, those that have moved to another page as well", async () => {
     const address = `${EXPORT}?page=2&limit=10&selected=csv&id=office-12&id=office-3&id=office-99`;
     panel.stub.answer("listOffices", listOf(offices(10, 11), 30), listOf(offices(30), 30));
-    const { body } = await admin.get(address);
+    const { body, header } = await admin.get(address);
+    expect(header("content-disposition")).toMatch(/filename="offices-selected-/);
     expect(cellsOf(body).filter((cell) => cell.endsWith(" Main Street"))).toEqual(["12 Main Street", "3 Main Street"]);
     expect(receivedQueries()[0]).toMatchObject({ page: "2", limit: "10" });
     panel.stub.answer("listOffices", listOf(offices(30), 30));

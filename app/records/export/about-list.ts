@@ -16,7 +16,9 @@ interface About {
   columns: readonly Pick<FileColumn<never>, "id" | "header">[];
   /** Those of the list's page, and the choice between its lists. */
   filters: readonly ListFilter[];
-  format: Pick<Format, "date">;
+  format: Pick<Format, "date" | "number">;
+  /** The ids of the selected rows; null for a file of all that match. */
+  selected: readonly string[] | null;
 }
 
 type Line = [label: string, value: string];
@@ -25,12 +27,13 @@ type Line = [label: string, value: string];
  * What narrows and sorts a list, in the words of its page, for whoever gets the file without the page: a label and a value in
  * each line, the list's name first.
  */
-export function aboutList(t: TFunction, { title, query, columns, filters, format }: About): Line[] {
+export function aboutList(t: TFunction, { title, query, columns, filters, format, selected }: About): Line[] {
   const { search, scope, sort, order } = query;
   const sorted = columns.find(({ id }) => id === sort);
   const set = { ...(scope && { [scope.name]: scope.value }), ...query.filters };
   return [
     [title, ""],
+    ...(selected ? [[t("ui:list.bulk"), format.number(selected.length)] as Line] : []),
     ...(search === "" ? [] : [[t("ui:list.search"), search] as Line]),
     ...Object.entries(set).flatMap(([name, value]): Line[] => {
       if (name === "from" || name === "to") return [[t(`ui:list.${name}`), format.date(value)]];

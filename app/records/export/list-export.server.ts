@@ -124,8 +124,9 @@ export async function exportList<Row extends { _id: string }>(
   };
   const locale = await serviceLocale(api);
   const format = formatFor(tagOf(language), locale);
+  const ids = ofSelected !== null && !isAboutAll(url) ? idsOf(url) : null;
   const { first, rows, firstRows } = await begun(query, source(exporting(api), query), {
-    ids: ofSelected !== null && !isAboutAll(url) ? idsOf(url) : null,
+    ids,
     onLacking: mayLackRows ? undefined : refuse,
   });
   const held = withoutUnheld(query, first ? await unheldOf(first) : NONE_UNHELD);
@@ -137,7 +138,9 @@ export async function exportList<Row extends { _id: string }>(
     columns: fileColumns(columns(labelsOf(t), format, query)).filter(({ id }) => !unsent.includes(id)),
     rows,
   };
-  const download = { name: mayLackRows ? `${name}-incomplete` : name, timeZone: locale.timeZone };
+  // Nobody takes it for the whole list.
+  const part = ids ? "-selected" : mayLackRows ? "-incomplete" : "";
+  const download = { name: name + part, timeZone: locale.timeZone };
   if (!isXlsx) {
     const style = url.searchParams.get("csv") === "plain" ? PLAIN_CSV : csvStyleOf(tagOf(language));
     return fileResponse({
@@ -156,6 +159,7 @@ export async function exportList<Row extends { _id: string }>(
       columns: file.columns,
       filters: filters?.(t, held, firstRows, format) ?? [],
       format,
+      selected: ids,
     }),
   });
   return fileResponse({

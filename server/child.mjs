@@ -12,13 +12,18 @@ import { messages } from "./starter-messages.mjs";
  * @property {number | undefined} pid
  * @property {Promise<End>} ended
  * @property {() => boolean} isAlive
- * @property {(message: string) => void} send one of `server/starter-messages.mjs`
- * @property {(milliseconds: number) => Promise<void>} announceStop tells it that it will be stopped after that time, and waits
- * @property {(milliseconds: number) => Promise<boolean>} stop asks it to end, kills it after that time; false: it had to be killed
+ * @property {(message: string) => void} send sends one of the messages of `server/starter-messages.mjs`
+ * @property {(milliseconds: number) => Promise<void>} announceStop tells the child that it will be stopped, and waits
+ *   that long
+ * @property {(milliseconds: number) => Promise<boolean>} stop asks the child to end, and kills it after that time;
+ *   false: it was killed
  * @property {() => void} kill
  */
 
-/** The descriptor to which a child writes its log (`server/log-line.ts`): its standard output has what libraries print. */
+/**
+ * The file descriptor to which a child writes its log (`runtime/log-line.ts`). Libraries may print to its standard
+ * output.
+ */
 const LOG_FD = 3;
 
 /**
@@ -27,8 +32,8 @@ const LOG_FD = 3;
  * @param {string} options.name for messages
  * @param {string[]} options.args script and arguments
  * @param {Record<string, string | undefined>} options.env
- * @param {((entry: LogEntry) => void) | "terminal"} options.log gets every line that the program writes to its log, and every error;
- *   what else it prints goes nowhere. "terminal": all output goes there as it is
+ * @param {((entry: LogEntry) => void) | "terminal"} options.log receives every line of the program's log and of its
+ *   standard error; its standard output is dropped. "terminal": all output goes unchanged to the terminal
  * @returns {Child}
  */
 export function startChild({ name, args, env, log }) {
@@ -36,7 +41,8 @@ export function startChild({ name, args, env, log }) {
     cwd: root,
     env: /** @type {NodeJS.ProcessEnv} */ (log === "terminal" ? env : { ...env, LOG_FD: String(LOG_FD) }),
     stdio: log === "terminal" ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", "ignore", "pipe", "pipe", "ipc"],
-    // In a group of its own: Ctrl-C reaches the starter alone, which then stops panel and API in their order.
+    // The child has its own process group, so that Ctrl-C reaches only the starter, which then stops the panel before
+    // the API.
     detached: process.platform !== "win32",
   });
   if (log !== "terminal") followOutput(child, name, log);
@@ -99,7 +105,7 @@ function followOutput(child, name, log) {
 
 /**
  * @param {string} line
- * @returns {LogEntry | null} null for the beginning of a line that a killed program did not finish
+ * @returns {LogEntry | null} null for a line that is no JSON, such as the unfinished last line of a killed program
  */
 function parsed(line) {
   try {

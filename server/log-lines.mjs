@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline";
 
 const SECRETS = [
-  // Query strings.
+  // Removes query strings.
   [/\?[^\s"'`)\]}>]*=[^\s"'`)\]}>]*/g, "?…"],
-  // Name and password in an address.
+  // Removes the name and password from an address.
   [/(\w+:\/\/)[^\s/@]+@/g, "$1…@"],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, "$1 …"],
   [/("?\b(?:set-)?cookie"?\s*[:=]\s*)[^\n]+/gi, "$1…"],
@@ -11,7 +11,7 @@ const SECRETS = [
 ];
 
 /**
- * A text without query strings, cookies, tokens and passwords.
+ * Returns the text without query strings, cookies, tokens and passwords.
  * @param {string} text
  */
 export function withoutSecrets(text) {
@@ -32,7 +32,7 @@ export function eachLine(stream, onLine) {
 }
 
 /**
- * Collects the lines of an error message, which come one after the other, into one text.
+ * Collects the lines of an error message, which arrive one by one, into one text.
  * @param {(text: string) => void} onText
  * @returns {(line: string) => void}
  */

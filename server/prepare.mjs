@@ -4,9 +4,9 @@ import { inProject } from "../runtime/paths.mjs";
 import { ensurePortsFree, readSettings } from "./settings.mjs";
 
 /**
- * Prepares the first process of a start: `.env`, the environment, the data folder, the ports.
+ * Prepares the first process of a start: reads `.env` and the environment, and checks the data folder and the ports.
  * @param {(sentence: string) => void} say
- * @param {{ apiAlone?: boolean }} [options] apiAlone: the embedded API runs, the panel elsewhere
+ * @param {{ apiAlone?: boolean }} [options] apiAlone: only the embedded API runs, and the panel runs elsewhere
  * @returns {Promise<{ settings: import("./settings.mjs").Settings, secrets: string[] }>}
  * @throws {import("../runtime/failure.mjs").Failure}
  */
@@ -15,7 +15,7 @@ export async function prepareStart(say, options) {
   const settings = readSettings(process.env, options);
   const { DATA_DIR, DATABASE_URL, SESSION_SECRETS } = settings.values;
   if (settings.embedded || !SESSION_SECRETS) prepareDataDir(DATA_DIR);
-  // Several APIs on one PostgreSQL server may share the folder of their uploads.
+  // With PostgreSQL several APIs may share the data folder, which then holds only their uploads.
   if (settings.embedded && DATABASE_URL === undefined) await ensureDataDirFree(DATA_DIR);
   await ensurePortsFree(settings);
   const secrets = settings.panel ? (SESSION_SECRETS ?? [readSessionSecret(DATA_DIR, say)]) : [];

@@ -15,8 +15,9 @@ import { stopSignal } from "./stop-signal.mjs";
 const say = (sentence) => console.log(sentence);
 
 /**
- * Installs and builds what is missing, starts the services, and runs until it gets a signal to stop or one of the processes ends.
- * @param {{ apiAlone?: boolean }} [options] apiAlone: the embedded API without a panel
+ * Installs and builds what is missing, starts the services, and runs until a signal arrives or one of the processes
+ * ends.
+ * @param {{ apiAlone?: boolean }} [options] apiAlone: only the embedded API runs
  * @returns {Promise<number>} exit code
  * @throws {Failure}
  */
@@ -35,7 +36,7 @@ export async function serve(options) {
     if (!isBuilt() || !arePackagesInstalled({ withDev: false })) {
       const builder = await loadBuilder();
       stopBuilding = builder.stopBuilding;
-      // Its first data take as long as the panel's build. What keeps it from starting is told when both are started.
+      // The API creates its first data while the panel is built. If it fails to start, `startBoth` reports the error.
       await builder.makeReady(say, () => {
         if (settings.embedded) service.startApi(apiEntry).catch(() => undefined);
       });
@@ -60,7 +61,9 @@ export async function serve(options) {
   return 0;
 }
 
-/** Installing and building belong to the sources, so that they are loaded only when a start needs them. */
+/**
+ * Loads the code that installs and builds only when it is needed, because an image without sources does not contain it.
+ */
 async function loadBuilder() {
   if (existsSync(inProject("app"))) return import("./make-ready/make-ready.mjs");
   throw new Failure(

@@ -10,22 +10,26 @@ import { messages } from "./starter-messages.mjs";
 /** @typedef {Record<string, string | undefined>} Env */
 /** @typedef {{ role: string, name?: string, email: string, password?: string, access?: string[] }} Account */
 
-/** The first start may have to create a large demonstration. */
+/** The first start may have to create a large set of demonstration data. */
 const API_START_MILLISECONDS = 10 * 60_000;
 const PANEL_START_MILLISECONDS = 60_000;
-/** Their sum, with STOP_DELAY, stays below the ten seconds after which Docker kills a container. */
+/** The sum of these and STOP_DELAY stays below the ten seconds after which Docker kills a container. */
 const STOP_MILLISECONDS = 9_500;
 const LAST_STOP_MILLISECONDS = 2_000;
 
 /**
- * Node lets a heap grow with the machine's memory before it collects garbage: under load the panel took half a gigabyte. With
- * this bound it takes half of that and is no slower, and so does the embedded API. NODE_OPTIONS from the environment take precedence.
+ * Without a limit Node lets the heap grow with the machine's memory before it collects garbage: under load the panel
+ * took half a gigabyte. With this limit the panel takes half of that and is no slower; the same holds for the embedded
+ * API. NODE_OPTIONS from the environment take precedence.
  */
 const MEMORY = ["--max-old-space-size=1024"];
-/** The C library keeps a pool of memory for each thread, and what a thread frees stays in its pool. Two pools keep less. */
+/**
+ * The C library keeps a pool of memory for each thread and does not return freed memory from it. Two shared pools keep
+ * less.
+ */
 const ARENAS = "2";
 
-/** Variables that only one of the two processes gets. */
+/** The variables that only one of the two processes receives. */
 const ONLY_FOR_PANEL = ["PORT", "HOST", "SESSION_SECRETS", "METRICS_PORT", "STOP_DELAY"];
 const ONLY_FOR_API = ["DATABASE_URL", "SMTP_URL", "ADMIN_EMAIL", "ADMIN_PASSWORD", "TAXI_API_METRICS_PORT"];
 
@@ -40,7 +44,7 @@ export class Service {
   /** @type {Promise<Child> | undefined} */
   #api;
   #isApiReady = false;
-  /** Sign-ins that the embedded API made on this start; empty on every later one. @type {Account[]} */
+  /** The accounts that the embedded API created at this start; empty at every later start. @type {Account[]} */
   accounts = [];
 
   /**
@@ -58,18 +62,18 @@ export class Service {
   /**
    * Starts what the settings ask for, the embedded API and the built panel, and waits until it answers.
    * @param {string} apiScript
-   * @param {string[]} secrets of the session
+   * @param {string[]} secrets that seal the session cookie
    * @throws {Failure}
    */
   async startBoth(apiScript, secrets) {
-    // The panel comes up without its API, so that neither waits for the other.
+    // The panel starts without its API, so that neither waits for the other.
     const { embedded, panel } = this.settings;
     await Promise.all([embedded ? this.startApi(apiScript) : null, panel ? this.startPanel(secrets) : null]);
   }
 
   /**
    * Starts the embedded API, unless it was started before, and waits until it answers.
-   * @param {string} script its bundle
+   * @param {string} script path of its bundle
    * @throws {Failure}
    */
   startApi(script) {
@@ -81,7 +85,8 @@ export class Service {
   async #startApi(script) {
     const child = this.start({
       name: "embedded API",
-      // The panel's build has no source maps, and Node would read those of all its packages.
+      // Source maps are read only for the API: the panel's build has none, and Node would read those of all its
+      // packages.
       args: ["--enable-source-maps", script],
       env: { ...withBounds(without(this.env, ONLY_FOR_PANEL)), TAXI_API_PORT: String(this.settings.apiPort) },
       log: (entry) => {
@@ -96,10 +101,10 @@ export class Service {
   }
 
   /**
-   * Starts the built panel under `remix-serve` and waits until it is ready. With an embedded API this takes as long as its
-   * first data, and until then visitors get a page that explains it.
-   * @param {string[]} secrets of the session
-   * @param {string} [entry] of the build's server
+   * Starts the built panel under `remix-serve` and waits until it is ready. With an embedded API this takes until the
+   * API has created its first data; until then visitors see a page that explains the wait.
+   * @param {string[]} secrets that seal the session cookie
+   * @param {string} [entry] the entry file of the server's build
    * @throws {Failure}
    */
   async startPanel(secrets, entry = panelEntry) {
@@ -139,14 +144,14 @@ export class Service {
 
   /**
    * Stops the panel, then the API.
-   * @returns {Promise<boolean>} false: one had to be killed
+   * @returns {Promise<boolean>} false if one of them had to be killed
    */
   stop() {
     this.#stopped ??= this.#stopInOrder();
     return this.#stopped;
   }
 
-  /** Ends everything at once. */
+  /** Kills all processes at once. */
   kill() {
     for (const child of this.#children) child.kill();
   }
@@ -163,7 +168,7 @@ export class Service {
   }
 
   /**
-   * Starts a process that is stopped with the others.
+   * Starts a process that `stop` ends together with the others.
    * @param {Parameters<typeof startChild>[0]} options
    */
   start(options) {
@@ -196,7 +201,7 @@ function without(env, names) {
 }
 
 /**
- * Bounds for the memory of a process that serves.
+ * Adds limits for the memory of a serving process to its environment.
  * @param {Env} env
  * @returns {Env}
  */

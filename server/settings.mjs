@@ -12,19 +12,22 @@ import { listenProblem, originOf } from "../runtime/network.mjs";
  * @property {EnvironmentValues} values
  * @property {boolean} embedded whether the embedded API runs
  * @property {boolean} panel whether the panel runs
- * @property {number} apiPort of the embedded API
- * @property {string} apiOrigin site root of the taxi API, the embedded one or the customer's
- * @property {string} panelOrigin as this machine itself reaches the panel
+ * @property {number} apiPort port of the embedded API
+ * @property {string} apiOrigin origin of the taxi API, whether embedded or the customer's own
+ * @property {string} panelOrigin origin under which this machine itself reaches the panel
  */
 
-/** The variables with the addresses of another API. The embedded API may share the panel's environment and ignores them. */
+/**
+ * The variables with the addresses of another API. The embedded API ignores them, as it may share the panel's
+ * environment.
+ */
 const ONLY_FOR_OTHER_API = ["TAXI_API_ORIGIN", "TAXI_ADMIN_URL", "TAXI_UPLOAD_URL", "CONNECTION_FILE"];
 
 /**
  * @param {Record<string, string | undefined>} env
- * @param {{ apiAlone?: boolean }} [options] apiAlone: the embedded API runs, the panel elsewhere
+ * @param {{ apiAlone?: boolean }} [options] apiAlone: only the embedded API runs, and the panel runs elsewhere
  * @returns {Settings}
- * @throws {Failure} with exit code 78, naming every variable that can't be used
+ * @throws {Failure} with exit code 78; the message names every variable that can't be used
  */
 export function readSettings(env, { apiAlone = false } = {}) {
   try {
@@ -96,7 +99,7 @@ function isMetricsOpen({ METRICS_HOST, METRICS_PORT, METRICS_TOKEN, TAXI_API_MET
 }
 
 /**
- * Finds ports of metrics that another service of this start also uses.
+ * Finds metrics ports that another service of this start uses as well.
  * @param {EnvironmentValues} values
  * @param {boolean} embedded
  * @returns {Problem[]}
@@ -119,7 +122,7 @@ function sharedPorts(values, embedded) {
 /**
  * Checks that the ports are free.
  * @param {Settings} settings
- * @throws {Failure} which says in one sentence why not
+ * @throws {Failure} whose sentence names the port that is not, and why
  */
 export async function ensurePortsFree({ values, embedded, panel, apiPort }) {
   if (panel) await ensureFree("PORT", values.PORT, values.HOST);

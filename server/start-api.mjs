@@ -1,6 +1,6 @@
 /**
- * `npm run start:api`: the embedded API alone, for panels that run elsewhere and name it in TAXI_API_ORIGIN. The same
- * environment variables and checks as `npm start`.
+ * `npm run start:api` starts only the embedded API, for panels that run elsewhere and name it in TAXI_API_ORIGIN. It
+ * reads and checks the same environment variables as `npm start`.
  */
 import "../runtime/node-version.mjs";
 import { exitWith } from "../runtime/failure.mjs";

@@ -1,5 +1,5 @@
 /**
- * The messages that the starter sends to the panel's process (`server/front-door`): the stop is announced ahead of the
- * signal, and the panel can't tell by itself when the embedded API has its data.
+ * The messages that the starter sends to the panel's process (`server/front-door`). It announces the stop ahead of the
+ * signal, and tells when the embedded API has its data, which the panel can't find out by itself.
  */
 export const messages = { stopping: "stopping", apiStarting: "api-starting", apiReady: "api-ready" };

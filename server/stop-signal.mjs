@@ -1,11 +1,14 @@
-/** npm and `timeout` pass on a signal that the process has also received itself. */
+/**
+ * npm and `timeout` pass on a signal that this process has received itself. A repeat within this time is the same
+ * request.
+ */
 const SAME_WISH_MILLISECONDS = 1000;
 
 const LOOK_FOR_NPM_MILLISECONDS = 500;
 
 /**
- * Waits for Ctrl-C or SIGTERM. The first signal resolves the promise, a later one ends everything at once. The end of the npm
- * process that started this one counts as a signal, because nobody could send one any more.
+ * Waits for Ctrl-C or SIGTERM. The first signal resolves the promise, a later one calls `onImpatience`. The end of the
+ * npm process that started this one counts as a signal, because nobody could send one any more.
  * @param {() => void} onImpatience
  * @returns {Promise<NodeJS.Signals>}
  */

@@ -37,7 +37,7 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
     logWhenDone(request, response);
   };
 
-  // Without the option Node itself would respond to a request without a host, and omit the panel's headers.
+  // Without this option Node would answer a request without a host by itself, and without the panel's headers.
   const server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
     begin(request, response);
     const refusal = refusalOf(request) ?? judgeOrigin(request);
@@ -50,7 +50,7 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
     remix(request, response);
   });
 
-  // Node does not pass these requests, and invalid ones, to the listener above.
+  // Node passes neither these requests nor malformed ones to the listener above.
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     begin(request, response);
     void refuse(request, response, { status: 417, refused: "expectation" });
@@ -66,13 +66,13 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
   return server;
 }
 
-/** Remix responds to these methods, if only with an error page. */
+/** Remix answers these methods, if only with an error page. */
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"]);
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 /**
- * Checks a request against RFC 9110 and 9112. Remix and `remix-serve` would fail on each of these requests, because the
- * host or the path is not part of a valid URL or no page has the method.
+ * Checks a request against RFC 9110 and 9112. Remix and `remix-serve` would fail on each of the refused requests,
+ * because no valid URL can be made of their host or path, or no page supports their method.
  */
 function refusalOf(request: IncomingMessage): Refusal | null {
   const { method = "", url = "", httpVersion } = request;
@@ -100,8 +100,8 @@ function isHost(host = ""): boolean {
 }
 
 /**
- * Whether a request to a panel of this machine alone names another host. A website could have its own name resolved to
- * this machine (DNS rebinding), and its scripts would then be of the same origin as the panel (ruling C5).
+ * Whether the request names a foreign host although the panel serves only this machine. A website could resolve its own
+ * name to this machine (DNS rebinding), and its scripts would then have the panel's origin (ruling C5).
  */
 function isRebound({ headers: { host } }: IncomingMessage): boolean {
   const isLocal = config.publicOrigin === null && isLoopback(config.host);
@@ -126,10 +126,11 @@ function isDecodable(url: string): boolean {
 }
 
 /**
- * Decides whether a form comes from a page of this panel. Remix compares `Origin` with the host itself, before any
- * action runs, has an empty 500 for a difference, and knows nothing of `PUBLIC_ORIGIN`: so the form of a page finds
- * its own host in the header that Remix compares. A foreign document gets its error page here; for the requests of the
- * panel's scripts the guard of the action does, so that they can show the error.
+ * Decides whether a form comes from a page of this panel. Before any action runs, Remix compares `Origin` with the
+ * host. It does not know `PUBLIC_ORIGIN` and answers a mismatch with an empty 500. So a form of this panel gets the
+ * host of its own origin in the header that Remix compares. A foreign form submitted as a document is refused here with
+ * an error page; requests of the panel's scripts are refused by the action's guard, so that the page can show the
+ * error.
  */
 function judgeOrigin({ method = "", url = "", headers }: IncomingMessage): Refusal | null {
   if (method === "GET" || method === "HEAD") return null;
@@ -147,13 +148,13 @@ function judgeOrigin({ method = "", url = "", headers }: IncomingMessage): Refus
   return null;
 }
 
-/** What a proxy says of an address that it does not know (RFC 7239). */
+/** The value for an address that the proxy does not know (RFC 7239). */
 const UNKNOWN = "unknown";
 
 /**
- * Leaves the client's address alone in `X-Forwarded-For`: the entry that the outermost trusted proxy appended, without
- * what some add to it. Without a proxy the connection tells whose request it is, and what the browser says of itself
- * is dropped: otherwise attempts to sign in from anywhere would count for everyone.
+ * Reduces `X-Forwarded-For` to the client's address: the entry that the outermost trusted proxy appended, without the
+ * port and brackets that some proxies add. Without a trusted proxy it is the address of the connection, because a
+ * client can send any value in this header. Attempts to sign in are counted by this address.
  */
 function tellAddress({ headers, socket }: IncomingMessage): void {
   const chain = String(headers["x-forwarded-for"] ?? "").split(",");
@@ -162,7 +163,7 @@ function tellAddress({ headers, socket }: IncomingMessage): void {
   else delete headers["x-forwarded-for"];
 }
 
-/** `remix-serve` serves the same folder, also relative to the working directory. */
+/** `remix-serve` serves the same folder, also by a path relative to the working directory. */
 const CLIENT = "build/panel/client";
 const FOLDER = `${CLIENT}/assets`;
 
@@ -176,7 +177,10 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The URL paths of all files of the build. */
 let paths: ReadonlySet<string> | undefined;
 
-/** Whether `remix-serve` answers the request with a file of the build, without the headers that Remix's answers have. */
+/**
+ * Whether `remix-serve` answers the request with a file of the build, which does not get the headers of Remix's
+ * answers.
+ */
 function isFile({ url = "" }: IncomingMessage): boolean {
   paths ??= new Set(
     (existsSync(CLIENT) ? readdirSync(CLIENT, { recursive: true, encoding: "utf8" }) : []).map(
@@ -186,7 +190,7 @@ function isFile({ url = "" }: IncomingMessage): boolean {
   return paths.has(posix.normalize(decodeURIComponent(url.split("?", 1)[0] ?? "")));
 }
 
-/** The compressed files of the build, by their URL path; two megabytes at most. */
+/** The compressed files of the build by their URL path: two megabytes at most. */
 let files: ReadonlyMap<string, Buffer> | undefined;
 
 function readFiles(): ReadonlyMap<string, Buffer> {
@@ -196,7 +200,7 @@ function readFiles(): ReadonlyMap<string, Buffer> {
 
 /**
  * Sends a compressed file of the build, if it exists and the browser accepts the encoding.
- * @returns false if it has not sent anything
+ * @returns false if nothing was sent
  */
 function answerCompressedFile({ method, url = "", headers }: IncomingMessage, response: ServerResponse): boolean {
   if (method !== "GET" || headers.range !== undefined || !url.startsWith("/assets/")) return false;
@@ -204,7 +208,7 @@ function answerCompressedFile({ method, url = "", headers }: IncomingMessage, re
   files ??= readFiles();
   const file = files.get(url);
   if (!file) return false;
-  // A file's name changes with its content, so it can be the entity tag.
+  // A file's name changes with its content, so the name can serve as the entity tag.
   const tag = `"${url.slice("/assets/".length)}"`;
   const shared = {
     "Cache-Control": "public, max-age=31536000, immutable",

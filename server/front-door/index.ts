@@ -1,7 +1,7 @@
 /**
  * Installs the front door in front of Remix. `remix-serve` loads the build before it creates its server, so the next
- * server of this process is the panel's. Development and tests have no front door, because Vite or the test is the
- * server.
+ * server that this process creates is the panel's. In development and in tests there is no front door, because Vite or
+ * the test creates the server.
  */
 import http, { type RequestListener, type Server } from "node:http";
 import { version } from "../../package.json";
@@ -27,20 +27,21 @@ function takeHold(): void {
 /** After the signal to stop, the process ends as soon as every request is answered. */
 function stopCleanly(server: Server): void {
   const closeUnused = unusedConnectionsCloser(server);
-  // The parent process announces the stop STOP_DELAY seconds before the signal; until then the panel accepts requests. It
-  // also tells when the embedded API has its data, because the panel can't tell that API from a foreign one.
+  // The starter announces the stop STOP_DELAY seconds before it sends the signal; until the signal the panel accepts
+  // requests. The starter also tells when its embedded API has loaded its data, because the panel can't tell that API
+  // from a foreign one.
   process.on("message", (message) => {
     if (message === messages.stopping) announceStop();
     if (message === messages.apiStarting) setApiStarting(true);
     if (message === messages.apiReady) setApiStarting(false);
   });
   server.once("listening", () => {
-    // The handlers of remix-serve wait for every connection that a browser keeps open.
+    // The handlers of `remix-serve` would wait for every connection that a browser keeps open.
     for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal);
     onStopRequest(() => {
       announceStop();
       void stopListening(server);
-      // Remix has a timer of some seconds for each request, which would keep the process alive.
+      // Remix keeps a timer of some seconds for each request, and it would keep the process alive.
       closeUnused(() => process.exit(0));
     });
   });
@@ -52,7 +53,7 @@ async function startMetrics(): Promise<void> {
   try {
     await serveMetrics(registry, config.metrics);
   } catch (error) {
-    // A missing metrics server must be noticed at start, not when an alarm fails to appear.
+    // An operator must notice a missing metrics server at start, not when an alarm fails to appear.
     process.stderr.write(
       `The metrics can't be served on METRICS_HOST=${config.metrics.host}, METRICS_PORT=${config.metrics.port} (${(error as NodeJS.ErrnoException).code}).\n`,
     );

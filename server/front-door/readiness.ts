@@ -10,12 +10,12 @@ import { PROBE } from "./request-log";
 let isStopping = false;
 let isApiStarting = false;
 
-/** Tells whether the embedded API that was started together with this panel still makes its first data. */
+/** Records whether the embedded API that was started together with this panel is still creating its first data. */
 export function setApiStarting(isStarting: boolean): void {
   isApiStarting = isStarting;
 }
 
-/** Tells that the process is about to stop and only finishes its running requests. */
+/** Records that the process is about to stop and only finishes its running requests. */
 export function announceStop(): void {
   isStopping = true;
 }
@@ -23,10 +23,10 @@ export function announceStop(): void {
 const METHODS: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Answers `/healthz`, which is 200 while the process runs, and `/readyz`, which is 503 until the embedded API that was started
- * with this panel has its data, and once the process is stopping. Neither asks the taxi API: restarting the panel would
- * not repair it.
- * @returns false if the request is not for one of them
+ * Answers `/healthz` and `/readyz`. `/healthz` is 200 while the process runs. `/readyz` is 503 until the embedded API
+ * that was started with this panel has its data, and again once the process is stopping. Neither asks the taxi API,
+ * because restarting the panel would not repair that.
+ * @returns false if the request is for neither
  */
 export function answerProbe({ method, url = "/" }: IncomingMessage, response: ServerResponse): boolean {
   const probe = PROBE.exec(url.split("?", 1)[0] ?? "")?.[1]?.toLowerCase();
@@ -41,9 +41,10 @@ export function answerProbe({ method, url = "/" }: IncomingMessage, response: Se
 const RELOAD_SECONDS = 3;
 
 /**
- * Answers a browser that opens a page while the embedded API makes its first data, which takes up to some minutes. The
- * status is 503 with `Retry-After`, so that crawlers, caches and monitors do not take this page for the real one; a browser
- * shows it all the same. Sent forms and client navigations are passed on: Remix keeps what was typed when a call fails.
+ * Answers a browser that opens a page while the embedded API creates its first data, which can take some minutes. The
+ * status is 503 with `Retry-After`, so that crawlers, caches and monitors do not take this page for the real one;
+ * browsers show it all the same. Sent forms and client navigations go on to Remix, which keeps what was typed when a
+ * call fails.
  * @returns whether the request was answered
  */
 export function answerWhileStarting(request: IncomingMessage, response: ServerResponse): boolean {

@@ -12,14 +12,14 @@ import { idOf, logUnreadable, noteRefusal, type Refusal } from "./request-log";
 
 const ALLOW = "GET, HEAD, POST";
 
-/** The error pages of refusals; the others are about a wrong method. */
+/** The error page for each reason of a refusal; all other reasons get the page about a wrong method. */
 const KINDS: Partial<Record<Refusal["refused"], "missing" | "foreignOrigin" | "foreignHost">> = {
   path: "missing",
   origin: "foreignOrigin",
   foreignHost: "foreignHost",
 };
 
-/** Refuses a request with an error page, because a person may have mistyped an address. */
+/** Refuses a request with an error page for people, who may have mistyped an address. */
 export async function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): Promise<void> {
   noteRefusal(response, refusal);
   const texts = i18nOf(await languageFor(request).catch(() => DEFAULT_LANGUAGE));
@@ -33,13 +33,13 @@ export async function refuse(request: IncomingMessage, response: ServerResponse,
 }
 
 /**
- * Refuses bytes that are not a request and closes the connection. There is no error page, because no browser sends
- * them.
- * @param response of the request whose rest these bytes should have been, if there is one
+ * Refuses bytes that are not an HTTP request, and closes the connection. There is no error page, because no browser
+ * sends such bytes.
+ * @param response the response of the unfinished request that these bytes belong to, if there is one
  */
 export function refuseConnection(connection: Duplex, refusal: Refusal, response?: ServerResponse): void {
   const requestId = response ? idOf(response) : randomUUID();
-  // Browsers open connections in advance. A connection without any bytes is not logged.
+  // Browsers open connections in advance, so a connection that never sent a byte is not logged.
   const isSilent = "bytesRead" in connection && connection.bytesRead === 0;
   if (response) noteRefusal(response, refusal);
   else if (!isSilent) logUnreadable(requestId, refusal);

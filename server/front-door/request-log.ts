@@ -6,12 +6,15 @@ import { config } from "~/http/config.server";
 import { beginRequest, endRequest, log, countError, requestBegan, requestEnded } from "~/http/instrumentation.server";
 import type { PanelErrorKind } from "~/http/panel-error";
 
-/** The addresses that a load balancer or a supervisor asks every few seconds; Remix would spend on each what a page costs. */
+/**
+ * The addresses that load balancers and supervisors ask every few seconds. Remix would spend as much on each as on a
+ * page.
+ */
 export const PROBE = /^\/(healthz|readyz)\/?$/i;
 
 const MAX_PATH_LENGTH = 200;
 
-/** Parts of the panel that are not screens, by the beginning of their paths. */
+/** The parts of the panel that are not screens, by the beginning of their paths. */
 const OTHER_PARTS = [
   [PROBE, "health"],
   [/^\/assets\//, "assets"],
@@ -20,7 +23,7 @@ const OTHER_PARTS = [
   [/^\/(?:adminPanel\/?)?$/i, "home"],
 ] as const;
 
-/** The status of a refused request, and the reason for the log (docs/operations.md, "Logs"). */
+/** The status of a refused request, and the reason as the log names it (docs/operations.md, "Logs"). */
 export interface Refusal {
   status: number;
   refused:
@@ -42,15 +45,15 @@ const refusals = new WeakMap<ServerResponse, Refusal>();
 /** The id that `identify` gave the request. */
 export const idOf = (response: ServerResponse) => String(response.getHeader("X-Request-Id"));
 
-/** Gives a request its id. A trusted proxy may have set one already. */
+/** Gives a request its id, or keeps the id that a trusted proxy has set. */
 export function identify(request: IncomingMessage, response: ServerResponse): void {
   const id = (config.trustedProxies > 0 && usableRequestId(request.headers[REQUEST_ID_HEADER])) || randomUUID();
-  // Every Remix adapter copies the headers, so every loader finds the id there.
+  // Every Remix adapter passes the headers on, so loaders find the id there.
   request.headers[REQUEST_ID_HEADER] = id;
   response.setHeader("X-Request-Id", id);
 }
 
-/** Measures a request, and logs it when its response was sent or the browser aborted it. */
+/** Measures a request, and logs it when its response has been sent or the browser has aborted it. */
 export function logWhenDone(request: IncomingMessage, response: ServerResponse): void {
   const start = performance.now();
   const requestId = idOf(response);
@@ -72,7 +75,7 @@ export function logWhenDone(request: IncomingMessage, response: ServerResponse):
       requestId,
       method,
       pathname: pathname.slice(0, MAX_PATH_LENGTH),
-      // The conventional status of web servers for an aborted request.
+      // 499 is the conventional status of web servers for an aborted request.
       status: isAborted ? 499 : status,
       durationMs: Math.round(milliseconds * 10) / 10,
       screen,
@@ -87,7 +90,7 @@ export function logWhenDone(request: IncomingMessage, response: ServerResponse):
 export function noteRefusal(response: ServerResponse, refusal: Refusal): void {
   refusals.set(response, refusal);
   if (refusal.refused !== "origin") return countError("malformed");
-  // The guard, which refuses the origin of the other forms, logs and counts it in the same way.
+  // The guard refuses other forms of a foreign origin, and logs and counts them in the same way.
   const kind: PanelErrorKind = "foreignOrigin";
   countError(kind);
   const { method, url = "/" } = response.req;
@@ -101,13 +104,13 @@ export function noteRefusal(response: ServerResponse, refusal: Refusal): void {
   });
 }
 
-/** Logs bytes that are not a request, without repeating any of them. */
+/** Logs that bytes were not a request, without repeating any of them. */
 export function logUnreadable(requestId: string, { status, refused }: Refusal): void {
   countError("malformed");
   log("info", "request", { requestId, status, screen: "none", refused });
 }
 
-/** Removes the query, which may contain a person's search, and the host of a request to a proxy. */
+/** Removes the query, which may contain a search for a person, and the host that a request to a proxy names. */
 function pathOf(url: string): string {
   return url.split(/[?#]/, 1)[0]!.replace(/^[a-z]+:\/\/[^/]*/i, "");
 }

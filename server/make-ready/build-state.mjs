@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { inProject } from "../../runtime/paths.mjs";
 
-/** The files and folders of the project that the build is made from. */
+/** The files and folders of the project that the build depends on. */
 export const SOURCES = [
   "app",
   "contract",
@@ -21,10 +21,10 @@ export const SOURCES = [
   "package.json",
   "package-lock.json",
 ];
-/** Holds the hash of the sources that the build was made from. */
+/** The file with the hash of the sources from which the build was made. */
 export const STAMP = inProject("build/made-from");
 
-/** Whether the build was made from the sources as they are now. Any build is accepted where there are no sources, as in a container's image. */
+/** Whether the build matches the present sources. Without sources, as in a container image, any build is accepted. */
 export function isBuilt() {
   if (!existsSync(inProject("app"))) return existsSync(STAMP);
   try {
@@ -34,7 +34,7 @@ export function isBuilt() {
   }
 }
 
-/** Hash over the names and contents of all sources. */
+/** Returns a hash over the names and contents of all sources. */
 export function hashOfSources() {
   const hash = createHash("sha256");
   for (const path of SOURCES.flatMap(filesUnder)) {
@@ -48,7 +48,7 @@ export function hashOfSources() {
 }
 
 /**
- * @param {string} path a file, a folder or nothing
+ * @param {string} path a file, a folder, or a path where nothing exists
  * @returns {string[]}
  */
 function filesUnder(path) {

@@ -8,9 +8,9 @@ import { runNode } from "./run.mjs";
 export const checkEntry = inProject("build/check-api/main.js");
 
 /**
- * Builds the embedded API, the conformance check and the panel into `build/`. The stamp goes first and comes last, so that a build that was
- * interrupted is made again.
- * @param {() => void} [onApiBuilt] the panel's build takes longest, and what needs the API alone need not wait for it
+ * Builds the embedded API, the conformance check and the panel into `build/`. The stamp is removed first and written
+ * last, so that an interrupted build is made again.
+ * @param {() => void} [onApiBuilt] called when the embedded API is built, which is long before the panel is
  * @throws {Failure}
  */
 export async function build(onApiBuilt) {

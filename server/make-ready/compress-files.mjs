@@ -10,7 +10,8 @@ const EXTENSIONS = [".js", ".css", ".json", ".svg"];
 const MIN_BYTES = 200;
 
 /**
- * Puts a compressed file beside each one that gains from it. `remix-serve` would compress with each request and send a seventh more.
+ * Puts a compressed copy beside each file that gains from it. `remix-serve` would compress at each request, and less
+ * well: by a seventh.
  * @param {string} folder
  */
 export async function compressFiles(folder) {

@@ -7,7 +7,8 @@ import { run, runNode } from "./run.mjs";
  */
 export async function installPackages() {
   console.log("Installing packages from the lock file …");
-  // NODE_ENV=production would leave out what the build needs; no package here needs a script of its own to work.
+  // With NODE_ENV=production npm would leave out what the build needs. No package here needs its install script to
+  // work.
   const { NODE_ENV: _, ...env } = process.env;
   const args = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;

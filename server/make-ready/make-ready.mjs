@@ -8,14 +8,14 @@ import { endRunning } from "./run.mjs";
 import { arePackagesInstalled } from "./packages.mjs";
 import { inProject, root } from "../../runtime/paths.mjs";
 
-/** The lock is neither in `build/` nor in `node_modules/`, which building and installing empty. */
+/** The lock is outside of `build/` and `node_modules/`, because building and installing empty these. */
 const LOCK_FOLDER = inProject(".cache");
 
 export { endRunning as stopBuilding };
 
 /**
- * Installs the packages that are missing.
- * @param {{ withDev: boolean }} scope withDev: with those that only building and testing need
+ * Installs missing packages.
+ * @param {{ withDev: boolean }} scope withDev: includes the packages that only building and testing need
  * @throws {Failure}
  */
 export async function ensurePackages(scope) {
@@ -29,7 +29,7 @@ export async function ensurePackages(scope) {
  * Builds when the sources have changed.
  * @param {() => void} [beforeBuild]
  * @param {() => void} [onApiBuilt]
- * @returns {Promise<boolean>} whether it was necessary
+ * @returns {Promise<boolean>} whether a build was necessary
  * @throws {Failure}
  */
 export async function ensureBuilt(beforeBuild, onApiBuilt) {
@@ -55,7 +55,7 @@ export async function makeReady(say, onApiBuilt) {
 }
 
 /**
- * Two starts in one project folder must not install or build over each other.
+ * Runs work that two starts in one project folder must not do at the same time, such as installing and building.
  * @template Result
  * @param {() => Promise<Result>} work
  */

@@ -6,10 +6,11 @@ import { inProject } from "../../runtime/paths.mjs";
 /** @typedef {{ packages: Record<string, LockedPackage> }} LockFile */
 
 /**
- * Whether `node_modules` has the packages of the lock file. npm keeps its own list of the packages that it installed there.
+ * Whether `node_modules` has the packages of the lock file, judged by the list that npm keeps there of what it
+ * installed.
  * @param {LockFile} wanted the project's lock file
  * @param {LockFile | null} installed npm's list; null when there is none
- * @param {{ withDev: boolean }} scope withDev: with the packages that only building and testing need
+ * @param {{ withDev: boolean }} scope withDev: includes the packages that only building and testing need
  */
 export function isInstalled(wanted, installed, { withDev }) {
   if (!installed) return false;
@@ -21,7 +22,7 @@ export function isInstalled(wanted, installed, { withDev }) {
 }
 
 /**
- * Whether `node_modules` is as the lock file says.
+ * Whether the installed packages are those of the project's lock file.
  * @param {{ withDev: boolean }} scope
  * @throws {Failure} when there is no lock file
  */

@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { root } from "../../runtime/paths.mjs";
 
 /** @typedef {Record<string, string | undefined>} Env */
-/** @typedef {{ code: number, output: Buffer }} Ended output: what it wrote, unless this terminal has it */
+/**
+ * @typedef {{ code: number, output: Buffer }} Ended output: what the program wrote; empty if it wrote to this terminal
+ */
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
@@ -13,11 +15,12 @@ export function endRunning() {
 }
 
 /**
- * Runs a program in the project's folder to its end, with this terminal.
+ * Runs a program to its end in the project's folder, with its output on this terminal.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Env, quiet?: boolean, shell?: boolean }} [options] quiet: output only when it fails
- * @returns {Promise<number>} its exit code; 1 when a signal ended it or it could not start
+ * @param {{ env?: Env, quiet?: boolean, shell?: boolean }} [options] quiet: the output is shown only if the program
+ *   fails
+ * @returns {Promise<number>} the exit code; 1 if a signal ended the program or it could not start
  */
 export async function run(program, args, { quiet = false, ...options } = {}) {
   const { code, output } = await start(program, args, { ...options, held: quiet });
@@ -56,7 +59,7 @@ function start(program, args, { env = process.env, held = false, shell = false }
 }
 
 /**
- * Runs a program of a package with this Node.
+ * Runs a program of a package with the Node version that runs this process.
  * @param {string} script path of its entry file
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
@@ -64,7 +67,7 @@ function start(program, args, { env = process.env, held = false, shell = false }
 export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options);
 
 /**
- * Runs it in the background and collects its output, because another program writes to the terminal.
+ * Runs a program in the background and collects its output, because another program writes to the terminal.
  * @param {string} script
  * @param {string[]} args
  */

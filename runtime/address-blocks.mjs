@@ -7,7 +7,7 @@ ownMachine.addAddress("::1", "ipv6");
 /**
  * Reads addresses, and blocks of them such as 10.77.0.0/24, separated by commas.
  * @param {string} text
- * @returns {BlockList | undefined} undefined when one of them is neither
+ * @returns {BlockList | undefined} undefined if one of the entries is neither an address nor a block
  */
 export function readAddressBlocks(text) {
   const blocks = new BlockList();
@@ -33,10 +33,10 @@ export function liesIn(blocks, address) {
 }
 
 /**
- * Reads the address of a client as proxies write it: some add the port (`192.0.2.1:4711`, `[2001:db8::1]:4711`), put it in
- * quotes, or write IPv4 as IPv6 (`::ffff:192.0.2.1`). One address always comes out the same.
+ * Reads a client's address as proxies write it: some add the port (`192.0.2.1:4711`, `[2001:db8::1]:4711`), quote it,
+ * or write IPv4 as IPv6 (`::ffff:192.0.2.1`). Returns the same text for the same address.
  * @param {string} text
- * @returns {string} empty for what is no address
+ * @returns {string} empty if the text is no address
  */
 export function addressIn(text) {
   const bare = text
@@ -56,10 +56,10 @@ export function addressIn(text) {
 }
 
 /**
- * Returns the network that an address is counted under: an IPv4 address itself, the first 64 bits of an IPv6 address, because
- * a subscriber has all addresses of such a network.
+ * Returns the network under which attempts of an address are counted: an IPv4 address itself, or the first 64 bits of
+ * an IPv6 address, because one subscriber has all addresses of such a network.
  * @param {string} text as a proxy writes it
- * @returns {string} empty for what is no address: all of these count as one network
+ * @returns {string} empty if the text is no address; all such clients count as one network
  */
 export function networkOf(text) {
   const address = addressIn(text);
@@ -74,7 +74,7 @@ export function networkOf(text) {
 
 /**
  * Whether only this machine can reach a server that listens on this host. Every name under `localhost` counts (RFC 6761).
- * @param {string} host a name or an address; one of IPv6 may be in brackets, as in a URL
+ * @param {string} host a name or an address; an IPv6 address may be in brackets, as in a URL
  */
 export function isLoopback(host) {
   return /^(.+\.)?localhost\.?$/i.test(host) || liesIn(ownMachine, host.replace(/^\[(.*)\]$/, "$1"));

@@ -22,10 +22,10 @@ const CONTENT = ["first-sign-ins", "outbox", "pg", "pg.unfinished", "second-fact
 const SIGN_INS = "first-sign-ins";
 
 /**
- * Creates the data folder. It and what the panel keeps in it can be read by their owner alone, also what was there
- * before.
+ * Creates the data folder, and makes it and the panel's files in it readable only for their owner, including files that
+ * were there before.
  * @param {string} dir
- * @throws {Failure} when it can't be written
+ * @throws {Failure} if the folder can't be written
  */
 export function prepareDataDir(dir) {
   try {
@@ -45,7 +45,8 @@ export function prepareDataDir(dir) {
 }
 
 /**
- * Creates a folder and those above it. Node's own way never ends where a file system refuses folders, such as `/proc`.
+ * Creates a folder and its parents. Node's recursive `mkdir` never ends on file systems that refuse folders, such as
+ * `/proc`.
  * @param {string} dir
  */
 function makeFolder(dir) {
@@ -56,7 +57,7 @@ function makeFolder(dir) {
 }
 
 /**
- * Refuses a folder within the data folder that this process can't use, as one that another account made.
+ * Refuses a folder within the data folder that this process can't use, for example because another account created it.
  * @param {string} dir
  * @throws {Failure}
  */
@@ -78,7 +79,7 @@ function requireOwn(dir) {
 }
 
 /**
- * Closes a folder with all that it holds, or a file.
+ * Removes the permissions of other accounts from a file, or from a folder and everything in it.
  * @param {string} path of something that need not exist
  */
 function closeToOthers(path) {
@@ -94,14 +95,15 @@ function keepPrivate(path, mode) {
   try {
     chmodSync(path, mode & 0o700);
   } catch (error) {
-    // A mounted folder may belong to another account, which alone decides who reads it. A file may be gone by now.
+    // A mounted folder may belong to another account, and only its owner can change who reads it. A file may be gone by
+    // now.
     const { code = "" } = /** @type {NodeJS.ErrnoException} */ (error);
     if (!["EPERM", "ENOENT"].includes(code)) throw error;
   }
 }
 
 /**
- * Returns the session secret in the data folder, which the first call creates.
+ * Returns the session secret from the data folder. The first call creates it.
  * @param {string} dir
  * @param {(sentence: string) => void} announce
  */
@@ -118,7 +120,7 @@ export function readSessionSecret(dir, announce) {
 }
 
 /**
- * Returns the key of the second factors in the data folder, which the first call creates.
+ * Returns the key that encrypts second factors from the data folder. The first call creates it.
  * @param {string} dir
  */
 export function readFactorKey(dir) {
@@ -132,7 +134,7 @@ export function readFactorKey(dir) {
 }
 
 /**
- * Keeps the sign-ins of new accounts until somebody has been shown them: their passwords are nowhere else.
+ * Keeps the sign-ins of new accounts until somebody has seen them, because their passwords are stored nowhere else.
  * @param {string} dir
  * @param {object[]} signIns
  */
@@ -141,7 +143,7 @@ export function keepSignIns(dir, signIns) {
 }
 
 /**
- * Returns the sign-ins that nobody has been shown yet.
+ * Returns the sign-ins that nobody has seen yet.
  * @param {string} dir
  * @returns {object[]}
  */
@@ -149,13 +151,13 @@ export function keptSignIns(dir) {
   try {
     return JSON.parse(readFileSync(join(dir, SIGN_INS), "utf8"));
   } catch {
-    // There are none, or the machine failed while they were written, before the accounts were made.
+    // No accounts were made, or the machine failed while this file was written, which is before accounts are made.
     return [];
   }
 }
 
 /**
- * Forgets the sign-ins once they have been shown.
+ * Deletes the sign-ins once somebody has seen them.
  * @param {string} dir
  */
 export function forgetSignIns(dir) {
@@ -163,7 +165,7 @@ export function forgetSignIns(dir) {
 }
 
 /**
- * Reads a secret from a file, and makes it with a random one where there is none.
+ * Reads a secret from a file. If the file does not exist, it is created with a random secret.
  * @param {string} path
  * @param {() => void} [made]
  */
@@ -178,14 +180,15 @@ function readOrMake(path, made) {
 }
 
 /**
- * Keeps other processes out of a data folder while this one lives: two databases on one folder would destroy it.
+ * Keeps other processes out of a data folder while this process lives, because two databases in one folder would
+ * destroy it.
  * @param {string} dir
- * @param {string} address of this API, named to whoever comes second
+ * @param {string} address of this API, shown to whoever tries to start a second one
  * @returns {Promise<() => void>} releases the folder
- * @throws {Failure} when another process holds it
+ * @throws {Failure} if another process holds the folder
  */
 export async function holdDataDir(dir, address) {
-  // If a starter started this API, it is the starter that has to be stopped.
+  // If a starter started this API, the starter is the process to stop.
   const pid = process.connected ? process.ppid : process.pid;
   try {
     return await lockFolder(dir, `process ${pid}, ${address}`);
@@ -196,9 +199,9 @@ export async function holdDataDir(dir, address) {
 }
 
 /**
- * Says before anything is started that another process holds the data folder.
+ * Fails if another process holds the data folder, before anything is started.
  * @param {string} dir
- * @throws {Failure}
+ * @throws {Failure} which names that process
  */
 export async function ensureDataDirFree(dir) {
   const holder = await holderOf(dir);

@@ -1,6 +1,6 @@
 /**
- * Readers of single environment variables. Each takes the text as it was set and returns the value,
- * or throws an `InvalidValue` whose message completes the sentence "NAME …".
+ * Readers of single environment variables. Each takes the text that was set and returns the value, or throws an
+ * `InvalidValue` whose message completes the sentence "NAME …".
  */
 
 import { readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { readAddressBlocks } from "./address-blocks.mjs";
 export class InvalidValue extends Error {}
 
 /**
- * A whole number within bounds.
+ * Reads a whole number within bounds.
  * @param {number} least
  * @param {number} most
  * @returns {(text: string) => number}
@@ -24,7 +24,8 @@ export function wholeNumber(least, most) {
 }
 
 /**
- * An absolute URL with one of the given protocols. The value is never repeated in the message: it may hold a password.
+ * Reads an absolute URL with one of the given protocols. Error messages never repeat the value, which may hold a
+ * password.
  * @param {string[]} protocols such as "https:"
  * @param {string} example
  * @returns {(text: string) => string}
@@ -40,7 +41,8 @@ export function url(protocols, example) {
 }
 
 /**
- * An absolute http(s) address under which calls hang: no query, no fragment, no name and password.
+ * Reads an absolute http(s) address that the paths of calls are appended to: it has no query, fragment, name or
+ * password.
  * @param {string} text
  * @returns {string} without a trailing slash
  */
@@ -58,7 +60,7 @@ export function webAddress(text) {
 }
 
 /**
- * The address at which browsers find uploads: an absolute http(s) address, or a path.
+ * Reads the address at which browsers find uploads: an absolute http(s) address, or a path.
  * @param {string} text
  */
 export function uploadsAddress(text) {
@@ -66,9 +68,9 @@ export function uploadsAddress(text) {
 }
 
 /**
- * Scheme, host and port of a site.
+ * Reads the scheme, host and port of a site.
  * @param {string} text
- * @returns {string} normalised, as browsers send it in `Origin`
+ * @returns {string} normalized, as browsers send it in `Origin`
  */
 export function webOrigin(text) {
   const address = new URL(webAddress(text));
@@ -77,9 +79,10 @@ export function webOrigin(text) {
 }
 
 /**
- * Several origins, separated by commas or white space. A host may begin with `*.`, as a Content-Security-Policy allows.
+ * Reads several origins, separated by commas or white space. A host may begin with `*.`, as in a
+ * Content-Security-Policy.
  * @param {string} text
- * @returns {string[]} normalised, as `webOrigin`
+ * @returns {string[]} normalized, as by `webOrigin`
  */
 export function webOrigins(text) {
   const parts = text.split(/[\s,]+/).filter((part) => part !== "");
@@ -87,7 +90,7 @@ export function webOrigins(text) {
   return parts.map((part, at) => {
     try {
       const origin = webOrigin(part);
-      // Semicolons are allowed in host names, but they would end the directive of the policy.
+      // A host name may contain a semicolon, but that would end the directive of the policy.
       if (/^https?:\/\/(?:\*\.)?[\w.:[\]-]+$/.test(origin)) return origin;
       throw new InvalidValue("must have a host name of letters, digits, dots and hyphens");
     } catch (error) {
@@ -98,7 +101,7 @@ export function webOrigins(text) {
 }
 
 /**
- * Secrets, newest first, separated by commas.
+ * Reads secrets, newest first, separated by commas.
  * @param {string} text
  * @returns {string[]}
  */
@@ -118,7 +121,7 @@ export function secret(text) {
 }
 
 /**
- * A token that a client sends as `Authorization: Bearer …`.
+ * Reads a token that a client sends as `Authorization: Bearer …`.
  * @param {string} text
  */
 export function bearerToken(text) {
@@ -127,7 +130,7 @@ export function bearerToken(text) {
 }
 
 /**
- * A name or address to listen on.
+ * Reads a host name or address to listen on.
  * @param {string} text
  */
 export function host(text) {
@@ -138,9 +141,9 @@ export function host(text) {
 }
 
 /**
- * Addresses of other machines, separated by commas.
+ * Reads addresses of other machines, or blocks of them, separated by commas.
  * @param {string} text
- * @returns {string} as it was
+ * @returns {string} the text unchanged
  */
 export function addressBlocks(text) {
   if (readAddressBlocks(text)) return text;
@@ -163,7 +166,7 @@ export function oneOf(...choices) {
 }
 
 /**
- * An e-mail address.
+ * Reads an e-mail address.
  * @param {string} text
  */
 export function emailAddress(text) {
@@ -172,7 +175,7 @@ export function emailAddress(text) {
 }
 
 /**
- * A file with JSON, whose content is checked by who uses it.
+ * Checks that a file holds JSON. Whoever uses the file checks the content.
  * @param {string} path
  * @returns {string} the absolute path
  */

@@ -1,7 +1,8 @@
 /**
- * Every environment variable that the panel and its embedded API know, in one table: what it is for, its default and
- * how it is read. The starter checks it before anything runs, the panel and the API read their values through it, and a
- * test holds the table of docs/configuration.md against it. Plain JavaScript without dependencies: it runs before they are there.
+ * Every environment variable that the panel and its embedded API know, in one table: its purpose, its default and how
+ * it is read. The starter checks the variables before anything runs, and the panel and the API read their values
+ * through this table. A test compares it with the table of docs/configuration.md. The file has no dependencies, because
+ * it runs before packages are installed.
  */
 import { resolve } from "node:path";
 import {
@@ -26,16 +27,16 @@ import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
 /**
  * A variable that has a default.
  * @template Value
- * @param {string} preset the text that stands for it when it is unset
+ * @param {string} preset the text that is read when the variable is unset
  * @param {(text: string) => Value} read
- * @param {string} about one sentence or two for docs/configuration.md
+ * @param {(text: string) => Value} read
  */
 const preset = (preset, read, about) => ({ preset, otherwise: undefined, read, about });
 
 /**
  * A variable that may stay unset.
  * @template Value
- * @param {string} otherwise what happens then, in words
+ * @param {string} otherwise what happens when the variable is unset, in words
  * @param {(text: string) => Value} read
  * @param {string} about one sentence or two for docs/configuration.md
  */
@@ -113,7 +114,7 @@ export const variables = {
   ),
   ADMIN_PASSWORD: optional(
     "the one that the first start prints",
-    // The embedded API holds it against the password policy of the contract.
+    // The embedded API checks it against the contract's password policy.
     (text) => text,
     "Password of that admin: 7 to 15 characters, a digit, a special character, an upper-case letter, no white space, and none that too many people use.",
   ),
@@ -205,7 +206,7 @@ export const variables = {
 /** @typedef {{ [Name in VariableName]: ReturnType<Variables[Name]["read"]> | (Variables[Name]["preset"] extends string ? never : undefined) }} EnvironmentValues */
 /** @typedef {{ name: string, text: string }} Problem */
 
-/** Variables that can't be used; the message names each of them in a line. */
+/** Reports variables that can't be used; the message has a line for each. */
 export class EnvironmentError extends Failure {
   /** @param {Problem[]} problems */
   constructor(problems) {
@@ -215,10 +216,10 @@ export class EnvironmentError extends Failure {
 }
 
 /**
- * Reads all variables. An empty one counts as unset.
+ * Reads all variables. An empty variable counts as unset.
  * @param {Record<string, string | undefined>} env
  * @returns {EnvironmentValues}
- * @throws {EnvironmentError} when one or more of them can't be used
+ * @throws {EnvironmentError} if one or more of them can't be used
  */
 export function readEnvironment(env) {
   /** @type {Record<string, unknown>} */

@@ -1,7 +1,10 @@
-/** Exit code of a process whose configuration can't be used (`EX_CONFIG` of sysexits): it should not be started again unchanged. */
+/**
+ * Exit code of a process whose configuration can't be used (`EX_CONFIG` of sysexits). A supervisor should not restart
+ * it unchanged.
+ */
 export const EXIT_CONFIGURATION = 78;
 
-/** Ends the command with a sentence for the person and an exit code, without a stack trace. */
+/** Ends a command with a sentence for the user and an exit code, without a stack trace. */
 export class Failure extends Error {
   /**
    * @param {string} sentence
@@ -14,7 +17,7 @@ export class Failure extends Error {
 }
 
 /**
- * Runs a command to its end and exits the process with its code.
+ * Runs a command, and exits the process with the exit code that it returns.
  * @param {() => Promise<number>} command
  */
 export async function exitWith(command) {

@@ -16,11 +16,11 @@ export class LockError extends Error {
 }
 
 /**
- * Locks a folder while this process lives. The lock is a socket that listens: the system closes it with its process, however
- * that ends, and whoever comes second can ask it who holds the folder.
+ * Locks a folder while this process lives. The lock is a listening socket: the operating system closes it when the
+ * process ends for any reason, and a second process can ask it who holds the folder.
  * @param {string} dir an existing folder
  * @param {string} holder how this process describes itself
- * @returns {Promise<() => void>} releases the folder
+ * @returns {Promise<() => void>} a function that releases the folder
  * @throws {LockError}
  */
 export async function lockFolder(dir, holder) {
@@ -28,14 +28,15 @@ export async function lockFolder(dir, holder) {
     const release = await lock(path, holder);
     if (release) return release;
   }
-  // Neither file system has sockets. A process of another machine that shares the folder could not be asked anyway.
+  // No path can hold a socket, so the folder stays unlocked. (A lock could not stop a process on another machine
+  // either.)
   return () => undefined;
 }
 
 /**
  * Asks who has locked a folder.
  * @param {string} dir an existing folder
- * @returns {Promise<string | null>} null: nobody
+ * @returns {Promise<string | null>} null if nobody has
  */
 export async function holderOf(dir) {
   for (const path of socketPaths(dir)) {
@@ -48,7 +49,7 @@ export async function holderOf(dir) {
 /**
  * Locks a folder as soon as nobody else has locked it.
  * @param {string} dir
- * @returns {Promise<() => void>} releases the folder
+ * @returns {Promise<() => void>} a function that releases the folder
  */
 export async function waitForFolder(dir) {
   for (;;) {
@@ -64,7 +65,7 @@ export async function waitForFolder(dir) {
 /**
  * @param {string} path
  * @param {string} holder
- * @returns {Promise<(() => void) | null>} releases the socket; null: nothing can listen there
+ * @returns {Promise<(() => void) | null>} a function that releases the socket; null if nothing can listen at the path
  */
 async function lock(path, holder) {
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -86,8 +87,9 @@ async function lock(path, holder) {
 }
 
 /**
- * The possible paths of a folder's socket, the preferred one first. The system limits the length of such paths, and not every file
- * system has sockets: in both cases it moves to the folder for temporary files, under a name made from the folder's.
+ * Returns the possible paths of a folder's socket, the preferred one first. The operating system limits the length of
+ * socket paths, and not every file system supports sockets. In both cases the socket is in the folder for temporary
+ * files, under a name derived from the folder's path.
  * @param {string} dir
  */
 function socketPaths(dir) {
@@ -100,9 +102,9 @@ function socketPaths(dir) {
 }
 
 /**
- * Asks the holder of a socket who it is.
+ * Asks the process that listens on a socket for its description.
  * @param {string} path
- * @returns {Promise<string | null>} null: nobody listens any more
+ * @returns {Promise<string | null>} null if nobody listens any more
  */
 function ask(path) {
   return new Promise((done) => {
@@ -116,8 +118,8 @@ function ask(path) {
 }
 
 /**
- * Removes the socket of a process that was killed. Renaming comes first: if another process was quicker and the file is
- * its new socket by now, it is put back.
+ * Removes the socket of a process that was killed. It is renamed first: if another process was quicker and the file is
+ * that process's new socket, it is renamed back.
  * @param {string} path
  */
 async function removeLeftover(path) {

@@ -1,6 +1,6 @@
 /**
- * Serves the metrics of a process to Prometheus on a port of its own, so that no proxy in front of the panel or the API
- * can reach them by mistake. Used by the panel and by the embedded API.
+ * Serves the metrics of a process to Prometheus on a separate port, so that no proxy in front of the panel or the API
+ * exposes them by mistake. The panel and the embedded API both use it.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
@@ -10,9 +10,9 @@ import { collectDefaultMetrics, Gauge } from "prom-client";
 /** @typedef {{ port: number, host: string, token: string | undefined }} MetricsAddress */
 
 /**
- * Adds what every process measures: memory, CPU, delay of the event loop, garbage collection, and which build it is.
+ * Adds the metrics of every process: memory, CPU, event loop delay, garbage collection, and which build is running.
  * @param {Registry} registry
- * @param {string} name of the gauge for the build, such as "taxi_panel_build_info"
+ * @param {string} name of the metric for the build, such as "taxi_panel_build_info"
  * @param {string} version
  */
 export function addProcessMetrics(registry, name, version) {
@@ -27,11 +27,11 @@ export function addProcessMetrics(registry, name, version) {
 }
 
 /**
- * Answers `GET /metrics`. Neither the server nor its connections keep the process from ending.
+ * Answers `GET /metrics`. Neither the server nor its connections keep the process alive.
  * @param {Registry} registry
  * @param {MetricsAddress} address
- * @returns {Promise<() => void>} ends it at once
- * @throws {Error} when the port can't be listened on
+ * @returns {Promise<() => void>} a function that closes the server at once
+ * @throws {Error} if the port can't be listened on
  */
 export function serveMetrics(registry, { port, host, token }) {
   const server = createServer((request, response) => {
@@ -66,7 +66,7 @@ export function serveMetrics(registry, { port, host, token }) {
 /**
  * @param {import("node:http").IncomingMessage} request
  * @param {string | undefined} token
- * @returns {number | null} the status of a refusal
+ * @returns {number | null} the status of a refusal; null if the request is allowed
  */
 function refusal({ method, url, headers }, token) {
   if (token !== undefined && !isSame(headers.authorization ?? "", `Bearer ${token}`)) return 401;

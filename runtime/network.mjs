@@ -4,7 +4,7 @@ import { createServer } from "node:net";
  * Finds out why no server could listen on a port.
  * @param {number} port
  * @param {string} host
- * @returns {Promise<string | null>} Node's error code, such as EADDRINUSE; null: free
+ * @returns {Promise<string | null>} Node's error code, such as EADDRINUSE; null if the port is free
  */
 export function listenProblem(port, host) {
   return new Promise((done) => {
@@ -28,18 +28,18 @@ export function originOf(host, port) {
  * Waits until an address answers with 2xx.
  * @param {string} url
  * @param {{ milliseconds: number, stillWorthWaiting: () => boolean }} limits
- * @returns {Promise<boolean>} false: the time is over or waiting became pointless
+ * @returns {Promise<boolean>} false if the time is over or waiting became pointless
  */
 export async function waitForAnswer(url, { milliseconds, stillWorthWaiting }) {
   const end = Date.now() + milliseconds;
   while (Date.now() < end && stillWorthWaiting()) {
     try {
       const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
-      // A server that dies after its headers is as silent as one that never answers.
+      // The body is read too, because a server may die after it has sent the headers.
       await answer.text();
       if (answer.ok) return true;
     } catch {
-      // It is asked again.
+      // The server does not answer yet, so the loop asks again.
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

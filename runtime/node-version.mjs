@@ -1,4 +1,4 @@
-/** Imported first by every command: says in one sentence when this Node is too old, before anything newer is touched. */
+/** Every command imports this file first. It ends the process with a clear sentence if this Node version is too old. */
 import { readFileSync } from "node:fs";
 
 const { engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));

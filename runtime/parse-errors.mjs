@@ -1,14 +1,17 @@
 /**
- * Answers and logs bytes that never become a request, such as another protocol, headers that are too large or do not end, a tunnel. Node would
- * answer with a bare status line or hang up, without a log line. Used by the panel and by the
- * embedded API.
+ * Answers and logs bytes that never become a request, such as another protocol, a tunnel, or headers that are too large
+ * or never end. Node would answer with a bare status line or hang up, without a log line. The panel and the embedded
+ * API both use it.
  */
 import { STATUS_CODES } from "node:http";
 
 /** @typedef {import("node:stream").Duplex} Connection a socket */
-/** @typedef {{ status: number, refused: "method" | "syntax" | "size" | "time" }} Fault its status, and a word for the log: what was wrong */
+/**
+ * @typedef {{ status: number, refused: "method" | "syntax" | "size" | "time" }} Fault the status of the answer, and the
+ *   reason for the log
+ */
 
-/** Matches a request line, which Node refuses only for a method that it does not know. */
+/** A complete request line. If Node refuses one, the reason is an unknown method. */
 const REQUEST_LINE = /^[!#$%&'*+.^`|~\w-]+ \S+ HTTP\/1\.[01]\r?\n/;
 
 /** @type {Readonly<Record<string, Fault>>} */
@@ -19,9 +22,9 @@ const FAULTS = {
 };
 
 /**
- * Names the fault of bytes that Node's parser refused.
- * @param {Error & { code?: string, rawPacket?: Buffer }} error of a server's `clientError`
- * @returns {Fault | null} null: the connection broke, and nobody waits for an answer
+ * Names the fault in bytes that Node's parser refused.
+ * @param {Error & { code?: string, rawPacket?: Buffer }} error from a server's `clientError` event
+ * @returns {Fault | null} null if the connection broke, so that nobody waits for an answer
  */
 export function faultIn({ code = "", rawPacket }) {
   if (code === "HPE_INVALID_METHOD" && rawPacket && REQUEST_LINE.test(rawPacket.toString("latin1")))
@@ -30,14 +33,14 @@ export function faultIn({ code = "", rawPacket }) {
 }
 
 /**
- * Answers on a connection that has no request, and ends it.
+ * Answers on a connection without a request, and closes the connection.
  * @param {Connection} connection
  * @param {number} status
  * @param {Record<string, string>} headers
  * @param {string} [body]
  */
 export function answerBare(connection, status, headers, body = "") {
-  // The client may have closed the connection before the answer is written.
+  // The client may close the connection before the answer is written.
   connection.on("error", () => undefined);
   if (!connection.writable) return void connection.destroy();
   const all = { ...headers, Connection: "close", "Content-Length": String(Buffer.byteLength(body)) };

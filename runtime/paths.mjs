@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Folder of the project. */
+/** The folder of the project. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** @param {string[]} parts */
@@ -10,7 +10,9 @@ export const inProject = (...parts) => join(root, ...parts);
 export const panelEntry = inProject("build/panel/server/index.js");
 export const apiEntry = inProject("build/embedded-api/main.js");
 
-/** Entry points of the packages' programs: run with Node itself, so that they work alike on every system. */
+/**
+ * Entry files of the programs that packages provide. Node runs them directly, so that they start alike on every system.
+ */
 export const programs = {
   remix: inProject("node_modules/@remix-run/dev/dist/cli.js"),
   remixServe: inProject("node_modules/@remix-run/serve/dist/cli.js"),

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 const CHECK_MILLISECONDS = 50;
 
-/** Calls `stop` once, when this process gets a signal to stop or its parent process has died. */
+/** Calls `stop` once, when this process receives a signal to stop or its parent process has died. */
 export function onStopRequest(stop: (reason: string) => void): void {
   let isStopping = false;
   const stopOnce = (reason: string) => {
@@ -14,18 +14,18 @@ export function onStopRequest(stop: (reason: string) => void): void {
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => stopOnce(signal));
   process.on("disconnect", () => stopOnce("disconnect"));
-  // The channel to the starter does not keep the process alive.
+  // The channel to the starter must not keep the process alive.
   process.channel?.unref();
-  // A process without a channel has no such property.
+  // A process without a channel does not have the property that the types promise.
   const { connected } = process as { connected?: boolean };
   if (connected === false) stopOnce("disconnect");
 }
 
 /**
- * Follows the connections of a server from its beginning. Node would let it wait for connections that are kept alive, and for the
- * spare ones that browsers open ahead. A proxy may have just sent a request on either: they are closed after what has arrived
- * was read, and a new connection not before the next check.
- * @returns closes the connections without a request, again and again, and calls back when all have ended
+ * Tracks the connections of a server from its start. On closing, Node would wait for kept-alive connections and for the
+ * unused ones that browsers open in advance. A proxy may have just sent a request on one of these, so they are closed
+ * only after all received data has been read, and a new connection not before the next check.
+ * @returns a function that repeatedly closes connections without a request, and calls back when all have ended
  */
 export function unusedConnectionsCloser(server: Server): (whenAllEnded?: () => void) => void {
   const connections = new Set<Socket>();
@@ -41,25 +41,28 @@ export function unusedConnectionsCloser(server: Server): (whenAllEnded?: () => v
       known = [...connections];
       server.closeIdleConnections();
     };
-    // Node runs what `setImmediate` asks for right after it has read from all connections.
+    // Node runs `setImmediate` callbacks right after it has read from all connections.
     setInterval(() => setImmediate(check), CHECK_MILLISECONDS).unref();
   };
 }
 
-/** The server looks so often for a moment in which no connection waits. Each try takes less than a millisecond. */
+/**
+ * How often the server looks for a moment in which no connection is waiting. Each try takes less than a millisecond.
+ */
 const MAX_TRIES = 200;
-/** States of connections in `/proc/net/tcp`. */
+/** Connection states in `/proc/net/tcp`. */
 const [ESTABLISHED, HALF_OPEN] = ["01", "03"];
 
 /**
- * Closes a server to new connections. The system resets those that it has set up and Node has not accepted yet, and a proxy
- * has perhaps sent a form on one: it would not know what became of it. So the queue gets room for one connection alone, and
- * the server closes in a moment in which its own connection has that room. Whoever comes meanwhile is not answered by
- * the system, asks again after a second, and is refused: a proxy then turns to another process (decision 0020). Where
- * the system does not tell its connections (it is no Linux), the server just closes.
+ * Stops listening without losing a request. Connections that the operating system has established but Node has not
+ * accepted are reset on closing. If a proxy has sent a form on one, it can't know whether the form was processed. So
+ * the queue of such connections is shortened to one place, and the server closes in a moment when its own connection
+ * occupies that place. The system leaves other clients unanswered; they retry after a second and are refused, and a
+ * proxy then turns to another process (decision 0020). Where the system does not list its connections (anything but
+ * Linux), the server just closes.
  */
 export async function stopListening(server: Server): Promise<void> {
-  // What has arrived on idle connections, which closing ends, is read before.
+  // Data that has arrived on idle connections is read first, because closing ends them.
   await nextTurn();
   const address = server.address();
   if (typeof address === "object" && address && narrowQueue(server)) {
@@ -69,13 +72,16 @@ export async function stopListening(server: Server): Promise<void> {
   server.close();
 }
 
-/** Node has no public way to change the length of the queue of a server that listens. */
+/** Shortens the queue of connections to accept. Node has no public way to do so for a listening server. */
 function narrowQueue(server: Server): boolean {
   const { _handle: handle } = server as { _handle?: { listen?: (length: number) => number } };
   return handle?.listen?.(0) === 0;
 }
 
-/** Whether a connection of this process is the only one that waits to be accepted. Until the next turn of the loop it stays so. */
+/**
+ * Whether a connection of this process is the only one waiting to be accepted. This holds until the next turn of the
+ * event loop.
+ */
 async function holdsQueue(port: number, host: string): Promise<boolean> {
   const own = connect({ port, host: host === "::" ? "::1" : host === "0.0.0.0" ? "127.0.0.1" : host });
   own.on("error", () => undefined);
@@ -87,7 +93,7 @@ async function holdsQueue(port: number, host: string): Promise<boolean> {
   );
   if (isOwn && !isHalfOpen) return true;
   own.destroy();
-  // It can't be told when the system does not tell its connections.
+  // An empty list means that the system does not list its connections, so waiting any longer is pointless.
   return all.length === 0;
 }
 

@@ -1,7 +1,7 @@
-/** The oldest keys are forgotten beyond this number, so that made-up names can't fill the memory. */
+/** Beyond this number the oldest keys are forgotten, so that invented names can't fill the memory. */
 const MAX_KEYS = 20_000;
 
-/** Counts attempts by key within the last minute, or another period, in this process alone. */
+/** Counts attempts by key within the last minute, or another period, in this process only. */
 export class Throttle {
   private readonly attempts = new Map<string, number[]>();
 
@@ -13,7 +13,7 @@ export class Throttle {
   /**
    * Counts an attempt.
    * @param now in milliseconds
-   * @returns 0 when it is let through, else the seconds to wait
+   * @returns 0 if the attempt is allowed, else the seconds to wait
    */
   attempt(key: string, now: number): number {
     const seconds = this.wait(key, now);
@@ -21,7 +21,7 @@ export class Throttle {
     return seconds;
   }
 
-  /** @returns 0 when an attempt would be let through, else the seconds to wait */
+  /** @returns 0 if an attempt would be allowed, else the seconds to wait */
   wait(key: string, now: number): number {
     const recent = this.recent(key, now);
     const [oldest] = recent;
@@ -37,7 +37,7 @@ export class Throttle {
     if (first !== undefined && this.attempts.size > MAX_KEYS) this.attempts.delete(first);
   }
 
-  /** Removes an attempt that was counted at that time. */
+  /** Removes an attempt that was counted at `time`. */
   takeBack(key: string, time: number): void {
     const recent = this.attempts.get(key) ?? [];
     const at = recent.indexOf(time);

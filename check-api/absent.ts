@@ -6,10 +6,10 @@ import { parametersOf } from "./sources";
 
 const ABSENT = [404, 405, 501];
 
-/** Whether an answer is that of a server which does not have the call. */
+/** Whether an answer is that of a server without the call. */
 export function isAbsent(call: AnyCall, { status, body }: Answered): boolean {
   if (!ABSENT.includes(status)) return false;
   if (status !== 404 || parametersOf(call).length === 0 || body === undefined) return true;
-  // A call that does not find an id that a list has named is at fault, not absent.
+  // A call that does not find an id from a list is wrong, not absent.
   return isOfRouter(messageOf({ status, body, retryAfter: undefined }));
 }

@@ -14,18 +14,18 @@ export interface CheckOptions {
   bases: Bases;
   email: string;
   password: string;
-  /** In what the server is known to differ from the contract. */
+  /** The known differences of the server from the contract. */
   connection?: Connection | undefined;
-  /** Makes, changes and removes records as well. */
+  /** Whether to create, change and remove records as well. */
   write: boolean;
 }
 
-/** The sign-in failed, so that no other call can be tried. */
+/** The sign-in failed, so no other call can be tried. */
 export class SignInFailed extends Error {}
 
 /**
- * Compares the calls that read with the contract, as somebody who is signed in already. Nothing is written, and what the panel has learnt
- * of the server is kept.
+ * Compares the calls that read with the contract, as a person who is signed in already. It writes nothing, and keeps
+ * what the panel has learnt about the server.
  */
 export function checkAsPerson({
   bases,
@@ -36,7 +36,8 @@ export function checkAsPerson({
 }
 
 /**
- * Compares a server with the contract, call by call: every call that reads (calls.md, "One contract").
+ * Compares a server with the contract: every call that reads, and with `write` also calls that write (calls.md, "One
+ * contract").
  * @throws {SignInFailed}
  */
 export async function* checkServer({
@@ -49,7 +50,7 @@ export async function* checkServer({
   const server = new Server(bases, connection);
   forgetLearnt();
   const call = calls.login;
-  // The device's id is the specification's (section 9).
+  // The specification fixes the device id (section 9).
   const answered = await server.ask(call, { body: { email, password, deviceToken: "", deviceId: "2" } });
   const { remarks, notes, data } = readAnswer(call, answered);
   if (remarks.length > 0) throw new SignInFailed(remarks.join(" "));

@@ -12,9 +12,9 @@ export type Verdict = "matches" | "accepted" | "differs" | "absent" | "untried";
 export interface Finding {
   call: AnyCall;
   verdict: Verdict;
-  /** One sentence for each difference, or why the call was not tried. They never quote what a record holds. */
+  /** One sentence for each difference, or why the call was not tried. No sentence quotes a record. */
   remarks: string[];
-  /** Describes how an answer is looser than the contract. The panel works with it. */
+  /** Describes how an answer is looser than the contract. The panel accepts that. */
   notes?: string[];
 }
 
@@ -24,7 +24,10 @@ export function findingOf(call: AnyCall, remarks: string[], notes: string[] = []
   return { call, verdict, remarks, notes };
 }
 
-/** Whether a call of the specification does not fit: without the others the panel works, and says which screens are not connected. */
+/**
+ * Whether a call of the specification is missing or differs. Without other calls the panel works, and says which
+ * screens are not connected.
+ */
 export function isFault({ call, verdict }: Finding): boolean {
   return call.specified && (verdict === "differs" || verdict === "absent");
 }

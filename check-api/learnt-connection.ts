@@ -3,7 +3,7 @@ import { type AnyCall, callName } from "contract/call";
 import type { CallSetting, Connection } from "contract/connection";
 import { type Learnt, allLearnt } from "~/taxi-api/learnt.server";
 
-/** The connection of a server after a check: what was known before, and what the check has shown. */
+/** Returns the connection of a server after a check: what was known before and what the check has found. */
 export function learntConnection(before: Connection): Connection {
   const found = new Map<string, CallSetting>(Object.entries(before.calls));
   for (const [name, learnt] of allLearnt()) {
@@ -15,7 +15,8 @@ export function learntConnection(before: Connection): Connection {
 }
 
 function settingOf(call: AnyCall, { refused, body }: Learnt): CallSetting | undefined {
-  // Who refuses one of them has not been asked with all others: those of section 7 are let through.
+  // A server that refuses one of these parameters was not asked with the other filters. Only the parameters of section
+  // 7 are kept.
   const taken = refused.has("page") ? [] : ["page", "limit", "search"].filter((name) => !refused.has(name));
   const query = refused.size > 0 ? { query: taken } : {};
   const other = body !== undefined && body !== (call.specified ? "exact" : "whole") ? { body } : {};

@@ -1,2 +1,5 @@
-/** What the panel's client logs goes to the standard error of this program: its output is the report alone. Imported first. */
+/**
+ * Sends the log of the panel's client to standard error, so that standard output holds only the report. It is imported
+ * first.
+ */
 process.env.LOG_FD ??= "2";

@@ -47,7 +47,7 @@ async function main(): Promise<number> {
   return findings.some(isFault) ? FAULTS : 0;
 }
 
-/** @returns what was asked for, or what is wrong with it */
+/** @returns the options, or what is wrong with them */
 function readOptions() {
   const text = { type: "string" } as const;
   let values;

@@ -9,7 +9,7 @@ import type { Answered } from "./server";
 
 const MAX_ISSUES = 3;
 
-/** The answer as the panel reads it, and its differences from the contract. */
+/** An answer as the panel reads it, and its differences from the contract. */
 export interface AnswerReading {
   /** Describes a difference that the panel can't work with. */
   remarks: string[];
@@ -19,7 +19,7 @@ export interface AnswerReading {
   data?: unknown;
 }
 
-/** What an answer has in place of what the contract names, in English. */
+/** Describes each kind of leniency in English: what the answer has in place of the contract's value. */
 export const LENIENCIES: Readonly<Record<LeniencyKind, string>> = {
   id: "the field id in place of _id",
   idNumber: "a number in place of the text of an id",
@@ -40,7 +40,7 @@ export const LENIENCIES: Readonly<Record<LeniencyKind, string>> = {
   month: "another spelling of a month's name",
 };
 
-/** A write that the panel takes for a success whatever its answer (ruling C6). */
+/** The result for a write whose answer the panel does not read: it counts as a success (ruling C6). */
 const notRead = (): AnswerReading => ({ remarks: [], notes: ["accepted: answer not read"] });
 
 /** Reads an answer as the panel does (docs/own-api.md). */
@@ -84,7 +84,10 @@ function issuesOf({ issues }: z.core.$ZodError): string[] {
 
 type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
 
-/** Of an answer that may have several shapes, what is wrong with the one that it comes nearest to: whose fault lies deepest. */
+/**
+ * Finds, for an answer that may have several shapes, the problems with the closest shape: the one whose problem lies
+ * deepest.
+ */
 function innermost(issue: z.core.$ZodIssue): Issue[] {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
   const shapes = issue.errors.map((errors) =>

@@ -9,12 +9,12 @@ import { readAnswer } from "./read-answer";
 import type { Answered, Server } from "./server";
 import { parametersOf, queryOf, readCalls, sourceOf } from "./sources";
 
-/** So many calls are tried side by side. */
+/** How many calls are tried at the same time. */
 const AT_ONCE = 4;
 
 /**
- * Tries every read call as the person whose token it is, as nobody, and, where it takes an id, with one that nobody
- * has. Lists come before what needs their records. It writes nothing, and keeps what the panel has learnt.
+ * Tries every read call with the token's account, without a token, and, if it takes an id, with an id that does not
+ * exist. Lists come before the calls that need their records. It writes nothing, and keeps what the panel has learnt.
  */
 export async function* checkReads(server: Server, token: string): AsyncGenerator<Finding> {
   const firsts = new Map<CallName, string>();
@@ -22,7 +22,7 @@ export async function* checkReads(server: Server, token: string): AsyncGenerator
     yield* await Promise.all(together.map((name) => checkRead({ server, token, firsts }, name)));
 }
 
-/** The calls that can be tried at the same time, one group after the other. */
+/** Groups the calls that can be tried at the same time; the groups run one after the other. */
 function inTurns(names: readonly CallName[]): CallName[][] {
   const turns: CallName[][] = [];
   for (const name of [...names].sort((a, b) => depthOf(a) - depthOf(b))) {
@@ -36,7 +36,7 @@ function inTurns(names: readonly CallName[]): CallName[][] {
 interface Reading {
   server: Server;
   token: string;
-  /** The id of the first record of each list that has one. */
+  /** The id of the first record of each list that is not empty. */
   firsts: Map<CallName, string>;
 }
 
@@ -46,7 +46,7 @@ async function checkRead({ server, token, firsts }: Reading, name: CallName): Pr
   if (typeof params === "string") return { call, verdict: "untried", remarks: [params] };
   const query = queryOf(name);
   let answered!: Answered;
-  // As the panel asks, which leaves out what the server refuses.
+  // The panel leaves out parameters that the server refuses, and so does this check.
   const taken = await askWhatIsTaken(call, { query, sent: server.settingOf(call).query }, async (asked) => {
     answered = await server.ask(call, { params, query: asTexts(asked), token });
     return rawOf(answered);
@@ -69,7 +69,9 @@ async function checkRead({ server, token, firsts }: Reading, name: CallName): Pr
   return findingOf(call, remarks, notes);
 }
 
-/** Whether a 404 says that nothing is stored, as the panel tells it from a call that is not there. */
+/**
+ * Whether a 404 says that nothing is stored. The panel uses the same rule to tell it from a call that does not exist.
+ */
 function isAboutNothing(server: Server, call: AnyCall, answered: Answered, token: string): Promise<boolean> {
   const raw = { ...rawOf(answered), isPage: answered.body === undefined };
   return isAboutRecords(call, server.baseOf(call), raw, async (url) => rawOf(await server.read(url, token)));
@@ -77,13 +79,13 @@ function isAboutNothing(server: Server, call: AnyCall, answered: Answered, token
 
 const rawOf = ({ status, body }: Answered) => ({ status, body, retryAfter: undefined });
 
-/** Counts the lists that must be read before a call has its parameters. */
+/** Counts the lists that must be read before the parameters of a call are known. */
 function depthOf(name: CallName): number {
   const source = sourceOf(name);
   return source ? 1 + depthOf(source.list) : 0;
 }
 
-/** @returns the parameters, or why there are none */
+/** @returns the parameters, or the reason why there are none */
 function paramsOf(name: CallName, firsts: ReadonlyMap<CallName, string>): Record<string, string> | string {
   const source = sourceOf(name);
   if (source === null) return {};
@@ -127,7 +129,7 @@ async function withUnknownId(
   query: Record<string, string>,
   token: string,
 ): Promise<string[]> {
-  // The list of a record's own records may as well be empty.
+  // The list of a record's own records may be empty instead.
   if (call.answer.safeParse({ data: { docs: [], totalDocs: 0 } }).success) return [];
   const last = parametersOf(call).at(-1)!;
   const unknown = params[last]!.replace(/[0-9a-z]/gi, "0");
@@ -136,10 +138,10 @@ async function withUnknownId(
   return status === 404 ? [] : [`With an unknown id it answers ${status}, not 404.`];
 }
 
-/** The lists that the panel itself searches, filters and sorts where a server sends all rows (`unpaged.server.ts`). */
+/** The lists that the panel searches, filters and sorts itself if a server sends all rows (`unpaged.server.ts`). */
 const WHOLE_LISTS: readonly CallName[] = ["listAccounts", "listOffices", "listTips", "listCancellationReasons"];
 
-/** Says what the panel makes of a list without the number of all rows. */
+/** Describes how the panel shows a list whose answer lacks the number of all rows. */
 function pagingNotes(name: CallName, answer: unknown, limit: number): string[] {
   const { docs, totalDocs } = (answer as { data?: { docs?: unknown[]; totalDocs?: number } } | undefined)?.data ?? {};
   if (!docs || totalDocs !== undefined || WHOLE_LISTS.includes(name)) return [];
@@ -150,7 +152,7 @@ function pagingNotes(name: CallName, answer: unknown, limit: number): string[] {
     : ["note: data.totalDocs is missing: the panel takes the rows of one page for all there are"];
 }
 
-/** The first record of a list, as the panel reads it. */
+/** The id of the first record of a list, as the panel reads it. */
 function firstId(answer: unknown): string | undefined {
   const { data, users } = (answer ?? {}) as { data?: unknown; users?: unknown };
   const rows = [(data as { docs?: unknown } | undefined)?.docs, users, data].find((each) => Array.isArray(each));

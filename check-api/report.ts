@@ -11,7 +11,7 @@ const WORDS: Record<Verdict, string> = {
   untried: "untried",
 };
 
-/** A call's line, and one for each remark and note. */
+/** Formats a call as one line, followed by a line for each remark and note. */
 export function lineOf(finding: Finding): string {
   const word = finding.verdict === "absent" && isFault(finding) ? "ABSENT" : WORDS[finding.verdict];
   const head = `${word.padEnd(WORD_WIDTH)}${callName(finding.call).padEnd(NAME_WIDTH)}${finding.call.summary}`;
@@ -34,7 +34,7 @@ export function summaryOf(findings: readonly Finding[]): string {
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
-/** What to do next, one sentence for each kind of finding that asks for something. */
+/** Says what to do next: one sentence for each kind of finding that requires something. */
 export function nextOf(findings: readonly Finding[]): string[] {
   const named = (is: (finding: Finding) => boolean) => findings.filter(is).map(({ call }) => callName(call));
   const absent = named((finding) => finding.verdict === "absent" && isFault(finding));

@@ -7,24 +7,24 @@ import { wrongRefusal } from "./wrong-refusal";
 import type { Server } from "./server";
 import { checkUndo } from "./undo";
 
-/** Names every record that is made, so that a person can find one that was left behind. */
+/** The name of every record that the check creates, so that a person can find one that was left behind. */
 export const MARK = "Conformance check";
 
 interface RoundTrip {
-  /** Finds a record that the answer to its creation does not name. */
+  /** The list in which a record is found if the answer to its creation does not name it. */
   list: CallName;
   create: CallName;
   change: CallName;
   remove: CallName;
   body: Record<string, unknown>;
   changes: Record<string, unknown>;
-  /** Reads one record, where writes of this kind are undone as well. */
+  /** The call that reads one record, for kinds of records whose writes are also undone. */
   read?: CallName;
 }
 
 const texts = { en: `${MARK}?`, ko: `${MARK}?`, zh: `${MARK}?`, es: `${MARK}?` };
 
-/** Kinds of records that riders and drivers do not see while the check has them. */
+/** Kinds of records that riders and drivers do not see while the check uses them. */
 const ROUND_TRIPS: readonly RoundTrip[] = [
   {
     list: "listOffices",
@@ -46,8 +46,8 @@ const ROUND_TRIPS: readonly RoundTrip[] = [
 ];
 
 /**
- * Tries to make, change and remove records of its own: nothing that was there is touched. Each is removed again,
- * whatever else fails.
+ * Tries to create, change and remove records. It touches no existing record, and removes each of its own records even
+ * if another step fails.
  */
 export async function* checkWrites(server: Server, token: string): AsyncGenerator<Finding> {
   for (const trip of ROUND_TRIPS) {
@@ -103,13 +103,13 @@ interface CreatedRecord {
   updatedAt?: string;
 }
 
-/** The record of an answer; undefined if the answer has none. */
+/** The record in an answer; undefined if the answer has none. */
 function recordOf(answer: unknown): CreatedRecord | undefined {
   const data = (answer as { data?: CreatedRecord } | undefined)?.data;
   return data?._id ? data : undefined;
 }
 
-/** The record of this check in its list. */
+/** Finds the record of this check in its list. */
 async function markedRecord(server: Server, token: string, call: AnyCall): Promise<CreatedRecord | undefined> {
   const query = { page: "1", limit: "100", search: MARK.toLowerCase() };
   const { data } = readAnswer(call, await server.ask(call, { token, query }));

@@ -9,26 +9,26 @@ export interface Asked {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** Without a token the call is made as somebody who is not signed in. */
+  /** Without a token the call is made as an anonymous client. */
   token?: string | undefined;
   ifMatch?: string;
 }
 
-/** An answer, or why there is none. */
+/** An answer, or the reason why there is none. */
 export interface Answered {
-  /** 0: there was no answer. */
+  /** 0 if there was no answer. */
   status: number;
-  /** `undefined` where the body is no JSON. */
+  /** `undefined` if the body is no JSON. */
   body: unknown;
   /** The reason why there was no answer. */
   failure?: string;
-  /** The line of activity by which a write can be undone, where the answer names one. */
+  /** The id of the activity line by which a write can be undone, if the answer names one. */
   undoLine?: string;
   /** The compression of the answer, if there is one. */
   encoding?: string;
 }
 
-/** No answer is read further than the panel reads it. */
+/** Stops reading an answer at the size at which the panel stops. */
 const agent = new Agent({ maxResponseSize: 64 * 1024 * 1024, keepAliveTimeout: 4_000 });
 
 interface Sent {
@@ -44,12 +44,15 @@ export class Server {
     private readonly connection: Connection = PLAIN_CONNECTION,
   ) {}
 
-  /** What the connection file says of a call. */
+  /** The setting of a call in the connection file. */
   settingOf(call: AnyCall): CallSetting {
     return { body: this.connection.bodies, ...this.connection.calls[callName(call)] };
   }
 
-  /** Makes one call as the panel would: with its path and time limit, following no redirect. Never throws. */
+  /**
+   * Makes one call as the panel would: with the same path and time limit, and without following redirects. It never
+   * throws.
+   */
   async ask(call: AnyCall, { params = {}, query = {}, body, token, ifMatch }: Asked = {}): Promise<Answered> {
     const pattern = this.settingOf(call).path ?? call.path;
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
@@ -64,12 +67,12 @@ export class Server {
     return this.send(url, wait, { method: call.method, headers, ...(sent && { body: sent.content }) });
   }
 
-  /** The address that a call's path follows. */
+  /** The base address that a call's path is appended to. */
   baseOf(call: AnyCall): string {
     return this.bases[call.base];
   }
 
-  /** Reads any address of the server. Never throws. */
+  /** Reads any address of the server. It never throws. */
   read(url: string, token: string): Promise<Answered> {
     const headers = { accept: "application/json", authorization: `Bearer ${token}` };
     return this.send(url, READ_MS, { method: "GET", headers });

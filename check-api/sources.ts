@@ -1,13 +1,13 @@
 import { type CallName, calls } from "contract";
 import type { AnyCall } from "contract/call";
 
-/** A call's parameters come from the first record of a list, and from values that are the same everywhere. */
+/** Where the parameters of a call come from: the first record of a list, and values that are always the same. */
 export interface Source {
   list: CallName;
   fixed?: Record<string, string>;
 }
 
-/** The lists of calls whose path does not begin with that of their list. */
+/** The list for each call whose path does not begin with the path of its list. */
 const OTHER_SOURCES: Partial<Record<CallName, Source>> = {
   readVehicle: { list: "listDriverVehicles" },
   readTaxiFare: { list: "listSingleTaxis" },
@@ -16,13 +16,13 @@ const OTHER_SOURCES: Partial<Record<CallName, Source>> = {
   readPlannedTaxiFares: { list: "listSingleTaxis" },
   readPlannedPetFares: { list: "listPetCategories" },
   readPlannedPackageFares: { list: "listPackages" },
-  // A ride that was not booked ahead has no other pickup time.
+  // A ride that was not booked ahead has no pickup time to change.
   estimateBooking: { list: "listScheduledRides" },
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Queries of the calls that do not work without one. */
+/** The queries of calls that require one. */
 const QUERIES: Partial<Record<CallName, Record<string, string>>> = {
   readBookingData: { year: String(new Date().getFullYear()) },
   listCancellationReasons: { userType: "user" },
@@ -36,8 +36,8 @@ const QUERIES: Partial<Record<CallName, Record<string, string>>> = {
 const all = Object.entries(calls) as [CallName, AnyCall][];
 
 /**
- * `fileDelete` is a GET that writes (specification, section 7). Pictures of documents are only asked for where a server names
- * the path of that call.
+ * The read calls that are not tried. `fileDelete` is a GET that writes (specification, section 7). The panel asks for
+ * pictures of documents only if the server names the path of that call.
  */
 const NOT_TRIED: ReadonlySet<CallName> = new Set(["deleteFile", "readDocumentImage"]);
 
@@ -46,10 +46,10 @@ export const readCalls: readonly CallName[] = all
   .filter(([name, { method }]) => method === "GET" && !NOT_TRIED.has(name))
   .map(([name]) => name);
 
-/** The names of a path's parameters. */
+/** Returns the names of a path's parameters. */
 export const parametersOf = ({ path }: AnyCall): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
-/** @returns null for a call without parameters, undefined where nothing gives it any */
+/** @returns null for a call without parameters, undefined if nothing provides them */
 export function sourceOf(name: CallName): Source | null | undefined {
   const call: AnyCall = calls[name];
   if (parametersOf(call).length === 0) return null;
@@ -58,14 +58,14 @@ export function sourceOf(name: CallName): Source | null | undefined {
   return OTHER_SOURCES[name] ?? (list && { list });
 }
 
-/** The order in which the panel asks for the lists of the specification, and how many rows. */
+/** The order and number of rows with which the panel asks for the lists of the specification. */
 const AS_THE_PANEL_ASKS: Partial<Record<CallName, Record<string, string>>> = {
   listAccounts: { sort: "createdAt", order: "desc" },
   listSubAdmins: { sort: "createdAt", order: "desc" },
   listOffices: { limit: "1000" },
 };
 
-/** Returns a call's query, as the panel asks. */
+/** Returns the query with which the panel makes a call. */
 export function queryOf(name: CallName): Record<string, string> {
   const call: AnyCall = calls[name];
   const limited = call.query.safeParse({ ...QUERIES[name], limit: "1" });

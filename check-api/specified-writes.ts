@@ -7,7 +7,7 @@ import { type Finding, findingOf } from "./finding";
 import { type AnswerReading, readAnswer } from "./read-answer";
 import type { Answered, Server } from "./server";
 
-/** A red dot, as small as a PNG can be. */
+/** A red dot: the smallest possible PNG. */
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 
 const NO_WAY_BACK = "The specification has no call that takes it back, so it is not tried.";
@@ -17,7 +17,10 @@ interface Row {
   [name: string]: unknown;
 }
 
-/** Writes as the panel does: with the fields of the specification, or what else the server has shown to take. */
+/**
+ * Writes as the panel does: with the fields of the specification, or with other fields that the server has turned out
+ * to require.
+ */
 async function write(
   { server, token }: Asker,
   name: CallName,
@@ -55,8 +58,8 @@ const untried = (name: CallName, why: string): Finding => ({ call: calls[name], 
 const found = (name: CallName, { remarks, notes }: AnswerReading): Finding => findingOf(calls[name], remarks, notes);
 
 /**
- * Tries the writes of the specification. What can be removed again is made, changed and removed; what can't is stored once more as
- * it is. Nothing is different afterwards.
+ * Tries the writes of the specification. Records that can be removed are created, changed and removed; others are saved
+ * again unchanged. Afterwards all data is as before.
  */
 export async function* checkSpecifiedWrites(server: Server, token: string): AsyncGenerator<Finding> {
   const asker = { server, token };
@@ -86,7 +89,7 @@ export async function* checkSpecifiedWrites(server: Server, token: string): Asyn
   yield untried("resetSubAdminPassword", NO_WAY_BACK);
 }
 
-/** Stores a record once more as it is. */
+/** Saves a record again without any change. */
 async function again(
   asker: Asker,
   name: CallName,

@@ -14,15 +14,15 @@ interface Undone {
   body: Record<string, unknown>;
   changes: Record<string, unknown>;
   id: string;
-  /** The line that the answer to its creation has named. */
+  /** The id of the activity line that the answer to the record's creation named. */
   line: string | undefined;
 }
 
 const { readActivityEntry, undoActivity } = calls;
 
 /**
- * Tries whether writes can be undone by their lines of activity: once, only while nobody has changed the same since, and with
- * the id of a record that was removed. The record is there in the end.
+ * Tries whether writes can be undone by the ids of their activity lines: only once, only if nobody has changed the same
+ * fields since, and with the original id if the record was removed. The record exists in the end.
  */
 export async function* checkUndo(server: Server, token: string, undone: Undone): AsyncGenerator<Finding> {
   const { line, id } = undone;
@@ -38,7 +38,7 @@ export async function* checkUndo(server: Server, token: string, undone: Undone):
   yield findingOf(undoActivity, trial.remarks, trial.notes);
 }
 
-/** Whether the entry of a record's creation tells of it. */
+/** Checks that the activity entry of a record's creation describes the creation. */
 async function checkEntry(server: Server, token: string, { line, id }: { line: string; id: string }): Promise<Finding> {
   const { remarks, notes, data } = readAnswer(
     readActivityEntry,
@@ -63,7 +63,7 @@ class Trial {
     private readonly undone: Undone,
   ) {}
 
-  /** Changes a field twice: the first change can't be undone then, and the second one can, once. */
+  /** Changes a field twice. Then the first change can't be undone, and the second one can be undone once. */
   async ofChanges(): Promise<void> {
     const { body, changes } = this.undone;
     const first = await this.write("change", body);
@@ -77,7 +77,7 @@ class Trial {
     this.refuses("A second time", await this.undo(second), "undone");
   }
 
-  /** Removes the record, and brings it back. */
+  /** Removes the record and restores it. */
   async ofRemoval(): Promise<void> {
     const line = await this.write("remove");
     if (!line || !(await this.succeeds(line))) return;
@@ -91,7 +91,7 @@ class Trial {
     this.remarks.push(...wrongRefusal("With an unknown id", await this.undo(unknown), 404));
   }
 
-  /** @returns the line of a write; undefined where it has none, which is noted */
+  /** @returns the id of the write's activity line; if there is none, this is noted and the result is undefined */
   private async write(what: "change" | "remove", body?: Record<string, unknown>): Promise<string | undefined> {
     const call: AnyCall = calls[this.undone[what]];
     const params = { id: this.undone.id };

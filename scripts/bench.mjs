@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the panel as in production. `npm run bench -- --parts http` measures that alone. */
+/** `npm run bench` measures the panel as in production. `npm run bench -- --parts http` runs only that part. */
 import "../runtime/node-version.mjs";
 import { exitWith, Failure } from "../runtime/failure.mjs";
 import { ensureBuilt, ensurePackages } from "../server/make-ready/make-ready.mjs";

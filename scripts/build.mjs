@@ -1,4 +1,4 @@
-/** `npm run build`: the panel and the embedded API, ready for `npm start`. */
+/** `npm run build` builds the panel and the embedded API, ready for `npm start`. */
 import { exitWith } from "../runtime/failure.mjs";
 import { ensureBuilt } from "../server/make-ready/make-ready.mjs";
 

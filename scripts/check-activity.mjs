@@ -1,4 +1,4 @@
-/** `npm run check-activity`: follows the chain of the embedded API's record of activity. */
+/** `npm run check-activity` verifies the hash chain of the embedded API's record of activity. */
 import { exitWith } from "../runtime/failure.mjs";
 import { apiEntry } from "../runtime/paths.mjs";
 import { ensureBuilt, ensurePackages } from "../server/make-ready/make-ready.mjs";

@@ -1,4 +1,4 @@
-/** `npm run check-api`: compares a taxi API with the contract. */
+/** `npm run check-api` compares a taxi API with the contract. */
 import { exitWith } from "../runtime/failure.mjs";
 import { ensurePackages, ensureBuilt } from "../server/make-ready/make-ready.mjs";
 import { checkEntry } from "../server/make-ready/build.mjs";

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the panel with hot reload on PORT, and the embedded API from its sources, started anew whenever they
- * change. The same environment variables as `npm start`.
+ * `npm run dev` starts the panel with hot reload on PORT, and the embedded API from its sources, which restarts whenever they
+ * change. It reads the same environment variables as `npm start`.
  */
 import "../runtime/node-version.mjs";
 import { exitWith, Failure } from "../runtime/failure.mjs";

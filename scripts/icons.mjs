@@ -1,8 +1,7 @@
 /**
- * Draws `app/ui/icons.svg`, the one file that holds every icon of the panel, and `app/ui/icon-names.ts`, their names.
- * A page then names an icon in a few bytes and no script carries its path. To add one, put its lucide name
- * (https://lucide.dev/icons) into the list and run `node scripts/icons.mjs`; a test sees that the two files fit the list
- * and that every icon is used somewhere.
+ * Writes `app/ui/icons.svg`, the one file with every icon of the panel, and `app/ui/icon-names.ts`, their names. A page then
+ * refers to an icon by name, and no script contains its path data. To add an icon, put its lucide name (https://lucide.dev/icons)
+ * into the list and run `node scripts/icons.mjs`. A test checks that both files match the list and that every icon is used.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -36,7 +35,7 @@ async function symbol(name) {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join("")}</symbol>`;
 }
 
-/** The two files as they have to be. */
+/** Returns the two files as they should be. */
 export async function drawIcons() {
   const symbols = await Promise.all(ICONS.map(symbol));
   return {
@@ -45,7 +44,7 @@ export async function drawIcons() {
   };
 }
 
-/** The files that differ from what the list asks for. */
+/** Returns the files that differ from what the list requires. */
 export async function staleIconFiles() {
   const stale = [];
   for (const [file, text] of Object.entries(await drawIcons())) {

@@ -1,5 +1,5 @@
-// Prints the SQL functions that prepare texts as `contract/search-text.ts` and `contract/phone-search.ts` do, for a
-// migration: `node scripts/search-functions.mjs`.
+// Prints the SQL functions that prepare texts in the same way as `contract/search-text.ts` and `contract/phone-search.ts`, for
+// use in a migration: `node scripts/search-functions.mjs`.
 import { build } from "esbuild";
 
 const {

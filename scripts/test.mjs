@@ -1,8 +1,8 @@
 /**
- * `npm test`: types, format, lint, build, and every promise once. `npm run test:all` (`--all`): what takes longer, such as
- * PostgreSQL beside PGlite and every screen in every theme and language; no test is in both. `npm test -- unit e2e` runs
- * those stages alone, `npm test -- unit -- tests/unit/shell` hands the rest to the runner. Ends with a line
- * "N passed, N failed"; a stage that fails without a failing test counts as one.
+ * `npm test` runs types, format, lint, build, and one test of every promise. `npm run test:all` (`--all`) runs what takes longer,
+ * such as PostgreSQL in addition to PGlite, and every screen in every theme and language; no test is in both. `npm test -- unit
+ * e2e` runs only those stages, and `npm test -- unit -- tests/unit/shell` passes the rest to the test runner. The last line is "N
+ * passed, N failed"; a stage that fails without a failing test counts as one failure.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ import { inProject } from "../runtime/paths.mjs";
 
 process.chdir(inProject());
 
-// Later stages use the data that an earlier one has prepared.
+// Later stages use the data that earlier stages have prepared.
 process.env.TEST_RUN_FOLDER = mkdtempSync(join(tmpdir(), "taxi-test-run-"));
 process.on("exit", () => rmSync(process.env.TEST_RUN_FOLDER ?? "", { recursive: true, force: true }));
 
@@ -48,7 +48,7 @@ await exitWith(async () => {
 });
 
 /**
- * Starts the stages that need no terminal: one after the other, beside those that have it.
+ * Starts the stages that need no terminal, one after the other, beside the stages that use it.
  * @param {string[]} names
  * @param {Record<string, Stage>} stages
  * @param {string[]} more

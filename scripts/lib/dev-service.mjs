@@ -6,7 +6,7 @@ import { signInTable } from "../../server/sign-ins.mjs";
 const API_OUT = inProject("node_modules/.cache/dev-api");
 const API_STOP_MILLISECONDS = 5000;
 
-/** Runs the processes of development: Vite's server for the panel, and the API, which restarts with every new bundle. */
+/** Runs the processes of development: Vite's server for the panel, and the API, which restarts after every new build of its bundle. */
 export class DevService extends Service {
   /** @type {import("vite").Rollup.RollupWatcher | undefined} */
   #watcher;
@@ -15,7 +15,7 @@ export class DevService extends Service {
 
   /**
    * Runs until the panel's process ends.
-   * @param {string[]} secrets of the session
+   * @param {string[]} secrets that seal the session cookie
    */
   async run(secrets) {
     if (this.settings.embedded) await this.#watchApi();
@@ -39,7 +39,7 @@ export class DevService extends Service {
     return super.stop();
   }
 
-  /** Resolves when the API answers for the first time; afterwards every new bundle replaces the process. */
+  /** Resolves when the API answers for the first time. Later bundles each replace the process. */
   async #watchApi() {
     const { build } = await import("vite");
     const watcher = await build({

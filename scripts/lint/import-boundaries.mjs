@@ -4,7 +4,7 @@ import { root } from "../../runtime/paths.mjs";
 /** Every layer of the panel may use the log, the metrics and the configuration. */
 const INSTRUMENTS = ["app/http/instrumentation.server", "app/http/config.server"];
 
-/** The layers of the embedded API, the lowest first. Its files beside them put these together to what runs. */
+/** The layers of the embedded API, from the lowest to the highest. The files beside these folders assemble the layers. */
 const API_LAYERS = [
   "database",
   "core",
@@ -19,8 +19,8 @@ const API_LAYERS = [
 ].map((name) => `embedded-api/${name}`);
 
 /**
- * The imports that each zone may have. The first zone whose folder holds a file decides for it. `self` stands for the zone itself;
- * a `*` in a folder stands for one name, so that each module is a zone of its own.
+ * The imports that each zone may have. A file belongs to the first zone whose folder contains it. `self` stands for the zone
+ * itself. A `*` in a folder stands for one name, so that each module is a zone.
  * @type {{ folder: string, may: string[] }[]}
  */
 const ZONES = [
@@ -91,7 +91,7 @@ const ZONES = [
       "app/taxi-api",
       "contract",
       "app/remix-internals",
-      // The command and the page about the connection share it.
+      // `npm run check-api` and the page about the connection share it.
       "check-api",
     ],
   },
@@ -110,14 +110,14 @@ const ZONES = [
       "app/remix-internals",
     ],
   },
-  // Where the panel's process begins: it starts the front door, which stands above everything else.
+  // The panel's process begins in this file, so it starts the front door, which stands above everything else.
   { folder: "app/entry.server.tsx", may: ["app", "contract", "server/front-door"] },
   { folder: "app", may: ["self", "contract"] },
 ];
 
 /**
  * @param {string} path relative to the project, with slashes
- * @returns {{ folder: string, may: string[] } | null} the zone, its `*` filled in
+ * @returns {{ folder: string, may: string[] } | null} the zone, with its `*` replaced by the name
  */
 function zoneOf(path) {
   for (const { folder, may } of ZONES) {
@@ -128,9 +128,9 @@ function zoneOf(path) {
 }
 
 /**
- * @param {string} source as in the import
- * @param {string} file that imports it, absolute
- * @returns {string | null} path in the project; null: a package
+ * @param {string} source as written in the import
+ * @param {string} file absolute path of the importing file
+ * @returns {string | null} path in the project; null for a package
  */
 function resolveSource(source, file) {
   if (source.startsWith("~/")) return `app/${source.slice(2)}`;

@@ -1,6 +1,6 @@
 /**
- * What a rule forbids is changed in the code, not switched off beside it. (The linter has no option for that, only one that
- * ignores ESLint's comments.) The report stands before the file's first character, where no comment can switch it off.
+ * Forbids comments that switch a rule off: the code is to be changed instead. (The linter's own option covers only ESLint's
+ * comments.) The report is placed before the file's first character, where no comment can switch it off.
  * @type {import("@oxlint/plugins").Rule}
  */
 export const noDisabling = {

@@ -1,4 +1,4 @@
-/** Match the private parts of Remix and its router in the syntax tree. */
+/** Selectors for the private parts of Remix and its router in the syntax tree. */
 const SELECTORS = [
   "Identifier[name=/^(__remix|serverHandoffStream$)/]",
   "ImportSpecifier[imported.name=/^UNSAFE_/]",
@@ -8,7 +8,7 @@ const SELECTORS = [
 ];
 
 /**
- * Keeps what Remix calls private in one folder, which is read again when Remix is upgraded.
+ * Keeps the use of Remix's private parts in one folder, which is reviewed at each upgrade of Remix.
  * @type {import("@oxlint/plugins").Rule}
  */
 export const remixInternals = {

@@ -1,22 +1,22 @@
 import { inProject } from "../../runtime/paths.mjs";
 import { routeFiles } from "./route-files.mjs";
 
-/** The functions that may make each export; all are in `app/access/guard.server.ts`. @type {Record<string, string[]>} */
+/** The functions that may create each export; all are in `app/access/guard.server.ts`. @type {Record<string, string[]>} */
 const MAKERS = {
   loader: ["guardedLoader", "publicLoader"],
   action: ["guardedAction", "publicAction"],
 };
 const GUARD = "~/access/guard.server";
 
-/** Pages that only draw what others have in common; each screen within them has its own guard. */
+/** Pages that only draw what other pages share; each screen within them has its own guard. */
 const LAYOUTS = new Set(["app/shell/panel-layout.tsx", "app/shell/public-layout.tsx"].map((file) => inProject(file)));
 
 const FILES = new Set(routeFiles().map((file) => inProject(file)));
 
 /**
- * Route files: a page has a title and a loader (a layout has none), loaders and actions are made by the guard, and each is exported by its
- * own `export const`. (One that is destructured or re-exported is not stripped from the browser's build, and one that is
- * not made by the guard is open to everyone.)
+ * Requires of route files that a page has a title and a loader, that a layout has neither loader nor action, that the guard
+ * creates loaders and actions, and that each is exported by its own `export const`. (An export that is destructured or
+ * re-exported is not removed from the browser's build, and one that the guard did not create is open to everyone.)
  * @type {import("@oxlint/plugins").Rule}
  */
 export const routeExports = {
@@ -41,7 +41,7 @@ export const routeExports = {
 
     /**
      * @param {import("@oxlint/plugins").ESTree.IdentifierReference} callee
-     * @returns {boolean} whether it comes from the guard
+     * @returns {boolean} whether the function is imported from the guard
      */
     const isImportedFromGuard = (callee) => {
       const variable = context.sourceCode

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { inProject } from "../../runtime/paths.mjs";
 
 /**
- * The files that `app/routes.ts` lists, relative to the project.
+ * Returns the files that `app/routes.ts` lists, relative to the project.
  * @returns {string[]}
  */
 export function routeFiles() {

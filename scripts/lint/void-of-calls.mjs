@@ -1,4 +1,4 @@
-/** What may stand between `void` and a call or an assignment. */
+/** The syntax nodes that may stand between `void` and a call or an assignment. */
 const AROUND = new Set([
   "ChainExpression",
   "ParenthesizedExpression",
@@ -8,7 +8,7 @@ const AROUND = new Set([
 ]);
 
 /**
- * Allows `void` where it drops a value: that of a call or an assignment. The linter's own rule sees only calls that return
+ * Allows `void` only where it discards the value of a call or an assignment. The linter's own rule covers only calls that return
  * nothing.
  * @type {import("@oxlint/plugins").Rule}
  */

@@ -5,7 +5,7 @@ import { Failure } from "../../../runtime/failure.mjs";
 /**
  * @param {string[]} args
  * @param {Record<string, Pick<Stage, "set" | "noFiles">>} stages
- * @returns {{ names: string[], more: string[] }} the stages to run, and what their runners are handed
+ * @returns {{ names: string[], more: string[] }} the stages to run, and the arguments for their test runners
  * @throws {Failure}
  */
 export function readArguments(args, stages) {

@@ -3,7 +3,7 @@ import { programs } from "../../../runtime/paths.mjs";
 import { runNode } from "../../../server/make-ready/run.mjs";
 import { installDebianPackage } from "./debian.mjs";
 
-/** The headless shell, which is also Playwright's default, takes half of the whole browser's processor time. */
+/** The headless shell, which Playwright also uses by default, takes half of the processor time of a whole browser. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 
 /** Whole browsers, as users have them. */
@@ -17,22 +17,22 @@ const WHOLE = [
 
 /**
  * Finds the browser for the end-to-end tests: the one that PLAYWRIGHT_CHROMIUM names, or the machine's own.
- * @returns {string | undefined} undefined: Playwright's own
+ * @returns {string | undefined} undefined if Playwright's own is to be used
  */
 export function installedChromium() {
   return process.env.PLAYWRIGHT_CHROMIUM || [SHELL, ...WHOLE].find((path) => existsSync(path));
 }
 
 /**
- * Finds the browser for benchmarks: a whole one, as users have it, where there is one.
- * @returns {string | undefined} undefined: there is none
+ * Finds the browser for benchmarks: preferably a whole one, as users have it.
+ * @returns {string | undefined} undefined if there is none
  */
 export function wholeChromium() {
   return process.env.PLAYWRIGHT_CHROMIUM || [...WHOLE, SHELL].find((path) => existsSync(path));
 }
 
 /**
- * Installs Debian's headless shell where it can; else any browser does, and where there is none, Playwright's own is
+ * Installs Debian's headless shell if it can. Otherwise any installed browser is used, and if there is none, Playwright's own is
  * installed.
  * @returns {Promise<string | null>} what is wrong, or null
  */

@@ -5,9 +5,9 @@ const canInstall = () => existsSync("/etc/debian_version") && process.getuid?.()
 let updated = false;
 
 /**
- * Installs a Debian package if this process has the right to.
+ * Installs a Debian package if this process is allowed to.
  * @param {string} name
- * @returns {Promise<boolean>} whether it is there now
+ * @returns {Promise<boolean>} whether the package is installed now
  */
 export async function installDebianPackage(name) {
   if (!canInstall()) return false;

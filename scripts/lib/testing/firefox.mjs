@@ -5,14 +5,14 @@ const PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefo
 
 /**
  * Finds the Firefox of this machine, or the one that TEST_FIREFOX names.
- * @returns {string | undefined} undefined: there is none
+ * @returns {string | undefined} undefined if there is none
  */
 export function installedFirefox() {
   return process.env.TEST_FIREFOX || PATHS.find((path) => existsSync(path));
 }
 
 /**
- * Installs Debian's Firefox where the machine has none.
+ * Installs Debian's Firefox if the machine has none.
  * @returns {Promise<string | null>} what is wrong, or null
  */
 export async function ensureFirefox() {

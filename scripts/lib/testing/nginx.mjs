@@ -3,8 +3,8 @@ import { delimiter, join } from "node:path";
 import { installDebianPackage } from "./debian.mjs";
 
 /**
- * Finds nginx, and installs Debian's package if it is missing and this process has the right to.
- * @returns {Promise<string | null>} null: there is no nginx
+ * Finds nginx. If it is missing, Debian's package is installed if this process is allowed to.
+ * @returns {Promise<string | null>} null if there is no nginx
  */
 export async function findNginx() {
   const found = installedNginx();

@@ -1,18 +1,18 @@
 import { threadId } from "node:worker_threads";
 import { listenProblem } from "../../../runtime/network.mjs";
 
-/** Linux gives the ports from 32768 on to outgoing connections and to servers that ask for any port. */
+/** Linux assigns ports from 32768 on to outgoing connections and to servers that ask for any port. */
 const FIRST = 11_000;
 const LAST = 32_767;
-/** Each process and each of its threads has a range of this size to itself, so that two do not draw the same port. */
+/** Each process and thread draws from its own range of this size, so that two never draw the same port. */
 const RANGE = 32;
 const RANGES = Math.floor((LAST - FIRST + 1) / RANGE);
 
 let drawn = 0;
 
 /**
- * Draws ports of the loopback address on which nothing listens now. What is started on them may bind them seconds later:
- * until a range has been gone through, nobody else draws them.
+ * Draws ports of the loopback address on which nothing listens now. A program may bind them seconds later, because nobody draws
+ * them again until the whole range has been used.
  * @param {number} count
  * @param {number} [worker] the number of the process or thread
  * @returns {Promise<number[]>}

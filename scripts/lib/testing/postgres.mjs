@@ -9,9 +9,9 @@ import { freePorts } from "./ports.mjs";
 const START_MILLISECONDS = 30_000;
 
 /**
- * Folder of the PostgreSQL server's programs, the newest version first; Debian's package is installed where it is
- * missing and may be.
- * @returns {Promise<string | null>} null: there is no PostgreSQL
+ * Finds the folder of the PostgreSQL server's programs, with the newest version if there are several. If it is missing, Debian's
+ * package is installed if this process is allowed to.
+ * @returns {Promise<string | null>} null if there is no PostgreSQL
  */
 export async function findPostgres() {
   const found = postgresFolder();
@@ -31,9 +31,10 @@ function postgresFolder() {
 }
 
 /**
- * Starts a PostgreSQL server of its own on a free port. Its data is thrown away: it does not wait for the disk.
+ * Starts a separate PostgreSQL server on a free port. Its data is thrown away at the end, so it does not wait for the disk.
  * @param {string} folder of the programs
- * @param {{ keepIn?: string | undefined, port?: number }} [options] keepIn: folder in which the data stays, written as in production
+ * @param {{ keepIn?: string | undefined, port?: number }} [options] keepIn: a folder that keeps the data, which is then written
+ *   as safely as in production
  * @returns {Promise<{ url: string, port: number, stop: (signal?: "SIGINT" | "SIGKILL") => Promise<void> }>}
  * @throws {Failure}
  */
@@ -66,7 +67,7 @@ export async function startPostgres(folder, { keepIn, port: chosen } = {}) {
     { ...options, stdio: ["ignore", log, log] },
   );
   const ended = new Promise((done) => server.on("close", done));
-  /** @param {"SIGINT" | "SIGKILL"} [signal] SIGINT ends all connections ("fast"), SIGKILL ends the server without a word */
+  /** @param {"SIGINT" | "SIGKILL"} [signal] SIGINT ends all connections ("fast" shutdown), SIGKILL simulates a crash */
   const stop = async (signal) => {
     stopServer(data, signal);
     await ended;
@@ -80,7 +81,7 @@ export async function startPostgres(folder, { keepIn, port: chosen } = {}) {
 }
 
 /**
- * Ends the server: its own process is the one in its PID file, not the `runuser` around it.
+ * Ends the server. The PID file names the server's own process, not the `runuser` process around it.
  * @param {string} data
  * @param {"SIGINT" | "SIGKILL"} [signal]
  */
@@ -88,12 +89,12 @@ function stopServer(data, signal = "SIGINT") {
   try {
     process.kill(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]), signal);
   } catch {
-    // It has ended already.
+    // The server has ended already.
   }
 }
 
 /**
- * Waits until the server takes connections; it listens a little earlier.
+ * Waits until the server accepts connections, which is a little later than it listens.
  * @param {string} folder
  * @param {number} port
  * @param {() => boolean} stillWorthWaiting

@@ -3,14 +3,14 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { inProject } from "../../../runtime/paths.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Report failures: a line for each test that failed */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Report failures: one line for each failed test */
 
 const MAX_REASON_LENGTH = 400;
 
 /**
  * Reads the JSON report of Vitest or Playwright.
  * @param {string} path
- * @returns {Report | null} null: there is no report, the runner broke off
+ * @returns {Report | null} null if there is no report because the runner crashed
  */
 export function readReport(path) {
   try {
@@ -55,7 +55,7 @@ function ofVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTest
 }
 
 /**
- * The part of a message before its stack, on one line.
+ * Returns the part of a message before its stack, on one line.
  * @param {string | undefined} message
  */
 function reason(message) {

@@ -8,21 +8,25 @@ import { findPostgres, startPostgres } from "./postgres.mjs";
 import { readReport } from "./report.mjs";
 
 /** @typedef {import("./report.mjs").Report} Report */
-/** @typedef {{ ok: boolean, report?: Report | null, skipped?: string, output?: Buffer }} Outcome skipped: why nothing was run; output: what is still to be shown */
+/**
+ * @typedef {{ ok: boolean, report?: Report | null, skipped?: string, output?: Buffer }} Outcome skipped: the reason why nothing
+ *   ran; output: what the terminal has not shown yet
+ */
 /**
  * @typedef {object} Stage
- * @property {"test" | "all" | "asked"} set "test": part of `npm test`; "all": part of `npm run test:all`; "asked": run by its name alone
+ * @property {"test" | "all" | "asked"} set "test": part of `npm test`; "all": part of `npm run test:all`; "asked": runs only if
+ *   named
  * @property {string} about
  * @property {(more: string[]) => Promise<Outcome>} run more: arguments for the runner
- * @property {boolean} [noFiles] It has no test files that arguments could name.
- * @property {boolean} [aside] Runs beside the other stages from the start, after the aside stages before it.
+ * @property {boolean} [noFiles] whether the stage has no test files that arguments could name
+ * @property {boolean} [aside] whether it runs beside the other stages from the start, after the aside stages before it
  */
 
 const REPORTS = inProject("test-results/reports");
 
-/** The stages in their order. @type {Record<string, Stage>} */
+/** The stages in the order in which they run. @type {Record<string, Stage>} */
 export const stages = {
-  // One thread: it takes half of the processor time of several, and the build uses the other cores.
+  // One thread takes half of the processor time of several, and the build uses the other cores.
   types: {
     set: "test",
     about: "TypeScript",
@@ -56,7 +60,7 @@ export const stages = {
 };
 
 /**
- * Runs a program without the terminal, which another stage writes to.
+ * Runs a program without the terminal, because another stage writes to it.
  * @param {string} program
  * @param {string[]} args
  * @returns {Stage["run"]}
@@ -98,7 +102,7 @@ function vitest(report, projects = [report], env = {}) {
 }
 
 /**
- * All tests of the embedded API, on a PostgreSQL server that is started for them.
+ * Runs all tests of the embedded API on a PostgreSQL server that is started for them.
  * @param {string[]} more
  * @returns {Promise<Outcome>}
  */

@@ -1,7 +1,6 @@
 /**
- * The keys that a sub-admin's access list can hold (specification, section 6; rulings A1–A8).
- * The panel's screens and the taxi API's calls name the keys that they require.
- * The session stores positions in this list, so new keys go to the end.
+ * The keys that a sub-admin's access list can hold (specification, section 6; rulings A1–A8). The panel's screens and the taxi
+ * API's calls name the keys that they require. New keys go to the end, because sessions store positions in this list.
  */
 export const ACCESS_KEYS = [
   "dashboard",

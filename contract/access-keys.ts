@@ -10,12 +10,12 @@ export const DRIVER_KEYS = [
 ] as const satisfies readonly AccessKey[];
 
 /**
- * The keys of lists of drivers that also open the drivers' bookings and ratings. Whoever checks applicants needs their
- * papers alone (rulings C1, C2).
+ * The keys of driver lists that also open the drivers' bookings and ratings. Whoever checks applicants needs only their documents
+ * (rulings C1, C2).
  */
 export const DRIVER_RIDE_KEYS = DRIVER_KEYS.filter((key) => key !== "pending_driver");
 
-/** Rules for who sees earnings, counts of people, and bookings on the dashboard (ruling C3). */
+/** The keys that show earnings and counts of people on the dashboard, and the keys that show bookings there (ruling C3). */
 export const DASHBOARD_MONEY_KEYS: readonly AccessKey[] = ["dashboard"];
 export const DASHBOARD_BOOKING_KEYS: readonly AccessKey[] = ["dashboard", "booking", "scheduled_ride"];
 
@@ -27,17 +27,17 @@ export type Role = "admin" | "sub_admin";
 /** The part of an account that decides what it may do. */
 export interface Grant {
   role: Role;
-  /** In the order in which they were granted: the first one decides the landing page (ruling A10). */
+  /** The keys in the order in which they were granted: the first one decides the landing page (ruling A10). */
   keys: readonly AccessKey[];
-  /** They signed in with a mailed password, and can do nothing but change it (ruling C4). */
+  /** The person signed in with a mailed password and can do nothing but change it (ruling C4). */
   mustChangePassword?: boolean;
-  /** They can do nothing before they have set up a second factor. */
+  /** The person can do nothing before setting up a second factor. */
   mustSetUpFactor?: boolean;
 }
 
-/** A screen or a call requires any login, the admin alone, or one of several keys. */
+/** What a screen or a call requires: any login, the admin, or one of several keys. */
 export type Requirement = "login" | "admin" | readonly AccessKey[];
-/** A call may require one key of each of several lists. */
+/** Some calls require one key from each of several lists. */
 export interface KeysOfEach {
   readonly each: readonly (readonly AccessKey[])[];
 }

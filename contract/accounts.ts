@@ -14,7 +14,7 @@ export const account = record.extend({
   firstName: text,
   lastName: text,
   imdbLink: text,
-  /** `key` is one of the kinds of rider, if the server tells it: `title` is in one language. */
+  /** `key` is one of the kinds of rider, if the server sends it. `title` exists in one language only. */
   userType: orDefault(z.object({ key: text, type: text, title: text }), { key: "", type: "", title: "" }),
   email: text,
   countryCode: text,
@@ -29,8 +29,8 @@ export type Account = z.output<typeof account>;
 const totalDocs = z.number().int().min(0).optional();
 
 /**
- * The specified server answers with everyone, and leaves the count out; others page and count
- * (ruling B9). `users` may be the list itself, lie in `data`, or in `data.docs` as in other lists.
+ * The answer with accounts. The specified server sends all of them without a count; other servers page and count (ruling B9).
+ * `users` may be the list itself, be inside `data`, or be inside `data.docs` as in other lists.
  */
 const accounts = z.union([
   z.object({ users: z.array(account), totalDocs }),
@@ -38,7 +38,7 @@ const accounts = z.union([
   docs(account).transform(({ data }) => ({ users: data.docs, totalDocs: data.totalDocs })),
 ]);
 
-/** One call answers at most this many accounts by their ids. */
+/** One call returns at most this many accounts by id. */
 export const MAX_ACCOUNT_IDS = 100;
 
 export const listAccounts = defineCall({
@@ -47,7 +47,7 @@ export const listAccounts = defineCall({
   path: "/admin/get_users_list",
   access: ["user"],
   query: wholeListQuery.extend({
-    /** Keeps the accounts with these ids, separated by commas; a server that does not know the parameter sends everyone. */
+    /** Keeps the accounts with these ids, separated by commas. A server that does not know the parameter sends all accounts. */
     id: z
       .string()
       .max(MAX_ACCOUNT_IDS * 37)

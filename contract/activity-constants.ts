@@ -1,9 +1,9 @@
-/** "1" with the first list call of an export: the server records who exported what. */
+/** This header has the value "1" on the first list call of an export, so that the server records who exported what. */
 export const EXPORT_HEADER = "x-export";
 
-/** A header of the answer to a write that can be undone: the id of its line, for `POST /private/activity/{id}/undo`. */
+/** The answer to a write that can be undone has this header with the id of its line, for `POST /private/activity/{id}/undo`. */
 export const UNDO_HEADER = "x-undo";
-/** Its value where the write has changed nothing, so that there is nothing to undo. No line has this id. */
+/** The value of that header if the write changed nothing, so that there is nothing to undo. No line has this id. */
 export const NOTHING_TO_UNDO = 0;
 
 /** Actions that the record of activity names. */
@@ -46,5 +46,5 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
-/** Mails that could not be sent (`mail-failed`) are work for somebody on so many days. */
+/** A mail that could not be sent (`mail-failed`) counts as open work for this many days. */
 export const FAILED_MAIL_DAYS = 3;

@@ -6,30 +6,31 @@ import { askedTimeZone } from "./locale";
 import { dateTime, recordId } from "./meanings";
 
 const text = orNull(z.string());
-/** Fields by their names in answers. */
+/** A record's fields, by their names in answers. */
 const fields = orNull(z.record(z.string(), z.unknown()));
 
-/** Whether a line can be undone by whoever reads it. */
+/** Whether the reader can undo a line. */
 export const activityUndo = z.object({
   possible: z.boolean(),
   /** The time until which it can be undone. */
   until: orNull(dateTime),
   /**
-   * The reason why it can't be undone: it is too long ago, was undone already, has left the house (mails, notifications, payouts), is of a kind that
+   * Why it can't be undone: the time is over, it was undone already, something has already been sent or paid (mails,
+   * notifications, payouts), writes of this kind can't be undone, or the reader lacks access.
    * has no way back, or the person may not do it.
    */
   why: orNull(z.enum(["late", "undone", "sent", "kind", "access"])),
 });
 export type ActivityUndo = z.output<typeof activityUndo>;
 
-/** The job that has made a line. */
+/** The job that wrote a line. */
 export const activityJob = z.object({
   id: recordId,
-  /** The number of lines that it has made of the same action. */
+  /** The number of lines that the job wrote for the same action. */
   lines: z.number().int().min(0),
-  /** Whether the line stands for all of them, which the list shows where one record, one job or a search is asked for. */
+  /** Whether the line stands for all of them. The list shows all lines only for one record, one job or a search. */
   isForAll: z.boolean(),
-  /** Whether the reader may open the job, and how many of its records can be taken back now. */
+  /** Whether the reader may open the job. `undoable` is the number of its records that can be undone now. */
   mayOpen: z.boolean(),
   undoable: z.number().int().min(0),
 });
@@ -38,24 +39,27 @@ export const activityJob = z.object({
 export const activityEntry = z.object({
   _id: recordId,
   at: dateTime,
-  /** The account and its name then. Without an id it is not known, or no account, as where a sign-in has failed. */
+  /** The account, and its name at that time. Without an id the account is unknown, as after a failed sign-in. */
   who: z.object({ id: orNull(recordId), name: text }),
   action: z.string(),
   /** The resource's name as in the paths of its calls, such as `tip` or `happyMoney/price`. */
   resource: z.string(),
-  /** There is no id where there is one record only, or several at once. */
+  /** There is no id if only one such record exists, or if the line is about several records. */
   record: z.object({ id: orNull(recordId), name: text }),
   /** The IP address that the request came from. */
   address: text,
-  /** The changed fields alone, with the `currency` of an amount, and without passwords, tokens and files. Null for what was not there before. */
+  /**
+   * Only the changed fields, with the `currency` of an amount, and without passwords, tokens and files. Null if the record did
+   * not exist before.
+   */
   before: fields,
-  /** Null for what is not there any more. */
+  /** Null if the record no longer exists. */
   after: fields,
-  /** The line that this one takes back. */
+  /** The line that this line undid. */
   undoes: orNull(recordId),
-  /** Without it nothing can be undone by a line. */
+  /** Null if the line can't be undone at all. */
   undo: orNull(activityUndo),
-  /** The job that has made the line; null for what somebody did by hand. */
+  /** The job that wrote the line; null for a person's own action. */
   job: orNull(activityJob),
 });
 export type ActivityEntry = z.output<typeof activityEntry>;
@@ -67,14 +71,14 @@ export const listActivity = defineCall({
   method: "GET",
   path: "/private/activity",
   access: ["activity"],
-  // The search is for the record, its number or its person, for who did it, or for an IP address.
+  // The search covers the record, its number, its person, whoever acted, and the IP address.
   query: listQuery.extend({
     /** The id of an account. */
     who: name,
     resource: name,
     /** The id of a record. */
     record: name,
-    /** The id of a job: each of its lines. */
+    /** The id of a job; returns each of its lines. */
     job: name,
     action: name,
     address: name,
@@ -92,7 +96,7 @@ export const readActivityOverview = defineCall({
   method: "GET",
   path: "/private/activity/overview",
   access: ["activity"],
-  /** The accounts that did anything, each with its latest name. */
+  /** Everyone who has done anything, each with the latest name. */
   answer: one(z.object({ people: z.array(z.object({ _id: recordId, name: z.string() })) })),
   summary: "Who did anything",
 });
@@ -105,12 +109,12 @@ export const readActivityEntry = defineCall({
   summary: "One line of the record of activity",
 });
 
-/** The record that an undo is about: its name as an entry has it, and its resource, without which the name is shown as it is. */
+/** The record to be undone: its name as in the entry, and its resource. Without a resource the name is shown unchanged. */
 const named = { name: text, resource: text };
 
-/** What a refused undo tells. */
+/** The reason why an undo was refused. */
 export const undoRefusal = z.object({
-  /** As of an entry; or the record was changed since, is in use by now, or breaks a rule by now. */
+  /** The reasons of `activityUndo`, or: the record was changed since, is in use now, or would now break a rule. */
   why: z.enum(["late", "undone", "sent", "kind", "changed", "used", "rule"]),
   ...named,
   /** What happened to the record since. */
@@ -121,7 +125,7 @@ export type UndoRefusal = z.output<typeof undoRefusal>;
 export const undoActivity = defineCall({
   method: "POST",
   path: "/private/activity/:id/undo",
-  // Whoever may make the call that is undone, which is known only from the line.
+  // The call requires the access of the undone call, which is known only from the line.
   access: "login",
   answer: changed(z.object(named)),
   summary:

@@ -11,10 +11,10 @@ const minor = z.number().int();
 const reason = z.string().trim().min(MIN_ADJUSTMENT_REASON).max(MAX_ADJUSTMENT_REASON);
 const driver = z.object({ _id: recordId, name: z.string(), status: z.string().nullish() });
 
-/** An entry by hand above the limit of the settings, about which somebody else decides. */
+/** A manual entry above the limit of the settings, which another person has to decide. */
 export const adjustmentProposal = record.extend({
   driver,
-  /** Positive is owed to the driver. */
+  /** A positive amount is owed to the driver. */
   amount: minor,
   currency: otherCurrency,
   reason: z.string(),
@@ -23,7 +23,7 @@ export const adjustmentProposal = record.extend({
   decidedBy: z.string().nullish(),
   decidedAt: dateTime.nullish(),
   rejectReason: z.string().nullish(),
-  /** Whether the asking person has proposed it: somebody else has to decide. */
+  /** Whether the reader proposed it: then another person has to decide. */
   isOwn: z.boolean(),
 });
 export type AdjustmentProposal = z.output<typeof adjustmentProposal>;
@@ -36,7 +36,7 @@ export const listAdjustments = defineCall({
   access: ["payout"],
   query: listQuery.extend({
     status: z.enum(ADJUSTMENT_STATES).optional(),
-    /** Keeps those that the asking person has proposed, or those of others. */
+    /** "yes" keeps the reader's own proposals, "no" those of others. */
     own: z.enum(["yes", "no"]).optional(),
     /** Keeps what was proposed on these days. */
     ...dayRange,
@@ -47,14 +47,14 @@ export const listAdjustments = defineCall({
 
 export const readAdjustment = proposals.read("One proposed adjustment");
 
-/** What an adjustment of a driver's balance begins with. */
+/** The data that the form for adjusting a driver's balance needs. */
 export const adjustable = z.object({
   driver,
   currency: otherCurrency,
   balance: minor,
-  /** The largest amount that needs nobody else; null where there is no limit. */
+  /** The largest amount that needs no second person; null if there is no limit. */
   limit: orNull(minor),
-  /** How many others could approve a larger one. */
+  /** The number of other people who could approve a larger amount. */
   approvers: z.number().int().min(0),
 });
 export type Adjustable = z.output<typeof adjustable>;
@@ -82,7 +82,7 @@ export const adjustBalance = defineCall({
       driver,
       currency: otherCurrency,
       amount: minor,
-      /** It is above the limit of the settings, and waits for somebody else. */
+      /** True if the amount is above the limit of the settings, so that another person has to decide. */
       isProposal: z.boolean().nullish(),
     }),
   ),

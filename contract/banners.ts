@@ -10,12 +10,12 @@ export const banner = record.extend({
   imageLink: fileAddress,
   url: z.string(),
   isActive: orDefault(z.boolean(), true),
-  /** Starts at 1. */
+  /** The place in the list, from 1. */
   position: z.number().int(),
 });
 export type Banner = z.output<typeof banner>;
 
-/** Section 5, "Banner". A new one goes to the end of the list. */
+/** Section 5, "Banner". A new banner goes to the end of the list. */
 export const bannerInput = z.object({
   imageLink: z.string().trim().min(1).max(MAX_ADDRESS_CHARACTERS),
   url: webAddress({ invalid: WEB_ADDRESS_ONLY }),

@@ -3,9 +3,9 @@ import type { Base } from "./call";
 export type Bases = Record<Base, string>;
 
 /**
- * Base addresses from the environment (calls.md, "Bases").
+ * The base addresses of the taxi API, from the environment (calls.md, "Bases").
  * @param origin the site root, without a trailing slash
- * @param overrides `TAXI_ADMIN_URL` and `TAXI_UPLOAD_URL`, where they are set
+ * @param overrides `TAXI_ADMIN_URL` and `TAXI_UPLOAD_URL`, if they are set
  */
 export function basesOf(origin: string, overrides: { admin?: string; upload?: string } = {}): Bases {
   const trim = (url: string) => url.replace(/\/+$/, "");

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { one } from "./answers";
 import { defineCall } from "./call";
 
-/** No more calls than these are answered together. */
+/** The largest number of calls in one batch. */
 export const MAX_BATCH_CALLS = 20;
-/** A server that answers `readBatch` says so with this header of its answers: the most calls that it answers together. */
+/** A server that supports `readBatch` sends this header with its answers: the largest number of calls in one batch. */
 export const BATCH_HEADER = "x-batch-calls";
 
 const batchAnswer = z.object({
-  /** The HTTP status that the call would have had by itself. */
+  /** The HTTP status that the call would have without the batch. */
   status: z.number().int(),
   body: z.unknown(),
 });
@@ -19,7 +19,7 @@ export const readBatch = defineCall({
   path: "/private/batch",
   access: "login",
   query: z.object({
-    /** A JSON array of paths with their queries, below the admin base: `["/private/user?page=1","/private/userOverview"]`. */
+    /** A JSON array of paths below the admin base, with their queries: `["/private/user?page=1","/private/userOverview"]`. */
     calls: z
       .string()
       .max(8000)

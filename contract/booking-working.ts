@@ -10,60 +10,60 @@ const optional = orNull(z.string());
 const moment = orNull(dateTime);
 const figure = orNull(z.number());
 
-/** How one amount came about. What does not apply to it is left out. */
+/** How one amount was calculated. Fields that do not apply are left out. */
 const step = z.object({
-  /** One of `FARE_LINES`; of the driver's share: "fare", "tip" or "cancellationFee". */
+  /** One of `FARE_LINES`; for the driver's share "fare", "tip" or "cancellationFee". */
   name: z.string(),
   amount: z.number(),
-  /** So many of a unit ("mile", "minute" or "stop") at a rate in the currency. */
+  /** A number of units ("mile", "minute" or "stop"), and the rate for each in the currency. */
   count: figure,
   unit: optional,
   rate: figure,
-  /** A share of an amount. */
+  /** A percentage, and the amount that it is taken of. */
   percent: figure,
   of: figure,
-  /** Minutes that the driver waited, and those of them that are free. */
+  /** The minutes that the driver waited, and how many of them are free. */
   waited: figure,
   free: figure,
-  /** Miles that a discount begins after. */
+  /** The number of miles after which a discount begins. */
   after: figure,
-  /** Hours of the day that a surcharge is for. */
+  /** The hours of the day for which a surcharge applies. */
   from: figure,
   until: figure,
 });
 export type WorkingStep = z.output<typeof step>;
 
-/** The rates and facts that priced a booking, as they were then, in the form of how each amount came about. */
+/** How each amount of a booking was calculated, by the rates and facts of that time. */
 export const bookingWorking = z.object({
   currency: pricedIn,
   /** One for each line of the fare. */
   lines: orDefault(z.array(step), []),
-  /** What the driver gets, part by part; the company gets the rest of the total. */
+  /** The parts of the driver's share; the company gets the rest of the total. */
   driver: orDefault(z.array(step), []),
-  /** The estimate that the rider saw, and the facts by which the fare without its tip differs. */
+  /** The estimate that the rider saw, and why the fare without the tip differs from it. */
   estimate: orNull(
     z.object({
       total: z.number(),
       difference: z.number(),
-      /** One of `ESTIMATE_REASONS`; by metres for a distance, seconds for a duration, otherwise a number. */
+      /** One of `ESTIMATE_REASONS`. `by` is in metres for a distance, in seconds for a duration, otherwise a plain number. */
       reasons: orDefault(z.array(z.object({ what: z.string(), by: z.number() })), []),
     }),
   ),
-  /** Null where the driver had not arrived. */
+  /** Null if the driver had not arrived. */
   arrival: orNull(
     z.object({
       at: dateTime,
-      /** The moment from which the waiting counts: the pickup time where the driver came before it. */
+      /** The moment from which waiting counts: the arrival, or the pickup time if the driver arrived before it. */
       since: moment,
-      /** Minutes, each that has begun; null while the driver still waits. */
+      /** Started minutes; null while the driver still waits. */
       waited: figure,
-      /** Minutes. */
+      /** Minutes of waiting that are free. */
       free: figure,
       /** What ended the waiting: "started" or "cancelled". */
       end: optional,
     }),
   ),
-  /** Whether a cancellation cost a fee, and why: one of `FEE_REASONS`. Null for a ride that was not cancelled. */
+  /** Whether a cancellation costs a fee, and why: one of `FEE_REASONS`. Null for a ride that was not cancelled. */
   fee: orNull(z.object({ due: z.boolean(), why: text, freeUntil: moment })),
   /** The rider's language, if the server knows it: "en", "es", "de", "it" or "ru". */
   riderLanguage: optional,

@@ -24,23 +24,23 @@ const moment = orNull(dateTime);
 const amount = orNull(z.number());
 const figure = orNull(z.number());
 
-/** A place on the way. */
+/** A place of a ride, such as its pickup. */
 export const place = z.object({ address: text, lat: figure, lng: figure });
 export type Place = z.output<typeof place>;
 
 const optionalPlace = orNull(place);
 
-/** The rider or the driver of a booking; null when there is none yet, or the account was removed. */
+/** The rider or the driver of a booking; null if there is none yet, or the account was removed. */
 const person = orNull(z.object({ _id: recordId, name: text, phone: text }));
 
-/** A driver's present state decides who may open them (ruling A9). */
+/** A driver. The present state decides who may open the driver's page (ruling A9). */
 const driver = orNull(z.object({ _id: recordId, name: text, phone: text, status: text }));
 
-/** A vehicle as it was when its driver got the ride. */
+/** A vehicle as it was when its driver was assigned to the ride. */
 const drivenVehicle = orNull(z.object({ plate: text, make: text, model: text, colour: text, category: text }));
 export type DrivenVehicle = z.output<typeof drivenVehicle>;
 
-/** A booking as lists show it. The panel shows services, states and payments that it does not know under their own names. */
+/** A booking in lists. The panel shows unknown services, states and payments by the server's names. */
 export const booking = record.extend({
   number: z.string(),
   service: text,
@@ -48,9 +48,9 @@ export const booking = record.extend({
   status: text,
   rider: person,
   driver,
-  /** The vehicle that the ride is driven in, as it was then. Null where it was not recorded, and where riders are driven in their own. */
+  /** The vehicle of the ride as it was then. Null if it was not recorded, or if the rider is driven home in the rider's own car. */
   vehicle: drivenVehicle,
-  /** Whether the company can give the ride to another driver now. A server without these calls leaves it out. */
+  /** Whether the company can assign another driver now. A server without these calls omits it. */
   assignable: orNull(z.boolean()),
   pickup: optionalPlace,
   dropoff: optionalPlace,
@@ -59,22 +59,22 @@ export const booking = record.extend({
   scheduledAt: moment,
   paymentMethod: text,
   paymentState: text,
-  /** Tip included; an estimate until the ride is over. */
+  /** Includes the tip. It is an estimate until the ride is over. */
   total: amount,
-  /** The currency of all amounts of the booking. It stays when the service changes its own (ruling C12). */
+  /** The currency of all amounts of the booking. It stays when the service changes its currency (ruling C12). */
   currency: pricedIn,
-  /** What the rider got back by refunds. The shares in the earnings are without it. */
+  /** The sum that was refunded to the rider. It is already deducted from the shares in the earnings. */
   refunded: orDefault(z.number(), 0),
-  /** The person who cancelled the booking, and the reason; null for all others. */
+  /** Who cancelled the booking, and why; null if it was not cancelled. */
   cancellation: orNull(z.object({ by: text, name: optional, reason: text, fee: amount })),
 });
 export type Booking = z.output<typeof booking>;
 
 const fareLines = z.array(z.object({ name: z.string(), amount: z.number() }));
 
-/** A booking of a list that was asked for with `fields=fare`, for exports. Other lists need not have what is added here. */
+/** A booking of a list that was requested with `fields=fare`, for exports. Other lists may omit the fields that are added here. */
 export const listedBooking = booking.extend({
-  /** Deductions are negative. The lines add up to `total`. */
+  /** The lines add up to `total`; deductions are negative. */
   fare: orNull(fareLines),
   promoCode: optional,
   driverEarning: figure,
@@ -84,96 +84,96 @@ export type ListedBooking = z.output<typeof listedBooking>;
 
 const sums = z.object({
   /**
-   * The sum that was paid, tips included: the drivers' and the company's shares together. What failed or was given back is not part of
-   * any of the three.
+   * What riders paid, tips included: the sum of the drivers' and the company's shares. None of the three includes failed or
+   * refunded payments.
    */
   total: z.number(),
-  /** The shares are for people with the key `dashboard`, as the company's earnings there (ruling C3). */
+  /** Only people with the key `dashboard` get the shares, as on the dashboard (ruling C3). */
   driverEarning: figure,
   adminEarning: figure,
-  /** The estimates of rides that are not over, which `total` does not include. */
+  /** The estimates of rides that are not over; `total` does not include them. */
   estimated: z.number(),
-  /** What was given back, and the totals of payments that failed: `total` includes neither. */
+  /** Refunds, and the totals of failed payments; `total` includes neither. */
   refunded: orDefault(z.number(), 0),
   failed: orDefault(z.number(), 0),
 });
 
-/** The sums of all bookings that a list has, on all pages. */
+/** The sums of all bookings of a list, on all pages. */
 const bookingSums = sums.extend({
   /** Currency of the sums. */
   currency: pricedIn,
-  /** The sums of the bookings that were priced in other currencies, which the others leave out. */
+  /** The sums of bookings in other currencies, which the fields above leave out. */
   others: orDefault(z.array(sums.extend({ currency: otherCurrency })), []),
 });
 export type BookingSums = z.output<typeof bookingSums>;
 
 export const timelineMoment = z.object({ state: z.string(), at: dateTime });
 
-/** What the company did with a ride before it began. What does not apply is null or empty. */
+/** What the company changed about a ride before it began. Fields that do not apply are null or empty. */
 export const bookingChange = z.object({
   /** One of `BOOKING_CHANGES`. */
   kind: z.string(),
   at: dateTime,
-  /** The name of who did it. */
+  /** The name of the person who made the change. */
   by: text,
-  /** The name of the driver who got the ride, and of the one who had it before. */
+  /** The name of the new driver, and of the previous one. */
   driver: text,
   former: text,
   reason: text,
-  /** The obstacles that were overruled: of `OBSTACLES`. */
+  /** The obstacles that the person overruled, from `OBSTACLES`. */
   overruled: orDefault(z.array(z.string()), []),
-  /** The pickup time before and after. */
+  /** The pickup time before and after the change. */
   fromTime: moment,
   toTime: moment,
-  /** The note for the driver was changed. */
+  /** Whether the note for the driver was changed. */
   isNoted: orDefault(z.boolean(), false),
 });
 export type BookingChange = z.output<typeof bookingChange>;
 
-/** What the rider or a driver was told of a ride, in the app and by email. */
+/** What the rider or a driver was told about a ride, in the app and by email. */
 export const rideNotice = z.object({
   at: dateTime,
   /** "driver" or "rider". */
   to: z.string(),
   name: text,
-  /** The first line, in the person's language. */
+  /** The first line of the notice, in the person's language. */
   title: text,
-  /** What became of the email: "waiting", "sent" or "failed", and "unknown" after a while. Null without one. */
+  /** The state of the email: "waiting", "sent" or "failed", or "unknown" after some time. Null if no email was sent. */
   mail: optional,
 });
 export type RideNotice = z.output<typeof rideNotice>;
 
 /** One booking with all its details. */
 export const bookingDetails = booking.extend({
-  /** The driver's license as it was when the driver got the ride; null where it was not recorded. */
+  /** The driver's license as it was when the driver was assigned; null if it was not recorded. */
   licence: orNull(z.object({ number: text, expiresAt: moment })),
-  /** What the driver is to know. */
+  /** The company's note for the driver. */
   note: text,
-  /** What the company did with it, the first change first. */
+  /** What the company changed about the ride, oldest first. */
   changes: orDefault(z.array(bookingChange), []),
-  /** What its rider and drivers were told of that, the first notice first. */
+  /** What the rider and the drivers were told about these changes, oldest first. */
   notices: orDefault(z.array(rideNotice), []),
   stops: orDefault(z.array(place), []),
-  /** Every state since the request, the first one first. */
+  /** Every state since the request, oldest first. */
   timeline: orDefault(z.array(timelineMoment), []),
   /** Metres. */
   distance: figure,
   /** Seconds. */
   duration: figure,
-  /** Deductions are negative. The lines add up to `total`. */
+  /** The lines add up to `total`; deductions are negative. */
   fare: orNull(fareLines),
-  /** The fare is an estimate: the ride is not over. */
+  /** Whether the fare is an estimate because the ride is not over. */
   isEstimate: orDefault(z.boolean(), false),
   promoCode: optional,
   driverEarning: amount,
   adminEarning: amount,
-  /** What was given back, or is proposed to be, the first one first; of rejected ones the reason is that of the rejection. */
+  /** Refunds and proposed refunds, oldest first. A rejected one has the reason of its rejection. */
   refunds: orDefault(
     z.array(
       z.object({
         status: text,
         amount: z.number(),
-        /** The part that the driver bears. */
+        /** The driver's part of the refund. */
         driverAmount: z.number(),
         at: dateTime,
         by: optional,
@@ -195,22 +195,22 @@ export const listBookings = defineCall({
   access: ["booking"],
   query: listQuery.extend({
     /**
-     * A state; "open" keeps all bookings that are not over, "unassigned" those of them without a driver, "unassignedSoon" the ones of
-     * these whose pickup is overdue or within 60 minutes, "confirmedOrLater" those that are neither requested nor cancelled,
-     * "ended" those that are over.
+     * A state, or a group of states. "open": bookings that are not over; "unassigned": open ones without a driver;
+     * "unassignedSoon": those of them whose pickup is overdue or within 60 minutes; "confirmedOrLater": neither requested nor
+     * cancelled; "ended": bookings that are over.
      */
     status: z.enum(BOOKING_STATE_FILTERS).optional(),
     service: z.enum(SERVICES).optional(),
     platform: z.enum(PLATFORMS).optional(),
-    /** "given_back" keeps payments that were given back wholly or in part. */
+    /** "given_back" keeps payments that were refunded in part or in full. */
     payment: z.enum(PAYMENT_FILTERS).optional(),
-    /** "none" keeps bookings of which no method is known. */
+    /** "none" keeps bookings without a known payment method. */
     paymentMethod: z.enum([...PAYMENT_METHODS, NONE]).optional(),
-    /** The whole promo code, in capital or small letters; "-" keeps bookings without one. */
+    /** The whole promo code in any case; "-" keeps bookings without one. */
     promoCode: z.string().trim().max(100).optional(),
     /**
-     * A license plate or a part of one, in any writing: keeps the rides that were driven in such a vehicle. Of those whose vehicle was
-     * not recorded it keeps the ones of drivers who have such a vehicle now.
+     * A license plate or a part of one, with or without separators: keeps the rides in such a vehicle. If a ride's vehicle was
+     * not recorded, the present vehicles of its driver count.
      */
     driverPlate: z.string().trim().max(100).optional(),
     /** Requested on this day or later. */
@@ -220,14 +220,14 @@ export const listBookings = defineCall({
     timeZone: askedTimeZone,
     /** "none" keeps bookings without a driver. */
     driver: id,
-    /** The office of the driver; "none" keeps bookings whose driver has none, and those without a driver. */
+    /** The driver's office; "none" keeps bookings whose driver has no office, and bookings without a driver. */
     office: id,
     /** Part of the driver's name, or the driver's phone number. */
     driverName: z.string().trim().max(200).optional(),
     user: id,
     /**
-     * Keeps the bookings that have entries in the drivers' ledger on these days, in the statement of `driver` if one is named, whoever
-     * drives them by now.
+     * Keeps the bookings with entries in the drivers' ledger on these days. If `driver` is sent, only entries in that driver's
+     * statement count, whoever drives the ride now.
      */
     enteredFrom: day,
     enteredTo: day,
@@ -236,9 +236,9 @@ export const listBookings = defineCall({
       .string()
       .regex(/^[A-Z]{3}$/)
       .optional(),
-    /** Keeps bookings that were requested later. */
+    /** Keeps bookings that were requested after this moment. */
     since,
-    /** Asks for the fare's lines and shares with each booking. */
+    /** Asks for the fare's lines and shares of each booking. */
     fields: z.enum(["fare"]).optional(),
   }),
   answer: docsWithSums(listedBooking, bookingSums),
@@ -255,7 +255,7 @@ export const readBookingOverview = defineCall({
       bookings: z.number().int().min(0),
       open: z.number().int().min(0),
       unassigned: z.number().int().min(0),
-      /** The bookings in each state. A server that counts them knows every filter of the list. */
+      /** The number of bookings in each state. A server that sends it supports every filter of the list. */
       states: z.partialRecord(z.enum(BOOKING_STATES), z.number().int().min(0)).optional(),
     }),
   ),
@@ -289,7 +289,7 @@ export const listScheduledRides = defineCall({
   query: listQuery.extend({
     window: z.enum(RIDE_WINDOWS).optional(),
     assigned: z.enum(["yes", "no"]).optional(),
-    /** Keeps rides that were booked later. */
+    /** Keeps rides that were booked after this moment. */
     since,
     /** Keeps rides whose pickup time is on these days. */
     ...dayRange,

@@ -6,13 +6,13 @@ import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
 
 const text = orDefault(z.string(), "");
 
-/** What the company is called and looks like in the panel. Each part that is empty is the panel's own. */
+/** The company's name and look in the panel. For an empty field the panel uses its own. */
 export const brand = record.extend({
   name: text,
   logo: fileAddress,
-  /** Said in place of the logo; empty for the name. */
+  /** The text alternative of the logo; if empty, the name is used. */
   logoAlt: text,
-  /** Written #rrggbb. Anything else is read as none. */
+  /** A color in the form #rrggbb; anything else is read as empty. */
   accent: text.transform((colour) => (ACCENT.test(colour) ? colour.toLowerCase() : "")),
 });
 export type Brand = z.output<typeof brand>;

@@ -4,12 +4,12 @@ import type { KeysOfEach, Requirement } from "./access-keys";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * The address that a path follows: `admin` is the admin API (`…/api/admin`), `site` the site root,
- * `upload` the upload service. Each base is configured (see `bases.ts`).
+ * The base address of a path: `admin` is the admin API (`…/api/admin`), `site` the site root, `upload` the upload service. Each
+ * can be configured (see `bases.ts`).
  */
 export type Base = "admin" | "site" | "upload";
 
-/** One call of the taxi API: everything that the client, the server and the documentation need. */
+/** One call of the taxi API, with everything that the client, the server and the documentation need. */
 export interface Call<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -18,22 +18,22 @@ export interface Call<
 > {
   readonly method: Method;
   readonly base: Base;
-  /** A parameter is written `:name`. */
+  /** Parameters are written `:name`. */
   readonly path: Path;
-  /** "public" needs no token. Everything else needs one, and the account behind it must meet the requirement. */
+  /** "public" needs no token. Everything else needs a token whose account meets the requirement. */
   readonly access: "public" | Requirement | KeysOfEach;
   readonly query: Query;
   readonly body: Body;
   /** `multipart` bodies hold one file in the field `file`. */
   readonly encoding: "json" | "multipart";
-  /** Whether the call changes anything. A writing call runs in a transaction and leaves a line of activity. */
+  /** Whether the call changes data. A writing call runs in a transaction and is recorded in the activity. */
   readonly writes: boolean;
   readonly answer: Answer;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
-  /** Whether the person must have proved within the last minutes who they are (`confirmIdentity`). */
+  /** Whether the person must have proved their identity within the last minutes (`confirmIdentity`). */
   readonly confirmed: boolean;
-  /** Whether the answer holds what nobody may read again: it is not kept for a repeated request. */
+  /** Whether the answer holds secrets that nobody may read again. It is then not stored for repeated requests. */
   readonly answersSecrets: boolean;
   /** True for a call of the specification's table (section 7), false for this project's own extensions. */
   readonly specified: boolean;
@@ -55,7 +55,7 @@ export type CallAnswer<C extends AnyCall> = z.output<C["answer"]>;
 const nothing = z.undefined();
 type Nothing = typeof nothing;
 
-/** Defines a call; query and body default to none, the encoding to JSON. All methods but GET write unless it says otherwise. */
+/** Defines a call. By default query and body are empty, the encoding is JSON, and all methods but GET write. */
 export function defineCall<
   const Path extends string,
   Answer extends z.ZodType,
@@ -89,7 +89,7 @@ export function defineCall<
   };
 }
 
-/** Names a call in errors and logs by method and path pattern, without anything that was sent. */
+/** Names a call in errors and logs by its method and path pattern, without any data of the request. */
 export function callName(call: AnyCall): string {
   return `${call.method} ${call.path}`;
 }

@@ -11,8 +11,8 @@ export type ReasonUserType = z.output<typeof reasonUserType>;
 export type ReasonLanguage = (typeof REASON_LANGUAGES)[number];
 
 /**
- * Builds the schema of one text of a reason (section 5, "Cancellation reason form").
- * @param say the messages, the specification's own or text keys
+ * Returns the schema of one text of a reason (section 5, "Cancellation reason form").
+ * @param say the messages, or text keys
  */
 export function reasonText(say: { required: string; tooSmall: string; tooLong: string }) {
   return z
@@ -81,7 +81,7 @@ export const changeCancellationReason = defineCall({
   method: "PUT",
   path: "/private/cancelReason/:id",
   access: REASONS,
-  /** This call names the messages `data` (section 7; ruling B2). */
+  /** This call has the messages in `data` (section 7; ruling B2). */
   body: z.object({ userType: reasonUserType, data: reasonMessages }),
   answer: message,
   summary: "Change a cancellation reason",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * How a write names the parts of a record that it replaces: `exact` has the fields of the contract and no other, as servers want
- * it that refuse unknown ones; `whole` also has what the record has beside them, for servers that store a body as it comes.
+ * How a write sends a record that it replaces. `exact` sends only the contract's fields, for servers that refuse unknown ones.
+ * `whole` also sends the record's other fields, for servers that store a body as it is.
  */
 export const BODY_KINDS = ["exact", "whole"] as const;
 export type BodyKind = (typeof BODY_KINDS)[number];
@@ -10,27 +10,27 @@ export type BodyKind = (typeof BODY_KINDS)[number];
 const name = z.string().regex(/^[A-Za-z_$][\w$]*$/, { error: "must be the name of a field" });
 
 const callSetting = z.strictObject({
-  /** The call's path at this server, with the same parameters: "/private/tips/:id". */
+  /** The call's path on this server, with the same parameters: "/private/tips/:id". */
   path: z
     .string()
     .regex(/^\/[^?#\s]*$/, { error: "must begin with / and have neither query nor spaces" })
     .optional(),
-  /** The parameters that are sent, of those that the contract has. */
+  /** The parameters of the contract that are sent. */
   query: z.array(name).optional(),
-  /** Which body a change is sent with. */
+  /** The kind of body that a change is sent with. */
   body: z.enum(BODY_KINDS).optional(),
 });
 export type CallSetting = z.output<typeof callSetting>;
 
-/** The file of `CONNECTION_FILE`: in what a server differs from the contract (docs/own-api.md). */
+/** The content of `CONNECTION_FILE`: how a server differs from the contract (docs/own-api.md). */
 export const connectionSchema = z.strictObject({
-  /** By method and path of the contract: "PUT /private/tip/:id". */
+  /** The settings of calls, by method and path of the contract: "PUT /private/tip/:id". */
   calls: z.record(z.string(), callSetting).default({}),
-  /** Which body all changes are sent with whose call does not name one. */
+  /** The kind of body for all changes whose call does not name one. */
   bodies: z.enum(BODY_KINDS).optional(),
-  /** The names of fields in answers, where they are not `success`, `message` and `totalDocs`. */
+  /** The names of fields in answers, if they are not `success`, `message` and `totalDocs`. */
   answers: z.strictObject({ success: name.optional(), message: name.optional(), total: name.optional() }).default({}),
-  /** Origins of images beside those of `IMAGE_ORIGINS`. */
+  /** Origins of images in addition to `IMAGE_ORIGINS`. */
   imageOrigins: z
     .array(z.url({ protocol: /^https?$/, error: "must be an address such as https://images.example.com" }))
     .default([]),
@@ -44,7 +44,7 @@ const parametersIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, eac
 /**
  * Reads the content of a connection file.
  * @param callNames method and path of every call of the contract
- * @returns the connection, or a sentence for each thing that is wrong
+ * @returns the connection, or one sentence for each fault
  */
 export function readConnection(content: string, callNames: readonly string[]): Connection | string[] {
   let json: unknown;

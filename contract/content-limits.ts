@@ -1,6 +1,6 @@
 /**
- * Words and bounds of the content for riders and drivers: banners, videos, questions, notifications, public pages. They
- * are separate from the schemas, so that a page that shows one does not bring the schemas into the browser.
+ * Names and limits of the content for riders and drivers: banners, videos, questions, notifications, public pages. They are
+ * separate from the schemas, so that a page that shows one does not bring the schemas into the browser.
  */
 import { SERVICES } from "./booking-constants";
 
@@ -8,7 +8,7 @@ import { SERVICES } from "./booking-constants";
 export const AUDIENCES = ["user", "driver"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** The languages of the apps, in which frequently asked questions are answered. */
+/** The apps' languages, in which frequently asked questions are answered. */
 export const FAQ_LANGUAGES = ["en", "ko", "zh", "es"] as const;
 export type FaqLanguage = (typeof FAQ_LANGUAGES)[number];
 
@@ -32,9 +32,9 @@ export const NOTIFICATION_AUDIENCES = [
   ...SERVICES.map((service) => `drivers_${service}` as const),
 ] as const;
 export type NotificationAudience = (typeof NOTIFICATION_AUDIENCES)[number];
-/** The audience of what went to people who were chosen one by one. No form offers it. */
+/** The audience of a notification to people who were chosen one by one. No form offers it. */
 export const CHOSEN_AUDIENCE = "chosen";
-/** The audiences of notifications that were sent. */
+/** The audiences of sent notifications. */
 export const SENT_AUDIENCES = [...NOTIFICATION_AUDIENCES, CHOSEN_AUDIENCE] as const;
 
 export const WEB_PAGE_SLUGS = ["about", "help", "privacy", "terms"] as const;

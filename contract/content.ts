@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
 
-/** Tests whether a text is an absolute http or https address, which a browser would not run as a script. */
+/** Tests whether a text is an absolute http or https address, which can't run as a script. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s/]/i.test(text) || /\s/.test(text)) return false;
   try {
@@ -11,7 +11,7 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** Builds the schema of a required address. @param say messages, or text keys */
+/** Returns the schema of a required address. @param say messages, or text keys */
 export function webAddress(say: { required?: string; invalid: string }) {
   return z
     .string({ error: ({ input }) => (input === undefined ? say.required : undefined) })

@@ -9,8 +9,8 @@ const count = z.number().min(0);
 const money = z.number();
 
 /**
- * A month's bookings; amounts are in the currency of the service, without what was priced in others. Payments that failed or were given
- * back are not earned: a server that tells them apart has them in amounts of their own.
+ * The bookings of a month. Amounts are in the currency of the service, without bookings in other currencies. Failed and refunded
+ * payments are not earned; a server that distinguishes them sends them in separate amounts.
  */
 export const bookingMonth = z.object({
   monthName,
@@ -34,37 +34,37 @@ export const userData = z.object({
   driver: count,
   subAdmin: count,
   total: count,
-  /** Shown under the four counts, if the server sends them. */
+  /** Shown below the four counts, if the server sends them. */
   newUsers: count.optional(),
   pendingDrivers: count.optional(),
   blockedSubAdmins: count.optional(),
 });
 
-/** Counts of this moment and of today, by the days of the service. */
+/** Counts of this moment and of today; days are those of the service's time zone. */
 export const nowData = z.object({
   at: dateTime,
-  /** Rides that are not over and have no driver yet, also those of later days. */
+  /** Rides that are not over and have no driver yet, including those of later days. */
   unassigned: count,
-  /** Those of them whose pickup is overdue or within 60 minutes, if the server tells them apart. */
+  /** How many of these have a pickup that is overdue or within 60 minutes, if the server sends it. */
   unassignedSoon: count.optional(),
   underWay: count,
   /** Counts of the rides that were requested today. */
   completed: count,
   cancelled: count,
   /**
-   * What riders paid for the rides requested today, in the currency of the service, without payments that failed or were given back;
-   * only for the key `dashboard`.
+   * What riders paid for the rides that were requested today, in the currency of the service, without failed or refunded
+   * payments; only for the key `dashboard`.
    */
   earnings: money.optional(),
-  /** The company's share in it, if the server sends it. */
+  /** The company's share of it, if the server sends it. */
   companyEarnings: money.optional(),
-  /** The sum of today's rides in other currencies, which the earnings leave out. */
+  /** The sums of today's rides in other currencies, which the earnings leave out. */
   otherEarnings: otherAmounts,
-  /** The sum of the rides requested on the same weekday of last week, up to the same time of day. */
+  /** The same sum for the same weekday of last week, up to the same time of day. */
   weekBefore: money.optional(),
 });
 
-/** What the rides that were requested on the days of a period come to. What a server does not send is not shown. */
+/** The totals of the rides that were requested within a period. Fields that a server does not send are not shown. */
 export const periodData = z.object({
   android_ride_booking: count.optional(),
   ios_ride_booking: count.optional(),
@@ -83,26 +83,26 @@ export const periodData = z.object({
 });
 export type PeriodData = z.output<typeof periodData>;
 
-/** The `status` by which the list of bookings has exactly those that `confirm_ride` counts, if the server knows one. */
+/** The `status` filter that gives exactly the bookings counted by `confirm_ride`, if the server has one. */
 const confirmedStatus = z.string().optional();
 
 export const readDashboard = defineCall({
   method: "GET",
   path: "/private/dashboardAPI",
   access: "login",
-  /** The days of the period. Without a first or a last day there is no `period`. */
+  /** The days of the period. If the first or the last day is missing, the answer has no `period`. */
   query: z.object(dayRange),
   answer: z.object({
     data: z.object({
       booking_data: z.array(bookingMonth),
       online_user: onItsOwn(count.optional()),
-      /** How many of them are riders and drivers, if the server knows, whose lists can then be narrowed to who is `online`. */
+      /** The number of online riders and drivers, if the server knows it. Their lists then support the filter `online`. */
       online_users: onItsOwn(count.optional()),
       online_drivers: onItsOwn(count.optional()),
       user_data: onItsOwn(userData.optional()),
-      /** Shown on top, if the server sends it. */
+      /** Shown at the top, if the server sends it. */
       now: onItsOwn(nowData.optional()),
-      /** The rides of the days that were asked for, if the server counts them; amounts only for the key `dashboard`. */
+      /** The rides of the requested days, if the server counts them; amounts only for the key `dashboard`. */
       period: onItsOwn(periodData.optional()),
       confirm_ride_status: confirmedStatus,
     }),
@@ -127,11 +127,11 @@ export const readBookingData = defineCall({
         ),
       ),
       confirm_ride_status: confirmedStatus,
-      /** The months of the year before, with which those of the year are compared, if the server sends them. */
+      /** The months of the year before, for comparison, if the server sends them. */
       year_before: onItsOwn(z.array(bookingMonth).optional()),
       /**
-       * The month before the current one, up to the same day and time of day, if the year is the current one and the server
-       * sends it.
+       * The month before the current one, up to the same day and time of day, if the requested year is the current one and the
+       * server sends it.
        */
       same_days_before: onItsOwn(bookingMonth.optional()),
       /** The year's sums of rides in other currencies, if there are any. */

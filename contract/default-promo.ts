@@ -5,13 +5,13 @@ import { MAX_SHARE } from "./limits";
 
 const percentage = orNull(z.number());
 
-/** The promotion that every rider gets without a code, in percent; null until someone sets it. */
+/** The discount that every rider gets without a code, in percent; null until someone sets it. */
 export const defaultPromo = record.extend({
-  /** Off the rides of private riders. */
+  /** The discount on the rides of private riders. */
   promoIndividual: percentage,
-  /** Off the rides of business riders. */
+  /** The discount on the rides of business riders. */
   promoBusiness: percentage,
-  /** The share of a fare that can be paid with happy money. */
+  /** The share of a fare that can be paid with Happy Money. */
   redeemPercentage: percentage,
 });
 export type DefaultPromo = z.output<typeof defaultPromo>;

@@ -1,10 +1,10 @@
-/** The names that panel and API share about who drives a ride. */
+/** The names and limits that panel and API share for assigning drivers to rides. */
 
-/** How well a driver fits a ride: nothing is in the way, something that can be overruled, or something that can't. */
+/** How well a driver fits a ride: no obstacle, an obstacle that a person can overrule, or one that nobody can. */
 export const STANDINGS = ["fit", "ask", "never"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** What can be in the way of giving a ride to a driver. The first ones can't be overruled. */
+/** The obstacles to assigning a driver to a ride. The first four can't be overruled. */
 export const OBSTACLES = [
   "notApproved",
   "blocked",
@@ -22,20 +22,20 @@ const NOT_OVERRULED: readonly string[] = ["notApproved", "blocked", "paperMissin
 
 export const canOverrule = (code: string): boolean => !NOT_OVERRULED.includes(code);
 
-/** What the company does with a ride before it begins. */
+/** The kinds of changes that the company makes to a ride before it begins. */
 export const BOOKING_CHANGES = ["assigned", "unassigned", "changed", "undone"] as const;
 export type BookingChangeKind = (typeof BOOKING_CHANGES)[number];
 
-/** Rides that begin one after the other need so many minutes between them. */
+/** The minutes needed between the end of one ride and the begin of the next. */
 export const MINUTES_BETWEEN_RIDES = 15;
-/** The duration of a ride that nobody has estimated. */
+/** The assumed duration, in minutes, of a ride without an estimate. */
 export const USUAL_MINUTES = 30;
-/** A driver whose app was heard of lately is told of only for rides that begin within so many minutes. */
+/** "Online now" is shown for a driver only if the ride begins within this many minutes. */
 export const MINUTES_OF_SOON = 60;
 
-/** Characters of the note for a driver. */
+/** The largest length of the note for a driver, in characters. */
 export const MAX_DRIVER_NOTE = 500;
-/** A pickup can be moved to so many days from now. */
+/** The largest number of days ahead to which a pickup can be moved. */
 export const MAX_DAYS_AHEAD = 365;
-/** More obstacles than these nobody overrules at once. */
+/** The largest number of obstacles in one request. */
 export const MAX_OVERRULED = 20;

@@ -12,40 +12,40 @@ const ACCESS = ["booking", "scheduled_ride"] as const;
 const text = orDefault(z.string(), "");
 const moment = orNull(dateTime);
 
-/** What is in the way of giving a ride to a driver. What does not apply is null or empty. */
+/** An obstacle to assigning a driver to a ride. Fields that do not apply are null or empty. */
 export const obstacle = z.object({
   /** One of `OBSTACLES`. */
   code: z.string(),
-  /** What `overrule` names; it says which ride or paper is meant. Empty where nobody can overrule it. */
+  /** The key to send in `overrule`, which also tells which ride or document is meant. Empty if nobody can overrule it. */
   key: text,
-  /** The number of the ride that clashes. */
+  /** The number of the conflicting ride. */
   number: text,
   from: moment,
   until: moment,
-  /** Who gave the driver that ride, and when, where it was the company. */
+  /** Who assigned that ride to the driver, and when, if the company did. */
   by: text,
   at: moment,
-  /** The kind of the document: one of `DRIVER_DOCUMENT_TYPES`, of a vehicle "registration" or "inspection". */
+  /** The kind of the document: one of `DRIVER_DOCUMENT_TYPES`, or "registration" or "inspection" for a vehicle. */
   paper: text,
   /** The driver's state, or the city of their office. */
   value: text,
 });
 export type Obstacle = z.output<typeof obstacle>;
 
-/** A driver who could be given a ride. */
+/** A driver who could be assigned to a ride. */
 export const candidate = z.object({
   _id: recordId,
   name: text,
   phone: text,
   status: text,
-  /** Null without a rating. */
+  /** Null if nobody has rated the driver. */
   rating: orNull(z.number()),
-  /** The rides of the day of the pickup that were not cancelled. */
+  /** The driver's rides on the day of the pickup, without cancelled ones. */
   rides: orNull(z.number().int()),
   isOnline: orDefault(z.boolean(), false),
   /** The city of the driver's office. */
   city: text,
-  /** The vehicle that would be recorded with the ride. */
+  /** The plate of the vehicle that would be recorded with the ride. */
   plate: text,
   category: text,
   /** One of `STANDINGS`. */
@@ -67,14 +67,14 @@ export const listCandidates = defineCall({
 const overrule = z.array(z.string().max(120)).max(MAX_OVERRULED).default([]);
 
 export const assignment = z.object({
-  /** Null takes the driver off. */
+  /** Null removes the driver from the ride. */
   driverId: z.string().max(40).nullable(),
-  /** Needed to take off a driver who had accepted. */
+  /** Required to remove a driver who had accepted the ride. */
   reason: z
     .union([z.literal(""), z.string().trim().min(MIN_CANCEL_REASON).max(MAX_CANCEL_REASON)])
     .nullish()
     .transform((reason) => reason || null),
-  /** The keys of the obstacles that somebody was asked about. */
+  /** The keys of the obstacles that the person has confirmed. */
   overrule,
 });
 
@@ -89,9 +89,9 @@ export const assignDriver = defineCall({
 });
 
 export const rideChange = z.object({
-  /** The new pickup time of a ride that was booked ahead; left out to keep it. */
+  /** The new pickup time of a ride that was booked ahead; left out to keep the present one. */
   scheduledAt: z.iso.datetime().nullish(),
-  /** For the driver; left out to keep it. */
+  /** The note for the driver; left out to keep the present one. */
   note: z.string().trim().max(MAX_DRIVER_NOTE).nullish(),
   overrule,
 });
@@ -113,10 +113,10 @@ export const estimateBooking = defineCall({
   answer: one(
     z.object({
       currency: pricedIn,
-      /** The present estimate, and that for another pickup time. */
+      /** The present estimate, and the estimate for the other pickup time. */
       before: z.number(),
       total: z.number(),
-      /** What stands in the way of the ride's driver then. */
+      /** The obstacles to the ride's driver at the other pickup time. */
       obstacles: orDefault(z.array(obstacle), []),
     }),
   ),

@@ -3,10 +3,10 @@ import * as driverHistory from "./driver-history";
 import * as driverVehicles from "./driver-vehicles";
 import * as drivers from "./drivers";
 
-/** The calls of drivers, their documents, their vehicles and what was done with them. */
+/** The calls for drivers, their documents, their vehicles and their history. */
 export const driverCalls = {
   listDrivers: drivers.listDrivers,
-  // This comes before the call for one driver, whose path would match it as an id.
+  // This call comes before the call for one driver, whose path would match it as an id.
   countDrivers: drivers.countDrivers,
   readDriver: drivers.readDriver,
   approveDriver: drivers.approveDriver,

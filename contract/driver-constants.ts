@@ -5,11 +5,11 @@ import type { AccessKey } from "./access-keys";
  * page that shows one does not bring the schemas into the browser.
  */
 
-/** The states of a driver, each with a list of its own (section 4). */
+/** The states of a driver; each has its own list (section 4). */
 export const DRIVER_STATES = ["pending", "approved", "disapproved", "cancelled"] as const;
 export type DriverState = (typeof DRIVER_STATES)[number];
 
-/** The key that opens the drivers of a state, their details included (ruling A9). */
+/** The key that opens the drivers of each state, details included (ruling A9). */
 export const DRIVER_STATE_KEYS: Readonly<Record<DriverState, AccessKey>> = {
   pending: "pending_driver",
   approved: "approved_driver",
@@ -17,7 +17,7 @@ export const DRIVER_STATE_KEYS: Readonly<Record<DriverState, AccessKey>> = {
   cancelled: "cancel_driver",
 };
 
-/** A driver needs all of these to be approved. */
+/** The documents that a driver needs for approval. */
 export const DRIVER_DOCUMENT_TYPES = ["licence", "identity", "insurance", "registration", "background_check"] as const;
 export type DriverDocumentType = (typeof DRIVER_DOCUMENT_TYPES)[number];
 
@@ -27,24 +27,24 @@ export const DOCUMENT_STATES = ["pending", "approved", "rejected"] as const;
 /** The states of a vehicle. */
 export const VEHICLE_STATES = ["pending", "approved", "disapproved"] as const;
 
-/** The languages that drivers are written to in. */
+/** The languages in which drivers receive messages. */
 export const DRIVER_LANGUAGES = ["en", "ko", "zh", "es"] as const;
 export type DriverLanguage = (typeof DRIVER_LANGUAGES)[number];
 
-/** The subjects of lines in a driver's history. */
+/** The subjects of a driver's history. */
 export const HISTORY_KINDS = ["status", "document", "vehicle", "block", "trip", "payout"] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** Filters for documents that have expired or will within this many days. */
+/** The filters for documents that have expired, or will within this many days. */
 export const EXPIRY_WINDOWS = ["expired", "7", "30", "90"] as const;
 export type ExpiryWindow = (typeof EXPIRY_WINDOWS)[number];
-/** The choice among documents by whether their driver was reminded. */
+/** The filter for documents by whether their driver was reminded. */
 export const REMINDED = ["yes", "no"] as const;
 export type Reminded = (typeof REMINDED)[number];
 
-/** A document's driver can be reminded this many days before it expires at most, and again only after some days. */
+/** A driver can be reminded at most this many days before a document expires, and again only after some days. */
 export const REMIND_DAYS_AHEAD = 90;
 export const REMIND_AGAIN_AFTER_DAYS = 3;
 
-/** Reasons are short, because drivers read them on a phone. */
+/** A reason is short, because drivers read it on a phone. */
 export const MAX_DECISION_REASON_CHARACTERS = 300;

@@ -10,26 +10,26 @@ import { dateTime, recordId } from "./meanings";
 const text = orDefault(z.string(), "");
 const moment = orNull(dateTime);
 
-/** A paper that a driver has handed in. */
+/** A document that a driver has handed in. */
 export const driverDocument = record.extend({
   /** One of `DRIVER_DOCUMENT_TYPES`, or another type that the server has. */
   type: z.string(),
   number: text,
   /**
-   * Address of the picture; empty when there is none. `/private/driver/:id/document/:docId/image` stands for a picture that
-   * only that call gives out.
+   * The address of the picture; empty if there is none. `/private/driver/:id/document/:docId/image` stands for a picture that
+   * only that call delivers.
    */
   image: fileAddress,
   expiresAt: moment,
   status: z.enum(DOCUMENT_STATES),
-  /** The reason for which it was rejected. */
+  /** The reason why it was rejected. */
   reason: text,
   decidedAt: moment,
   decidedBy: text,
 });
 export type DriverDocument = z.output<typeof driverDocument>;
 
-/** The picture of a document, which is for those who may see the driver. */
+/** Returns the picture of a document, for people who may see the driver. */
 export const readDocumentImage = defineCall({
   method: "GET",
   path: "/private/driver/:id/document/:docId/image",
@@ -38,7 +38,7 @@ export const readDocumentImage = defineCall({
   summary: "The picture of a driver's document, where it has no address of its own",
 });
 
-/** The reason for turning down a driver, a document or a vehicle. */
+/** The reason for rejecting a driver, a document or a vehicle. */
 export const decisionReason = z.string().trim().min(1).max(MAX_DECISION_REASON_CHARACTERS);
 
 export const decideDocument = defineCall({
@@ -63,7 +63,7 @@ export const expiringDocument = record.extend({
   daysLeft: z.number().int(),
   /** The time at which the last reminder was sent. */
   remindedAt: moment,
-  /** What became of a later reminder, which has not gone out. */
+  /** The state of a later reminder that has not been sent. */
   reminder: orNull(z.enum(UNSENT_MAIL_STATES)),
   driver: z.object({
     _id: recordId,
@@ -80,13 +80,13 @@ export const listExpiringDocuments = defineCall({
   path: "/private/document/expiring",
   access: ["approved_driver"],
   query: listQuery.extend({
-    /** The default, where no days are asked for, is everything that has expired or will expire within 90 days. */
+    /** The default is everything that has expired or will expire within 90 days. */
     within: z.enum(EXPIRY_WINDOWS).optional(),
-    /** Adds those that have expired to those that will within the window. */
+    /** Includes documents that have expired already. */
     withExpired: z.enum(["yes"]).optional(),
-    /** Keeps those of whose driver was reminded, or was not. */
+    /** Keeps documents whose driver was reminded, or was not. */
     reminded: z.enum(REMINDED).optional(),
-    /** Keeps those whose last valid day is one of these days. */
+    /** Keeps documents whose last valid day is in this range. */
     ...dayRange,
   }),
   answer: docs(expiringDocument),
@@ -104,7 +104,7 @@ export const countExpiringDocuments = defineCall({
       "7": z.number().int(),
       "30": z.number().int(),
       "90": z.number().int(),
-      /** The number of those that expire within 7 days and whose driver was reminded. */
+      /** The number of documents that expire within 7 days and whose driver was reminded. */
       reminded: z.number().int().optional(),
     }),
   ),

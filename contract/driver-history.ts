@@ -8,7 +8,7 @@ import { dateTime } from "./meanings";
 
 const detail = z.string().optional();
 
-/** The details of an event; other fields that a server sends are dropped. */
+/** The details of an event. Other fields of the server are dropped. */
 const details = z.object({
   document: detail,
   type: detail,
@@ -20,10 +20,10 @@ const details = z.object({
   amount: detail,
   /** The ISO 4217 code of the amount's currency. */
   currency: otherCurrency.optional(),
-  /** The last day for which a payment is. */
+  /** The last day that a payment covers. */
   until: detail,
   rides: detail,
-  /** The late cancellations of which a payout has the driver's share. */
+  /** The late cancellations whose driver's share is part of a payout. */
   cancellations: detail,
 });
 
@@ -32,11 +32,11 @@ export const historyEntry = record.extend({
   date: dateTime,
   /** One of `HISTORY_KINDS`, or another kind that the server has. */
   kind: z.string(),
-  /** The event as the server words it. */
+  /** The event in the server's words. */
   text: z.string(),
-  /** The name of the person who did it; empty where the system did. */
+  /** The name of the person who acted; empty if the system did. */
   by: orDefault(z.string(), ""),
-  /** A name of the event that the panel can translate; without it the panel shows `text`. */
+  /** The event's name, which the panel can translate. Without a name the panel shows `text`. */
   event: orDefault(z.string(), ""),
   details: orDefault(details, {}),
 });

@@ -3,8 +3,8 @@ import type { DriverLanguage } from "./driver-constants";
 type Reasons = Readonly<Record<string, Readonly<Record<DriverLanguage, string>>>>;
 
 /**
- * The reasons that are offered for turning down a driver, a document or a vehicle. The driver reads them, so they exist
- * in the drivers' languages. The person who decides may change the words before they are sent.
+ * The reasons that are offered for rejecting a driver, a document or a vehicle. The driver reads the reason, so each exists in
+ * the drivers' languages. The person who decides may edit the text.
  */
 export const DOCUMENT_REASONS = {
   unreadable: {

@@ -10,9 +10,9 @@ import { dateTime, recordId } from "./meanings";
 const text = orDefault(z.string(), "");
 const moment = orNull(dateTime);
 
-/** A car that a driver drives for the service. */
+/** A car that a driver uses for the service. */
 export const driverVehicle = record.extend({
-  /** The vehicle's driver, if the server sends them. */
+  /** The vehicle's driver, if the server sends it. */
   driver: orNull(z.object({ _id: recordId, firstName: z.string(), lastName: text, language: text })),
   plate: z.string(),
   make: text,

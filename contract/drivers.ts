@@ -21,13 +21,13 @@ export const driver = record.extend({
   email: text,
   countryCode: text,
   mobileNumber: text,
-  /** Mails to the driver use this language, one of `DRIVER_LANGUAGES`. */
+  /** The language of mails to the driver, one of `DRIVER_LANGUAGES`. */
   language: orDefault(z.string(), "en"),
   status: z.enum(DRIVER_STATES),
   /** The name of a taxi category. */
   vehicleCategory: text,
   services: orDefault(z.array(z.string()), []),
-  /** The average of all their rides; null while there is none. */
+  /** The average of all the driver's rides; null while there is no rating. */
   rating: orNull(z.number()),
   rides: orNull(count),
   isBlocked: orDefault(z.boolean(), false),
@@ -35,23 +35,26 @@ export const driver = record.extend({
   appliedAt: dateTime,
   decidedAt: moment,
   decidedBy: text,
-  /** The reason for which they were disapproved or have cancelled. */
+  /** The reason why the driver was disapproved or has cancelled. */
   reason: text,
-  /** The date on which the first of their documents expires. */
+  /** The date on which the first of the driver's documents expires. */
   nextExpiry: moment,
-  /** The document that expires then, if the server sends it, of which the driver can be reminded (`remindOfDocument`). */
+  /** The document that expires first, if the server sends it. The driver can be reminded of it (`remindOfDocument`). */
   nextDocument: orNull(z.object({ _id: recordId, type: z.string(), remindedAt: moment })),
-  /** Counts cover the required documents. */
+  /** The counts cover only required documents. */
   documentCounts: orDefault(z.object({ approved: count, rejected: count, total: count }), {
     approved: 0,
     rejected: 0,
     total: 0,
   }),
-  /** Only the answer for one driver has what follows. It says whether the account may assign an office, if the server can. */
+  /**
+   * Only the answer for one driver has the following fields. This one is true if the account may assign an office; a server
+   * without that call omits it.
+   */
   mayAssignOffice: z.boolean().optional(),
   documents: z.array(driverDocument).optional(),
   vehicles: z.array(driverVehicle).optional(),
-  /** The latest decision about this driver, which the message of a conflict names. */
+  /** The latest decision about this driver, for the message about a conflict. */
   lastChange: historyEntry.nullish(),
 });
 export type Driver = z.output<typeof driver>;
@@ -60,24 +63,24 @@ const drivers = recordCalls("/private/driver", DRIVER_KEYS, driver);
 
 export const listDrivers = drivers.list(
   listQuery.extend({
-    /** The default is every state that the account may see. */
+    /** By default drivers in every state that the account may see. */
     status: z.enum(DRIVER_STATES).optional(),
     vehicleCategory: z.string().max(40).optional(),
     service: z.string().max(40).optional(),
-    /** Keeps drivers with a document that has expired or will within so many days. */
+    /** Keeps drivers with a document that has expired, or will within this many days. */
     expiring: z.coerce.number().int().min(0).max(3650).optional(),
     blocked: z.enum(["true", "false"]).optional(),
-    /** Keeps drivers whose app is in contact with the service now: those whom the dashboard counts as `online_drivers`. */
+    /** Keeps drivers whose app is in contact with the service now: those counted by the dashboard as `online_drivers`. */
     online: z.enum(["true"]).optional(),
-    /** Keeps drivers with a vehicle that nobody has checked: the approved ones are those of `vehiclesToCheck`. */
+    /** Keeps drivers with a vehicle that nobody has checked; the approved drivers among them are counted by `vehiclesToCheck`. */
     vehicle: z.enum(["pending"]).optional(),
     /** Id of an office. */
     office: z.string().max(40).optional(),
-    /** The id of a driver; keeps those who applied later, whatever the order of the list. */
+    /** The id of a driver: keeps drivers who applied later, whatever the order of the list. */
     after: z.string().max(40).optional(),
-    /** Keeps those who applied later than this moment. */
+    /** Keeps drivers who applied after this moment. */
     since,
-    /** Keeps those who applied, or about whom was decided, on these days. */
+    /** Keeps drivers who applied, or were decided about, on these days. */
     ...dayRange,
     dated: z.enum(["appliedAt", "decidedAt"]).default("appliedAt"),
   }),
@@ -90,17 +93,20 @@ export const countDrivers = defineCall({
   access: DRIVER_KEYS,
   answer: one(
     z.object({
-      /** Counts by state; states that the account may not see are left out. */
+      /** The counts by state, without states that the account may not see. */
       counts: z.partialRecord(z.enum(DRIVER_STATES), count),
-      /** Approved drivers with an expired document; absent for accounts that may not see approved drivers. */
+      /** The approved drivers with an expired document; absent for accounts that may not see approved drivers. */
       expired: count.optional(),
-      /** Approved drivers with a vehicle that nobody has checked, if the server knows; absent like `expired`. */
+      /**
+       * The approved drivers with a vehicle that nobody has checked, if the server knows; absent under the same condition as
+       * `expired`.
+       */
       vehiclesToCheck: count.optional(),
       /** The application date of the pending driver who has waited longest. */
       waitingSince: moment,
-      /** The choices of the list's filter. The street tells two offices in one city apart. */
+      /** The offices for the list's filter. The street distinguishes two offices in one city. */
       offices: z.array(z.object({ _id: recordId, city: z.string(), streetName: z.string().optional() })).default([]),
-      /** Whether the account may assign drivers to these (`assignOffice`); absent where the server can't. */
+      /** Whether the account may assign drivers to offices (`assignOffice`); absent if the server has no such call. */
       mayAssignOffice: z.boolean().optional(),
     }),
   ),

@@ -3,8 +3,8 @@ import { isObject } from "./lenient-values";
 import { bareSchema } from "./unreadable-records";
 
 /**
- * A body with the fields that the contract names for it, at any depth, and no other. It checks nothing: values that the schema
- * refuses stay as they are.
+ * Reduces a body, at any depth, to the fields that the contract defines. It validates nothing: values that the schema would
+ * refuse stay as they are.
  * @param schema of the body
  */
 export function exactBody(schema: z.core.$ZodType, body: unknown): unknown {

@@ -11,7 +11,7 @@ export const faq = record.extend({
   question: stored,
   answer: stored,
   audience: z.enum(AUDIENCES),
-  /** Starts at 1 in each audience. */
+  /** The place in the list of its audience, from 1. */
   position: z.number().int(),
 });
 export type Faq = z.output<typeof faq>;
@@ -33,7 +33,7 @@ const faqs = recordCalls("/private/faq", FAQ, faq);
 export const listFaqs = faqs.list(
   listQuery.extend({
     audience: z.enum(AUDIENCES).optional(),
-    /** The language to search and sort by; without it all languages are searched and English sorts. */
+    /** The language to search and sort by. Without it all languages are searched, and English decides the order. */
     language: z.enum(FAQ_LANGUAGES).optional(),
   }),
   "Frequently asked questions, in their order",

@@ -1,6 +1,6 @@
 import * as fares from "./fares";
 
-/** The calls of the fares: what is charged today, what is planned from a day on, and what a ride would cost. */
+/** The calls for fares: present settings, planned changes, and estimates. */
 export const fareCalls = {
   readTaxiFare: fares.taxiFare.read,
   changeTaxiFare: fares.taxiFare.change,

@@ -2,23 +2,23 @@ import type { Service } from "./booking-constants";
 import { CATEGORY_SERVICES } from "./service-category-constants";
 
 /**
- * The fare settings (specification, section 3) in words and bounds, for panel and API alike. They stand apart from the
- * schemas, so that a page that shows one does not bring the schemas into the browser.
+ * Names and limits of the fare settings (specification, section 3), shared by panel and API. They are separate from the schemas,
+ * so that a page that shows one does not bring the schemas into the browser.
  */
 
-/** Services whose fare can be set: one for each category, and a single one for the designated driver. */
+/** The services whose fares can be set: one fare for each category, and a single one for the designated driver. */
 export const FARE_SERVICES = ["designated_driver", ...CATEGORY_SERVICES] as const satisfies readonly Service[];
 export type FareService = (typeof FARE_SERVICES)[number];
 
-/** Units: the currency of the service, also for each minute or mile; percent; miles. */
+/** The unit of a setting. The first three are amounts in the currency of the service, for each minute or mile where named so. */
 export type FareUnit = "amount" | "perMinute" | "perMile" | "percent" | "miles";
 
-/** Bounds of a number. Amounts have as many decimals as their currency, the others two at most. */
+/** The limits of a number. Amounts have as many decimals as their currency, other numbers at most two. */
 export interface FareRule {
   unit: FareUnit;
   least: number;
   most: number;
-  /** The value must be more than 0; the specification's message otherwise is 'Invalid Value'. */
+  /** The value must be greater than 0; otherwise the message is the specification's 'Invalid Value'. */
   positive?: true;
   /** The field may be left out, which means 0. */
   optional?: true;
@@ -59,7 +59,7 @@ export const FARE_RULES = {
 export type FareField = keyof typeof FARE_RULES;
 export const FARE_FIELDS = Object.keys(FARE_RULES) as FareField[];
 
-/** The share of each of the two drivers of a designated driver ride. The specification bounds the first alone. */
+/** The limits for the shares of the two drivers of a designated driver ride. The specification sets limits only for the first. */
 export const DRIVER_FARE_RULES = {
   driver_1_Fare: { unit: "amount", least: 0, most: 99 },
   driver_2_Fare: amount("amount"),
@@ -67,7 +67,7 @@ export const DRIVER_FARE_RULES = {
 export type DriverFareField = keyof typeof DRIVER_FARE_RULES;
 export const DRIVER_FARE_FIELDS = Object.keys(DRIVER_FARE_RULES) as DriverFareField[];
 
-/** The settings that are amounts of money, those of the two drivers included. */
+/** The settings that are amounts of money, including those of the two drivers. */
 export const FARE_AMOUNTS = [
   ...FARE_FIELDS.filter((name) => isMoney(FARE_RULES[name])),
   ...DRIVER_FARE_FIELDS,

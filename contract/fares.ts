@@ -8,8 +8,8 @@ import { dateTime, recordId } from "./meanings";
 import type { CategoryService } from "./service-category-constants";
 
 /**
- * Faults of a number in the fare settings; `bound` goes with "tooSmall" and "tooLarge". An amount with more decimals than its
- * currency has is "tooFine".
+ * What can be wrong with a number of the fare settings. `bound` is the limit for "tooSmall" and "tooLarge". "tooFine" means more
+ * decimals than the currency has.
  */
 export type FareProblem =
   | "missing"
@@ -21,12 +21,12 @@ export type FareProblem =
   | "tooManyDigits"
   | "tooManyDecimals"
   | "tooFine";
-/** Returns the message for a fault; undefined chooses the general message that all forms use. */
+/** Returns the message for a fault; undefined stands for the general message of all forms. */
 export type FareMessages = (problem: FareProblem, bound: number) => string | undefined;
 
 type Shape<Rules> = { [name in keyof Rules]: z.ZodType<number, number | undefined> };
 
-/** Forms leave numbers with too many decimals as text, because a number does not keep how many were typed. */
+/** Forms keep numbers with too many decimals as text, because a number does not keep how many were typed. */
 const hasLongDecimals = (input: unknown) => typeof input === "string" && /^[+-]?\d*[.,]\d+$/.test(input);
 
 function numberLike(rule: FareRule, say: FareMessages, currency: string | undefined) {
@@ -37,7 +37,7 @@ function numberLike(rule: FareRule, say: FareMessages, currency: string | undefi
   const any = z.number({
     error: ({ input }) => say(input === undefined ? "missing" : hasLongDecimals(input) ? tooLong : "notNumeric", 0),
   });
-  // In forms the step tells how many decimals are read.
+  // In a form the step decides how many decimals are read.
   const typed = isAmount && currency ? any.multipleOf(10 ** -decimalsOf(currency), words(tooLong)) : any;
   const atLeast = positive
     ? typed.refine((value) => value > 0, words("notPositive"))
@@ -59,12 +59,12 @@ function shapeOf<Rules extends Readonly<Record<string, FareRule>>>(
 }
 
 /**
- * Builds the schema of fare settings from `FARE_RULES`, so that panel and API share the rules and differ in messages.
- * @param currency whose decimals amounts may have; as many as any currency has where it is left out
+ * Returns the schema of fare settings by `FARE_RULES`: panel and API share the rules and differ in messages.
+ * @param currency decides how many decimals amounts may have; without it, as many as any currency has
  */
 export const fareSchema = (say: FareMessages, currency?: string) => z.object(shapeOf(FARE_RULES, say, currency));
 
-/** Builds the schema of the designated driver's two amounts from `DRIVER_FARE_RULES`. */
+/** Returns the schema of the designated driver's two amounts by `DRIVER_FARE_RULES`. */
 export const driverFareSchema = (say: FareMessages, currency?: string) =>
   z.object(shapeOf(DRIVER_FARE_RULES, say, currency));
 
@@ -89,11 +89,11 @@ export const designatedFareInput = fareInput.extend(driverFareSchema(inEnglish).
 
 const share = { total: z.number(), driver: z.number(), company: z.number() };
 
-/** The prices of sample trips under some fare settings, in the currency of the service; deductions are negative. */
+/** The prices of sample trips with some fare settings, in the currency of the service; deductions are negative. */
 export const fareEstimate = z.object({
   trips: z.array(
     z.object({
-      /** One of `SAMPLE_TRIPS`, or another one that the server has. */
+      /** One of `SAMPLE_TRIPS`, or another name of the server. */
       name: z.string(),
       /** Metres. */
       distance: z.number(),
@@ -103,15 +103,15 @@ export const fareEstimate = z.object({
       waited: z.number(),
       stops: z.number(),
       airport: z.boolean(),
-      /** True if the time surcharge applies at the hour of the trip. */
+      /** Whether the time surcharge applies at the hour of the trip. */
       busyHour: z.boolean(),
-      /** The names are those of `FARE_LINES`; the lines add up to the total. */
+      /** The names are those of `FARE_LINES`, and the lines add up to the total. */
       lines: z.array(z.object({ name: z.string(), amount: z.number() })),
-      /** The rider pays `total`, the sum of the driver's and the company's share. */
+      /** `total` is what the rider pays: the sum of the driver's and the company's share. */
       ...share,
     }),
   ),
-  /** The fee for a rider who cancels too late. */
+  /** The fee of a rider who cancels too late. */
   cancellation: z.object(share),
 });
 export type FareEstimate = z.output<typeof fareEstimate>;
@@ -121,12 +121,12 @@ const stored = <Rules extends object>(rules: Rules) =>
   Object.fromEntries(Object.keys(rules).map((name) => [name, z.number().optional()])) as Stored<Rules>;
 
 /**
- * The present fare settings. `updatedAt` is 1970-01-01 until somebody changes them, so that of two simultaneous first
- * changes one gets a conflict.
+ * The present fare settings. `updatedAt` is 1970-01-01 until the first change, so that the second of two simultaneous first
+ * changes gets a conflict.
  */
 export const fare = record.extend({
   ...stored(FARE_RULES),
-  /** The prices of sample trips under these settings, if the server calculates them. */
+  /** The prices of sample trips with these settings, if the server calculates them. */
   estimate: orNull(fareEstimate),
 });
 export type Fare = z.output<typeof fare>;
@@ -134,19 +134,19 @@ export type Fare = z.output<typeof fare>;
 export const designatedFare = fare.extend(stored(DRIVER_FARE_RULES));
 export type DesignatedFare = z.output<typeof designatedFare>;
 
-/** Fare settings that hold from a moment on: for rides requested then or later, and for scheduled rides picked up then or later. */
+/** Fare settings that apply from a moment on, to rides requested and scheduled rides picked up from then on. */
 export const plannedFare = designatedFare.extend({ from: dateTime });
 export type PlannedFare = z.output<typeof plannedFare>;
 
 const moment = {
   from: z.iso.datetime({ error: "A moment such as 2027-03-01T14:00:00Z" }),
-  /** The change to come that this one replaces. */
+  /** The id of the planned change that this one replaces. */
   _id: recordId.optional(),
 };
 const planInput = fareInput.extend(moment);
 const designatedPlanInput = designatedFareInput.extend(moment);
 
-/** Defines the calls for changes to come of a fare. */
+/** Defines the calls for the planned changes of a fare. */
 function planCalls<const Path extends string, Body extends z.ZodType>(
   path: Path,
   { key, body, what }: { key: AccessKey; body: Body; what: string },
@@ -172,7 +172,7 @@ function planCalls<const Path extends string, Body extends z.ZodType>(
       method: "DELETE",
       path,
       access,
-      /** The id of the change to come. */
+      /** The id of the planned change. */
       query: z.object({ change: z.string().max(40) }),
       answer: message,
       summary: `Take back a change to come of the fare of a ${what}`,

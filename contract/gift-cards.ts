@@ -17,7 +17,7 @@ export const giftCardCategory = record.extend({
 });
 export type GiftCardCategory = z.output<typeof giftCardCategory>;
 
-/** A design of gift card that riders choose from. */
+/** A design that riders choose for a gift card. */
 export const giftCard = record.extend({
   ...storedNames,
   /** The category's id. */

@@ -10,12 +10,12 @@ const POINTS = "A number from 0, with 9 digits and 2 decimals at most.";
 const AMOUNT = "An amount from 0, with 9 digits and the decimals of its currency at most.";
 const RELOAD = "Amount should be between 0 and 100";
 
-/** A package of happy-money points with its price and its value. */
+/** A package of Happy Money points with its price and its value. */
 export const happyPrice = record.extend({
   point: z.number(),
   /** The price of the points in the currency of the service. */
   price: z.number(),
-  /** The value of the points when they are spent or paid out, in the currency of the service; equal to `price` if left out. */
+  /** The value of the points when they are spent or paid out, in the currency of the service; null if it equals `price`. */
   Happyprice: orNull(z.number()),
 });
 export type HappyPrice = z.output<typeof happyPrice>;
@@ -44,11 +44,11 @@ export const removeHappyPrice = prices.remove("Delete a price");
 
 const setting = orNull(z.number());
 
-/** The settings of happy money; each is null until someone sets it. */
+/** The settings of Happy Money; each is null until someone sets it. */
 export const happyMoneySettings = record.extend({
-  /** The part of a rider's points that stays in reserve, in percent. */
+  /** The percentage of a rider's points that stays in reserve. */
   happyMoneyReservePercentage: setting,
-  /** The bonus for reloading, in percent. */
+  /** The bonus for a reload, in percent. */
   happyMoneyAddPercentage: setting,
   /** The price of one reload in the currency of the service. */
   happyMoneyReloadAmount: setting,

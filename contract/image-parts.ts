@@ -1,8 +1,8 @@
-/** The parts of PNG and JPEG images: panel and API look at the same ones, so that no image is another one to the second. */
+/** Reads the parts of PNG and JPEG images. Panel and API both use it, so that they never see different images in one file. */
 
 export type ImageType = "png" | "jpeg";
 
-/** The bytes are no image of their type, or one that programs read differently. */
+/** The bytes are no image of their type, or an image that programs read differently. */
 export class DamagedImage extends Error {}
 
 export const SOS = 0xda;
@@ -10,13 +10,13 @@ const EOI = 0xd9;
 
 interface JpegSegment {
   marker: number;
-  /** With marker and length. */
+  /** The whole segment, including its marker and length. */
   bytes: Buffer;
-  /** The coded pixels behind the header of a scan; empty behind any other segment. */
+  /** The compressed pixels after the header of a scan; empty after other segments. */
   pixels: Buffer;
 }
 
-/** The segments of a JPEG behind its first marker, up to its end. @throws DamagedImage */
+/** Yields the segments of a JPEG after its first marker, up to its end. @throws DamagedImage */
 export function* jpegSegments(content: Buffer): Generator<JpegSegment> {
   for (let at = 2; at < content.length;) {
     if (content[at] !== 0xff) throw new DamagedImage();
@@ -37,7 +37,7 @@ export function* jpegSegments(content: Buffer): Generator<JpegSegment> {
   }
 }
 
-/** The next marker after coded pixels, in which 0xff is followed by 0 or by a restart marker. */
+/** Finds the next marker after compressed pixels, in which 0xff is followed by 0 or by a restart marker. */
 function endOfScan(content: Buffer, start: number): number {
   for (let at = content.indexOf(0xff, start); at !== -1; at = content.indexOf(0xff, at + 1)) {
     const next = content[at + 1];
@@ -46,7 +46,7 @@ function endOfScan(content: Buffer, start: number): number {
   return content.length;
 }
 
-/** Whether a segment says the size of the picture: all of 0xc0 to 0xcf but two kinds of tables and a reserved one. */
+/** Whether a segment holds the size of the picture: markers 0xc0 to 0xcf, except two kinds of tables and a reserved one. */
 export function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -54,11 +54,11 @@ export function isFrameHeader(marker: number): boolean {
 interface PngChunk {
   name: string;
   data: Buffer;
-  /** With length, name and checksum. */
+  /** The whole chunk, including its length, name and checksum. */
   bytes: Buffer;
 }
 
-/** The chunks of a PNG behind its signature, up to its end. @throws DamagedImage */
+/** Yields the chunks of a PNG after its signature, up to its end. @throws DamagedImage */
 export function* pngChunks(content: Buffer): Generator<PngChunk> {
   for (let at = 8; at < content.length;) {
     const end = at + 12 + (at + 4 <= content.length ? content.readUInt32BE(at) : 0);
@@ -71,8 +71,8 @@ export function* pngChunks(content: Buffer): Generator<PngChunk> {
 }
 
 /**
- * The size in pixels that the one header of an image says. Of two, programs take different ones.
- * @throws DamagedImage without a header, with two, and for a picture without width or height
+ * Returns the size in pixels from the only header of an image. If there were two, programs would read different sizes.
+ * @throws DamagedImage if there is no header or more than one, or if width or height is 0
  */
 export function sizeOfImage(content: Buffer, type: ImageType): { width: number; height: number } {
   const [header, second] = type === "jpeg" ? frameHeaders(content) : pngHeaders(content);

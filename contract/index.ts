@@ -53,7 +53,7 @@ import * as views from "./views";
 import * as webPages from "./web-pages";
 import * as work from "./work";
 
-/** The parts of the contract, by what they are about. The OpenAPI document names its tags and models after them and what they export. */
+/** The modules of the contract by subject. The OpenAPI document takes its tags from these names, and its models from what they export. */
 export const modules = {
   accounts,
   activity,
@@ -183,7 +183,7 @@ export const calls = {
   createGiftCardCategory: giftCards.createGiftCardCategory,
   changeGiftCardCategory: giftCards.changeGiftCardCategory,
   removeGiftCardCategory: giftCards.removeGiftCardCategory,
-  // These come before the calls for one promo code, whose path would match theirs as an id.
+  // These calls come before the calls for one promo code, whose path would match theirs as an id.
   readDefaultPromo: defaultPromo.readDefaultPromo,
   changeDefaultPromo: defaultPromo.changeDefaultPromo,
   listPromoCodes: promoCodes.listPromoCodes,

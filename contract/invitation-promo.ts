@@ -4,7 +4,7 @@ import { defineCall } from "./call";
 import { MAX_PROMO_BONUS, MAX_PROMO_RIDES, MAX_PROMO_ROWS } from "./limits";
 import { dateTime } from "./meanings";
 
-/** A rider who invites others earns a bonus in the currency of the service after a number of rides. */
+/** The bonus, in the currency of the service, for a rider who invites others, and the number of rides that earns it. */
 export const promoAmount = z.object({
   totalRides: z.number(),
   promoAmount: z.number(),
@@ -21,7 +21,7 @@ const promoRow = z.object({
 
 /**
  * Finds rows with the same number of rides as an earlier row.
- * @returns for each the indexes of the row and of the earlier one
+ * @returns the indexes of each such row and of the earlier one
  */
 export function repeatedRides(rows: readonly Pick<PromoAmount, "totalRides">[]): { row: number; first: number }[] {
   return rows.flatMap(({ totalRides }, row) => {
@@ -33,7 +33,7 @@ export function repeatedRides(rows: readonly Pick<PromoAmount, "totalRides">[]):
 const promoRows = z
   .array(promoRow)
   .min(1)
-  // More rows are not compared with each other.
+  // If there are too many rows, they are not compared.
   .max(MAX_PROMO_ROWS, { abort: true })
   .superRefine((rows, context) => {
     for (const { row, first } of repeatedRides(rows)) {

@@ -1,6 +1,6 @@
 import * as jobs from "./jobs";
 
-/** The calls by which something is done to many records. */
+/** The calls for jobs, which act on many records. */
 export const jobCalls = {
   startJob: jobs.startJob,
   listJobs: jobs.listJobs,

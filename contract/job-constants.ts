@@ -1,4 +1,4 @@
-/** What a job can do to each of many records. Each is one call for one record, with that call's rules and access. */
+/** What a job can do to each of its records. Each action uses the call for one record, with that call's rules and access. */
 export const JOB_ACTIONS = [
   "rider.block",
   "rider.unblock",
@@ -44,17 +44,17 @@ export const JOB_ACTIONS = [
 ] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
-/** `denied`: its person may not do this any more. */
+/** `denied`: the person who started the job no longer has access. */
 export const JOB_STATES = ["running", "finished", "stopped", "denied"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** What became of a row: `waiting` in a job that runs is `unreached` in one that has ended. */
+/** The outcome for a row. `waiting` becomes `unreached` when the job ends. */
 export const JOB_OUTCOMES = ["waiting", "done", "unchanged", "refused", "undone", "kept"] as const;
 export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
 /**
- * Why a row was refused or could not be taken back, where many calls have the same reason: it is gone, its person may not do it
- * to this one, something went wrong, somebody is blocked or not approved; and the reasons of an undo.
+ * Why a row was refused or could not be undone, for reasons that many calls share: the record is gone, the person lacks access to
+ * it, something went wrong, somebody is blocked or not approved, or one of the reasons of an undo.
  */
 export const JOB_REFUSALS = [
   "missing",
@@ -71,11 +71,11 @@ export const JOB_REFUSALS = [
 ] as const;
 export type JobRefusal = (typeof JOB_REFUSALS)[number];
 
-/** A job has no more rows. */
+/** The largest number of rows of a job. */
 export const MAX_JOB_ROWS = 100_000;
-/** The ids that a request may name in place of a list's query. */
+/** The largest number of ids that a request may send instead of a list's query. */
 export const MAX_JOB_IDS = 1000;
-/** The characters of what a job is about, in words. */
+/** The largest length of the description of a job's records, in characters. */
 export const MAX_JOB_ABOUT = 300;
-/** The end of a job is told for so many days, or until its person has looked. */
+/** The end of a job is announced for this many days, or until its person has opened it. */
 export const JOB_TOLD_DAYS = 1;

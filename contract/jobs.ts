@@ -15,26 +15,26 @@ import { notificationInput } from "./notifications";
 
 const count = z.number().int().min(0);
 
-/** Something that is done to many records, one after the other, each as if its person had done it by hand. */
+/** An action on many records, one after the other, each as if the person had done it by hand. */
 export const job = record.extend({
   action: z.enum(JOB_ACTIONS),
-  /** `undo`: what it has done is being taken back, or was. */
+  /** `undo`: the job is being undone, or was undone. */
   phase: z.enum(["act", "undo"]),
   state: z.enum(JOB_STATES),
-  /** The account that has begun it, and its name then. */
+  /** The account that started it, and its name at that time. */
   by: z.object({ id: orNull(recordId), name: z.string() }),
   isOwn: z.boolean(),
-  /** The search and filters in the words of whoever began it; empty where records were named one by one. */
+  /** The search and filters in words, as the person saw them; empty if the records were chosen one by one. */
   about: z.string(),
-  /** The list's query without its search, whose rows it was when the job began; null where records were named one by one. */
+  /** The list's query, without its search, that selected the records; null if they were chosen one by one. */
   query: orNull(z.record(z.string(), z.string())),
-  /** The set of records was fixed when the job began. These numbers add up to it: total = waiting + done + unchanged + refused. */
+  /** The set of records is fixed when the job starts. The next four add up to it: total = waiting + done + unchanged + refused. */
   total: count,
   waiting: count,
   done: count,
   unchanged: count,
   refused: count,
-  /** Of those that were done: taken back, could not be taken back, and can still be. */
+  /** Of the done records: those that were undone, that could not be undone, and that can still be undone. */
   undone: count,
   kept: count,
   undoable: count,
@@ -42,32 +42,32 @@ export const job = record.extend({
 });
 export type Job = z.output<typeof job>;
 
-/** One record of a job, and what became of it. */
+/** One record of a job, and its outcome. */
 export const jobRow = z.object({
   _id: recordId,
-  /** Its place in the job, from 1. */
+  /** The place in the job, from 1. */
   position: count,
-  /** Null where nobody is told it any more, as of a removed person. */
+  /** Null if the name may no longer be shown, as for a removed person. */
   name: orNull(z.string()),
   outcome: z.enum(JOB_OUTCOMES),
-  /** Why it was refused, or could not be taken back. */
+  /** Why the record was refused or could not be undone. */
   why: orNull(z.string()),
-  /** The same as a word, of many calls' reasons. */
+  /** The same reason as a code, if it is one that many calls share. */
   code: orNull(z.enum(JOB_REFUSALS)),
   at: orNull(dateTime),
 });
 export type JobRow = z.output<typeof jobRow>;
 
-/** What the call for one record is sent beside the record: an action takes one of these parts, or none. */
+/** What the call for one record is sent in addition to the id: an action uses one of these fields, or none. */
 export const jobGiven = z.object({
   reason: z.string().trim().min(1).max(1000).optional(),
-  /** The id of an office; null for none. */
+  /** The id of an office; null removes it. */
   office: z.string().max(100).nullable().optional(),
   notification: notificationInput.omit({ audience: true }).optional(),
 });
 export type JobGiven = z.output<typeof jobGiven>;
 
-/** Whoever may make the call for one record may begin a job of it. */
+/** Starts a job. Everyone who may make the call for one record may start such a job. */
 export const startJob = defineCall({
   method: "POST",
   path: "/private/job",

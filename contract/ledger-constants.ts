@@ -1,6 +1,6 @@
 /**
- * The kinds of entries in the drivers' ledger. They are separate from the schemas, so that a page that shows one does not
- * bring the schemas into the browser.
+ * The kinds of entries in the drivers' ledger. They are separate from the schemas, so that a page that shows one does not bring
+ * the schemas into the browser.
  */
 export const LEDGER_KINDS = [
   "ride",
@@ -13,21 +13,21 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** How money went to a driver, or came from one. */
+/** How a payment to or from a driver was made. */
 export const PAYOUT_METHODS = ["bank", "cash", "other"] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
-/** Balances: the company owes the driver, the driver owes the company, neither. */
+/** The states of a balance: the company owes the driver, the driver owes the company, neither. */
 export const BALANCE_STATES = ["owed", "owes", "settled"] as const;
 export type BalanceState = (typeof BALANCE_STATES)[number];
 
-/** What became of a driver in a run of payments. */
+/** The outcome for a driver in a payment run. */
 export const PAID_OUTCOMES = ["paid", "nothing", "changed"] as const;
 
-/** Drivers who can be paid with one call. */
+/** The largest number of drivers who can be paid with one call. */
 export const MAX_PAID_ROWS = 1000;
 
-/** Above the limit of the settings an adjustment is proposed, and somebody else decides. */
+/** The states of an adjustment above the limit of the settings, which one person proposes and another decides. */
 export const ADJUSTMENT_STATES = ["proposed", "approved", "rejected"] as const;
 
 export const MIN_ADJUSTMENT_REASON = 5;

@@ -15,9 +15,9 @@ import {
 import { meanings } from "./meanings";
 import { bareSchema, isRecord, type LeftOut, parseReadable } from "./unreadable-records";
 
-/** A value of an answer that was read although it does not have the contract's type. */
+/** A value of an answer that was read although its type differs from the contract's. */
 export interface Leniency {
-  /** The field, the same for all rows: `data.docs[]._id`. */
+  /** The path of the field, the same for all rows: `data.docs[]._id`. */
   field: string;
   kind: LeniencyKind;
 }
@@ -26,17 +26,17 @@ export type LenientReading<Schema extends z.ZodType> =
   | {
       success: true;
       data: z.output<Schema>;
-      /** Each once, however many rows it is in. */
+      /** Each leniency once, however many rows have it. */
       leniencies: Leniency[];
       leftOut: LeftOut[];
     }
   | { success: false; error: z.core.$ZodError };
 
 /**
- * Reads an answer whose types may be looser than the contract's (ruling C8; docs/own-api.md has the table). Values of
- * another type whose meaning is clear are converted. Then the contract's schema decides, so that nothing passes which it
- * refuses. Records of lists that do not fit even so are left out and counted.
- * @param value parsed JSON, which is not changed
+ * Reads an answer whose types may be looser than the contract's (ruling C8; the table is in docs/own-api.md). Values of another
+ * type are converted if their meaning is clear. Then the contract's schema decides, so that nothing passes that it refuses.
+ * Records of lists that still do not fit are left out and counted.
+ * @param value parsed JSON, which is not modified
  */
 export function readLeniently<Schema extends z.ZodType>(schema: Schema, value: unknown): LenientReading<Schema> {
   const notes = new Notes();
@@ -52,7 +52,7 @@ export function readLeniently<Schema extends z.ZodType>(schema: Schema, value: u
   };
 }
 
-/** Notes of what was converted and left out, and the place that is being read. */
+/** Collects what was converted and left out, and tracks the path that is being read. */
 class Notes {
   readonly path: string[] = [];
   readonly leftOut: LeftOut[] = [];
@@ -70,7 +70,7 @@ class Notes {
     return [...this.found.values()];
   }
 
-  /** Notes of a reading that may turn out to be the wrong one. */
+  /** Returns separate notes for a reading that may turn out to be the wrong one. */
   attempt(): Notes {
     const notes = new Notes();
     notes.path.push(...this.path);
@@ -87,12 +87,12 @@ class Notes {
   }
 }
 
-/** Returns the value itself where there is nothing to convert. */
+/** Converts a value; returns the value itself if there is nothing to convert. */
 type Converter = (value: unknown, notes: Notes) => unknown;
 
 const converters = new WeakMap<z.core.$ZodType, Converter>();
 
-/** Converters are kept, so that an answer without anything to convert costs little. */
+/** Converters are cached, so that an answer without anything to convert costs little. */
 function converterOf(schema: z.core.$ZodType): Converter {
   const known = converters.get(schema);
   if (known) return known;
@@ -149,7 +149,7 @@ function valueConverter(read: (value: unknown) => Read): Converter {
 
 const NO_ITEMS: readonly unknown[] = [];
 
-/** An object whose lists are empty, if its schema needs nothing else: servers send null for it where nothing is stored. */
+/** Returns an object whose lists are empty, if its schema requires nothing else. Servers send null for it if nothing is stored. */
 function emptyOf(schema: z.core.$ZodType, shape: Shape): Readonly<Record<string, unknown>> | undefined {
   const lists = Object.entries(shape).filter(([, part]) => bareSchema(part)._zod.def.type === "array");
   const empty = Object.fromEntries(lists.map(([name]) => [name, NO_ITEMS]));
@@ -182,7 +182,7 @@ function objectConverter(shape: Shape, empty: Readonly<Record<string, unknown>> 
         notes.add("id");
         field = value.id;
       }
-      // Only records refer to others by their id alone; elsewhere a text in place of a record is a mistake.
+      // Only records refer to other records by id. Elsewhere a text in place of a record is an error.
       const id = isReference ? idOf(given) : undefined;
       if (id !== undefined) {
         notes.add("recordOfId");
@@ -218,7 +218,7 @@ function arrayConverter(convert: Converter): Converter {
   };
 }
 
-/** Further keys than the contract names are ignored, as in objects. */
+/** Converts the values of a record. Keys that the contract does not name are ignored, as in objects. */
 function recordConverter(convert: Converter, keys: z.core.$ZodType): Converter {
   return (value, notes) => {
     if (!isObject(value)) return value;
@@ -230,7 +230,7 @@ function recordConverter(convert: Converter, keys: z.core.$ZodType): Converter {
   };
 }
 
-/** Reads a value as the first option that it fits, if need be without records that do not fit. */
+/** Reads a value as the first option that it fits, if necessary without records that do not fit. */
 function unionConverter(options: readonly z.core.$ZodType[]): Converter {
   return (value, notes) => {
     for (const option of options) {
@@ -246,7 +246,7 @@ function unionConverter(options: readonly z.core.$ZodType[]): Converter {
   };
 }
 
-/** @param absent what the schema takes for "no value" */
+/** @param absent the value that the schema takes for "no value" */
 function absentConverter(inner: z.core.$ZodType, absent: null | undefined): Converter {
   const convert = converterOf(inner);
   const takesNull = z.safeParse(inner, null).success;

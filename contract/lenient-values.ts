@@ -2,15 +2,15 @@ import { isKeptDate } from "./dates";
 import { DIGITS_OF_A_TIME, MONTHS } from "./meanings";
 
 /**
- * The ways to read a value that does not have the contract's type, but a clear meaning.
+ * The ways to read a value that does not have the contract's type, but has a clear meaning.
  * - `id`: the field `id` instead of `_id`; `idNumber`: a number instead of the text of an id
  * - `idOfRecord`: a record instead of its id; `recordOfId`: an id instead of the record
  * - `nameOfRecord`: a record instead of its name
- * - `numberAsText`, `textAsNumber`: a text where a number is expected, and the other way round
- * - `flag`: 1, "1", "true", "block" and the like where true and false, or two other words, are expected
- * - `null`: null for absent; `absent`: absent for null; `empty`: an empty text for no number, date or flag; `emptyList`:
- *   null for an empty list, or for an object that has nothing else; `bareList`: a list in place of the object around it; `unread`: a
- *   part of a record that can't be read, which is blank then
+ * - `numberAsText`, `textAsNumber`: a text instead of a number, and the other way round
+ * - `flag`: 1, "1", "true", "block" and the like instead of true and false, or of two other words
+ * - `null`: null instead of an absent value; `absent`: the other way round; `empty`: an empty text instead of no number, date or
+ *   flag; `emptyList`: null instead of an empty list, or of an object that has only lists; `bareList`: a list instead of the
+ *   object around it; `unread`: a part of a record that can't be read and is shown as blank
  * - `time`: seconds or milliseconds since 1970 instead of a date; `noZone`: a date and time without a zone; `month`: another
  *   spelling of a month's name
  */
@@ -33,13 +33,13 @@ export type LeniencyKind =
   | "noZone"
   | "month";
 
-/** A value as it was meant; undefined where that is not clear. */
+/** The value that was meant; undefined if that is not clear. */
 export type Read = readonly [value: unknown, kind: LeniencyKind] | undefined;
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** An id that came as a text or a number. A number that JSON can't carry exactly would name another record. */
+/** An id that came as a text or a number. Numbers that JSON can't carry exactly are refused, as they would name another record. */
 export function idOf(value: unknown): string | undefined {
   if (typeof value === "string" && value !== "") return value;
   return Number.isSafeInteger(value) ? String(value) : undefined;
@@ -61,10 +61,10 @@ export function readText(value: unknown): Read {
   return name === undefined ? undefined : [name, "nameOfRecord"];
 }
 
-/** Below it a time counts seconds: as milliseconds it would lie before March 1973, as seconds it lies before the year 5138. */
+/** Smaller numbers count as seconds: as milliseconds they would be before March 1973, as seconds they are before the year 5138. */
 const FIRST_MILLISECONDS = 100_000_000_000;
 
-/** The zone would be that of whatever machine reads it: the server's for a document, the browser's for what it draws. */
+/** A time without a zone is not a clear moment: the server and the browser would each read it in their own zone. */
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 
 export function readDateTime(value: unknown): Read {
@@ -75,7 +75,7 @@ export function readDateTime(value: unknown): Read {
   return isKeptDate(milliseconds) ? [new Date(milliseconds).toISOString(), "time"] : undefined;
 }
 
-/** Names of months are read in any case and cut after three letters or more: "JAN", "Sept.". */
+/** Reads the name of a month in any case, also if it is cut after three letters or more: "JAN", "Sept.". */
 export function readMonth(value: unknown): Read {
   if (typeof value !== "string") return undefined;
   const start = value.trim().toLowerCase().replace(/\.$/, "");
@@ -109,7 +109,7 @@ export function readFlag(value: unknown): Read {
   return flag === undefined ? undefined : [flag, "flag"];
 }
 
-/** A word of a set: a number, or where the set is two words for yes and no, another such word. */
+/** Reads one of a set of words: from a number, or from another word for yes or no if the set is such a pair. */
 export function readWord(value: unknown, words: readonly unknown[]): Read {
   if (typeof value === "number" && words.includes(String(value))) return [String(value), "textAsNumber"];
   const flag = words.length === 2 ? flagOf(value) : undefined;

@@ -1,12 +1,12 @@
 /**
- * Bounds of the specification that panel and API share. They are separate from the schemas, so that a page that shows
- * one does not bring the schemas into the browser.
+ * Limits of the specification that panel and API share. They are separate from the schemas, so that a page that shows one does
+ * not bring the schemas into the browser.
  */
 
-/** At most this many tips exist (section 9). */
+/** The largest number of tips (section 9). */
 export const MAX_TIPS = 5;
 
-/** An image has at most 5 MB, and no more pixels than a phone's camera takes. */
+/** The largest size of an image: 5 MB, and as many pixels as a phone's camera takes. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 export const MAX_UPLOAD_PIXELS = 40_000_000;
 
@@ -28,22 +28,25 @@ export function unmetPasswordRules(password: string): PasswordRule[] {
 /** The user types that have cancellation reasons (section 3). */
 export const REASON_USER_TYPES = ["user", "driver"] as const;
 
-/** Section 9: languages of a cancellation reason, and how long each text is, in characters as people count them (ruling B14). */
+/** Section 9: the languages of a cancellation reason, and the length of each text, in characters as people count them (ruling B14). */
 export const REASON_LANGUAGES = ["en", "ko", "zh", "es"] as const;
 export const MIN_REASON_CHARACTERS = 5;
 export const MAX_REASON_CHARACTERS = 20;
 
-/** Rows of the invitation promo, well within the fields that one form can send. */
+/** The largest number of rows of the invitation promo, well below the number of fields that one form can send. */
 export const MAX_PROMO_ROWS = 50;
-/** Bounds of a row, in rides and the currency of the service: the database holds no larger points and prices. */
+/** The limits of a row, in rides and in the currency of the service: the database stores no larger values. */
 export const MAX_PROMO_RIDES = 999_999_999;
 export const MAX_PROMO_BONUS = 999_999_999.99;
 
-/** Riders get no more than the whole off, pay no more than the whole with points, and keep no more than all of them (ruling B11). */
+/**
+ * The largest percentage: nobody gets more than everything off, pays more than everything with points, or keeps more than all
+ * points (ruling B11).
+ */
 export const MAX_SHARE = 100;
 
-/** The database holds no larger percentage, where the specification sets no bound. */
+/** The largest percentage that the database stores, if the specification sets no limit. */
 export const MAX_PERCENTAGE = 999.99;
 
-/** Characters of the reason for which a redeem request is refused. */
+/** The largest length of the reason for rejecting a redeem request, in characters. */
 export const MAX_REDEEM_REASON = 200;

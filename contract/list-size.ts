@@ -1,22 +1,22 @@
 import { isObject, readNumber } from "./lenient-values";
 
-/** How many rows a list has in all, as far as its answer says. */
+/** The number of rows of a list, as far as its answer tells. */
 export interface ListSize {
   total?: number;
   /** The number of pages. */
   pages?: number;
-  /** Whether there is a page behind this one. */
+  /** Whether there is a page after this one. */
   hasNext?: boolean;
 }
 
-/** The names that libraries and people have for `totalDocs`, the contract's own first. */
+/** The names that libraries and people use for `totalDocs`, the contract's own name first. */
 const TOTALS = ["totalDocs", "total", "totalCount", "totalItems", "totalRecords"];
-/** Some servers count the rows of the answer under this name. */
+/** Some servers use this name for the number of rows in the answer. */
 const COUNTS = ["count"];
 const PAGES = ["totalPages", "pages", "pageCount"];
 const NEXT = ["hasNextPage", "hasNext", "hasMore"];
 
-/** Reads the size of a list from an answer: beside its rows, beside its data, or in an object for paging in either place. */
+/** Reads the size of a list from an answer: beside its rows, beside its data, or in a pagination object in either place. */
 export function readListSize(body: unknown, rows: number): ListSize {
   const outer = isObject(body) ? body : {};
   const inner = isObject(outer.data) ? outer.data : {};

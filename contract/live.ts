@@ -9,52 +9,52 @@ const total = orDefault(z.number().int().min(0), 0);
 
 const person = orNull(z.object({ _id: recordId, name: text, phone: text }));
 
-/** A ride that somebody has an eye on. */
+/** A ride on the live page. */
 export const liveRide = z.object({
   _id: recordId,
   number: z.string(),
   rider: person,
   driver: person,
-  /** The addresses. */
+  /** The addresses of pickup and destination. */
   pickup: text,
   dropoff: text,
   /** The pickup time of a ride that was booked ahead. */
   scheduledAt: moment,
   /**
-   * What counts in its group: the pickup time, of a ride of now that of its request; of a ride that is under way when it began,
-   * or when its driver came to the pickup.
+   * The moment by which its group is sorted: the pickup time, or the time of the request if the ride was not booked ahead. For a
+   * ride under way it is the begin of the ride, or the driver's arrival at the pickup.
    */
   at: moment,
-  /** The ride has begun; until then its driver waits at the pickup. Only of rides that are under way. */
+  /** Only for rides under way: whether the ride has begun; until then the driver waits at the pickup. */
   hasBegun: orDefault(z.boolean(), false),
-  /** Whether the company can give the ride to another driver now. */
+  /** Whether the company can assign another driver now. */
   assignable: orNull(z.boolean()),
 });
 export type LiveRide = z.output<typeof liveRide>;
 
 const rides = orDefault(z.object({ total, docs: orDefault(z.array(liveRide), []) }), { total: 0, docs: [] });
 
-/** A driver who is online, has no ride now and none soon. */
+/** A driver who is online and has no ride now or soon. */
 export const liveDriver = z.object({
   _id: recordId,
   name: text,
   phone: text,
-  /** Null without a rating. */
+  /** Null if nobody has rated the driver. */
   rating: orNull(z.number()),
 });
 export type LiveDriver = z.output<typeof liveDriver>;
 
-/** What happens in a city. Each group has its first rides, the most urgent ones, and the number of all. */
+/** The live state of a city. Each group has its most urgent rides, and the number of all. */
 export const liveCity = z.object({
-  /** The city of an office; empty for pickups where there is none. */
+  /** The city of an office; empty for pickups in places without an office. */
   city: text,
-  /** Nobody drives them yet: by their pickup. */
+  /** Rides without a driver, sorted by pickup. */
   unassigned: rides,
-  /** Their pickup time has passed, and the driver is not there. */
+  /** Rides whose pickup time has passed without the driver's arrival. */
   late: rides,
-  /** Rides of now whose driver is on the way. */
+  /** Rides that were not booked ahead and whose driver is on the way. */
   waiting: rides,
-  /** The driver is at the pickup, or the ride has begun. */
+  /** Rides whose driver is at the pickup, or that have begun. */
   underWay: rides,
   free: orDefault(z.object({ total, docs: orDefault(z.array(liveDriver), []) }), { total: 0, docs: [] }),
 });

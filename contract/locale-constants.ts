@@ -1,2 +1,2 @@
-/** In what the panel shows times, money and distances where the server does not say (ruling C12). */
+/** The time zone, currency and unit of distance that the panel uses if the server does not send them (ruling C12). */
 export const DEFAULT_LOCALE = { timeZone: "UTC", currency: "USD", distanceUnit: "mi" } as const;

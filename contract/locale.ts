@@ -8,28 +8,31 @@ import { isTimeZone } from "./time-zones";
 
 const CURRENCY_CODE = /^[A-Z]{3}$/;
 
-/** The ISO 4217 code that an amount was priced in. Null, as for a server without it, stands for the service's currency. */
+/** The ISO 4217 code of the currency in which an amount was priced. Null stands for the service's currency. */
 export const pricedIn = z
   .string()
   .nullish()
   .transform((code) => (code && CURRENCY_CODE.test(code) ? code : null));
 
-/** The code of another currency than that beside it. `Intl` refuses what is no code, for which ISO 4217's "no currency" stands. */
+/**
+ * The code of another currency than the one beside it. Text that is no code is replaced by ISO 4217's "no currency", because
+ * `Intl` refuses it.
+ */
 export const otherCurrency = z.string().transform((code) => (CURRENCY_CODE.test(code) ? code : "XXX"));
 
-/** Amounts in other currencies than the one beside them, by currency: they are never added up. */
+/** Amounts in other currencies than the one beside them, listed by currency because they can't be added up. */
 export const otherAmounts = orDefault(z.array(z.object({ currency: otherCurrency, amount: z.number() })), []);
 export type OtherAmounts = z.output<typeof otherAmounts>;
 
-/** The IANA name of the zone whose days and hours a question is about; that of the service where it is left out. */
+/** The IANA name of the zone in which the requested days and hours are; by default that of the service. */
 export const askedTimeZone = z.string().refine(isTimeZone, { error: "The name of a time zone." }).optional();
 
 const day = z.iso.date().refine(isKeptDate).optional();
 
-/** The filters of a list by day: the first one, the last one, and the zone whose days they are. */
+/** The filters of a list by day: the first day, the last day, and the zone of these days. */
 export const dayRange = { from: day, to: day, timeZone: askedTimeZone };
 
-/** Each part that is missing, or that this Node does not know, is read as its default. */
+/** A part that is missing, or that this Node version does not know, is read as its default. */
 export const serviceLocale = z.object({
   /** An IANA name. */
   timeZone: z

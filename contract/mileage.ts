@@ -10,13 +10,13 @@ const RANGE = "A number from 0 to 99.99, with two decimals at most.";
 const POINT = "A number from 0, with 9 digits and 2 decimals at most.";
 
 /**
- * A range in miles and the points that a ride within it earns. A range begins where the next smaller one ends, and the
- * largest one also covers longer rides. So ranges leave no gaps, and only equal ones overlap.
+ * A range in miles, and the points that a ride within it earns. A range begins where the next smaller one ends, and the largest
+ * one also covers longer rides. So ranges have no gaps, and only equal ranges overlap.
  */
 export const mileage = record.extend({
   /** Miles. */
   range: z.number(),
-  /** Points of happy money. */
+  /** Points of Happy Money. */
   point: z.number(),
 });
 export type Mileage = z.output<typeof mileage>;
@@ -38,7 +38,7 @@ export const readMileageOverview = defineCall({
   answer: one(
     z.object({
       total: z.number().int().min(0),
-      /** Sorted by range, the first thousand at most. */
+      /** The ranges in ascending order, at most the first thousand. */
       ranges: z.array(z.object({ _id: recordId, range: z.number(), point: z.number() })),
     }),
   ),

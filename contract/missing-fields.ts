@@ -2,10 +2,10 @@ import { z } from "zod";
 import { isObject } from "./lenient-values";
 import { bareSchema, isRecord } from "./unreadable-records";
 
-/** The places of a list in an answer, that of a single record, and that of the dashboard's months. */
+/** The places of a list in an answer, of a single record, and of the dashboard's months. */
 const PLACES = [["users"], ["data"], ["data", "docs"], ["data", "booking_data"]] as const;
 
-/** Fields of a list, or of a record, that are not there. */
+/** The fields that all rows of a list, or a record, lack. */
 export interface MissingFields {
   /** "users[]", or "data" for a single record. */
   place: string;
@@ -13,9 +13,9 @@ export interface MissingFields {
 }
 
 /**
- * The fields that every row of a list lacks, or that a record lacks, and in whose place the contract puts a value that looks as if it
- * were known: a text, a number, or yes or no. Fields that may be left out are not among them.
- * @param body the JSON of an answer
+ * Finds the fields that every row of a list, or a record, lacks although the contract would replace them by a value that looks
+ * real: a text, a number, or yes or no. Fields that are optional are not among them.
+ * @param body the parsed JSON of an answer
  */
 export function missingFields(schema: z.ZodType, body: unknown): MissingFields | undefined {
   for (const path of PLACES) {
@@ -33,7 +33,7 @@ export function missingFields(schema: z.ZodType, body: unknown): MissingFields |
 
 const assumed = new WeakMap<z.core.$ZodType, string[]>();
 
-/** The fields of a record that have another value than nothing where a server does not send them. */
+/** The fields of a record whose default is a real value, not null or undefined. */
 function assumedFields(record: z.core.$ZodType): string[] {
   const known = assumed.get(record);
   if (known) return known;
@@ -47,7 +47,7 @@ function assumedFields(record: z.core.$ZodType): string[] {
   return names;
 }
 
-/** The schema of the rows, or of the record, at a place of an answer. */
+/** The schema of the rows, or of the record, at a place in an answer. */
 function recordAt(schema: z.core.$ZodType, path: readonly string[], isList: boolean): z.core.$ZodType | undefined {
   const { def } = bareSchema(schema)._zod;
   if (def.type === "union") return def.options.map((option) => recordAt(option, path, isList)).find((found) => found);

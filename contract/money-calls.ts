@@ -4,7 +4,7 @@ import * as redeem from "./redeem";
 import * as refunds from "./refunds";
 import * as report from "./report";
 
-/** The calls by which drivers are settled with, riders get money back or are paid out their points, and money is reported on. */
+/** The calls for drivers' balances, refunds, redeem requests and money reports. */
 export const moneyCalls = {
   listBalances: payouts.listBalances,
   payDrivers: payouts.payDrivers,

@@ -14,7 +14,7 @@ import {
 import { dayRange } from "./locale";
 import { dateTime, recordId } from "./meanings";
 
-/** A notification sent to people's phones. Servers may have further types and audiences; the panel shows them unchanged. */
+/** A notification to people's phones. Servers may have further types and audiences, which the panel shows unchanged. */
 export const notification = record.extend({
   title: z.string(),
   description: z.string(),
@@ -23,19 +23,19 @@ export const notification = record.extend({
   sentAt: dateTime,
   /** The name of the person who sent it. */
   sentBy: z.string().nullish(),
-  /** The number of people it reached, as far as the server knows. */
+  /** The number of people who received it, as far as the server knows. */
   delivered: z.number().int().min(0).nullish(),
-  /** The job that sent it to chosen people, for as long as it is kept. */
+  /** The job that sent it to chosen people, as long as that job is stored. */
   job: orNull(recordId),
 });
 export type Notification = z.output<typeof notification>;
 
-/** The panel keeps a draft in the page's address, which has room for this many code units of each character on average. */
+/** The panel keeps a draft in the page's URL, which has room for this many code units per character on average. */
 const CODE_UNITS_OF_A_CHARACTER = 5;
 
 /**
- * Builds the schema of a notification's text, with characters counted as in ruling B14.
- * @param say the messages, the API's or text keys
+ * Returns the schema of a notification's text, with characters counted as in ruling B14.
+ * @param say the messages, or text keys
  */
 export function notificationText(most: number, say: { required?: string; tooLong: string }) {
   return z
@@ -56,7 +56,7 @@ export const notificationInput = z.object({
   audience: z.enum(NOTIFICATION_AUDIENCES),
 });
 
-/** What is sent to single people. */
+/** A notification to individual people. */
 export const personalNotification = notificationInput.omit({ audience: true });
 
 const NOTIFICATION = ["notification"] as const;
@@ -90,7 +90,7 @@ export const sendNotification = notifications.create(
   "Send a notification. This service records it and counts whom it is for; it pushes nothing to phones",
 );
 
-/** Whoever sends it needs the key of notifications and one by which they see the person. */
+/** Defines a call that notifies one person. It requires the key for notifications and a key to see that person. */
 const notifyOne = <const Path extends string>(path: Path, keys: readonly AccessKey[], summary: string) =>
   defineCall({
     method: "POST",

@@ -27,7 +27,7 @@ export const listOffices = defineCall({
   access: ["office", "sub_admin"],
   query: wholeListQuery.extend({
     state: z.string().max(60).optional(),
-    /** Keeps the offices that no inspector is assigned to. */
+    /** Keeps the offices without an inspector. */
     inspectors: z.enum(["none"]).optional(),
   }),
   answer: docs(office),
@@ -52,7 +52,7 @@ export const readOfficeOverview = defineCall({
 
 const offices = recordCalls("/private/office", ["office"], office);
 
-/** `drivers` have the office, and none when it is deleted. */
+/** `drivers` is the number of drivers of the office. They have no office any more when it is deleted. */
 export const officeDetails = office.extend({ drivers: z.number().int().min(0).nullish() });
 
 export const readOffice = defineCall({

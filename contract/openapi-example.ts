@@ -21,14 +21,14 @@ export interface Schema {
 
 /** Chooses among the values that a schema allows. */
 export interface Chooser {
-  /** One of several. */
+  /** Chooses one of several options. */
   option<Value>(options: readonly Value[]): Value;
   text(name: string, schema: Schema): string;
   number(name: string, schema: Schema): number;
   flag(name: string): boolean;
-  /** How many entries an array has. */
+  /** Returns how many entries an array has. */
   length(name: string): number;
-  /** Whether a property that need not be there is there. */
+  /** Returns whether an optional property is present. */
   has(name: string): boolean;
 }
 
@@ -67,7 +67,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 const IS_ADDRESS = /image|icon|logo$|thumbnail|url$|photos|captions|link$/i;
 
-/** Always chooses the same, so that the document stays as it is. */
+/** Always makes the same choices, so that the document does not change. */
 export const PLAIN: Chooser = {
   option: ([first]) => first!,
   text: (name, { format, pattern }) => {
@@ -82,7 +82,7 @@ export const PLAIN: Chooser = {
 
 const addressOf = (name: string) => `https://images.example.com/${name}.png`;
 
-/** What a pattern asks for literally, as one of texts that begin with something. */
+/** Returns the literal beginning that a pattern requires. */
 function beginningOf(pattern: string): string {
   return pattern.replace(/^\^|\.\*$/g, "").replace(/\\(.)/g, "$1");
 }
@@ -93,7 +93,7 @@ function wordsOf(name: string): string {
 }
 
 /**
- * Makes a value of a schema.
+ * Creates an example value for a schema.
  * @param models the named schemas that it may refer to
  */
 export function exampleOf(schema: Json, models: Readonly<Record<string, Json>>, choose: Chooser = PLAIN): unknown {

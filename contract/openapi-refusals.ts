@@ -7,10 +7,10 @@ interface Refused {
   headers?: Json;
 }
 
-/** The panel reads it. */
+/** A header that the panel evaluates. */
 const RETRY_AFTER = { "Retry-After": { description: "Seconds until the next attempt.", schema: { type: "integer" } } };
 
-/** Reasons for which a call is refused, by status (calls.md, "Style of the second table"). */
+/** The reasons why a call is refused, by status (calls.md, "Style of the second table"). */
 export const REFUSALS = {
   400: { name: "Invalid", description: "The request is invalid; `errors` says why, by field." },
   401: { name: "SignedOut", description: "The credentials or the token are unknown, expired or revoked." },

@@ -8,7 +8,7 @@ const MODELS = "#/components/schemas/";
 
 const pascal = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 
-/** The schemas that have a name: those that a module of the contract exports, by what they are called there. */
+/** The named schemas: those that a module of the contract exports, by their names there. */
 const named = z.registry<{ id?: string }>();
 
 function nameSchemas(): void {
@@ -28,7 +28,7 @@ nameSchemas();
 /**
  * Describes values as they are sent, before Zod converts them.
  * @param schemas by any names
- * @returns their JSON Schemas by the same names, and the models that these refer to
+ * @returns their JSON Schemas by the same names, and the models to which these refer
  */
 export function jsonSchemas(schemas: Readonly<Record<string, z.ZodType>>): {
   parts: Readonly<Record<string, Json>>;
@@ -37,7 +37,7 @@ export function jsonSchemas(schemas: Readonly<Record<string, z.ZodType>>): {
   const whole = z.toJSONSchema(z.object(schemas), {
     io: "input",
     unrepresentable: "any",
-    // The registry of names takes the place of the global one, which has formats.
+    // Uses this registry of names instead of the global one, which holds formats.
     metadata: named,
     override: ({ zodSchema, jsonSchema }) => {
       Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
@@ -56,13 +56,13 @@ export function jsonSchemas(schemas: Readonly<Record<string, z.ZodType>>): {
   return { parts: properties, models };
 }
 
-/** Writes a schema as generators understand it best, and without what says nothing. */
+/** Rewrites a schema so that generators understand it, and removes parts without information. */
 function simplify(schema: Json): void {
   const { required, properties, anyOf } = schema as { required?: string[]; properties?: Json; anyOf?: Json[] };
-  // Zod only requires the keys of a record with known keys; generators want them among the properties.
+  // For a record with known keys Zod lists these only as required; generators need them among the properties.
   if (required && !properties)
     schema.properties = Object.fromEntries(required.map((name) => [name, schema.additionalProperties ?? {}]));
-  // What a list call without sums never sends.
+  // Removes properties that are never sent, such as the sums of a list without sums.
   if (properties)
     schema.properties = Object.fromEntries(Object.entries(properties).filter(([, part]) => !isNever(part as Json)));
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

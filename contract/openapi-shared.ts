@@ -2,17 +2,17 @@ import type { Json } from "./openapi-schemas";
 
 export const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** What several calls have alike, by its name in the components. */
+/** The parts that several calls share, by their names in the components. */
 export interface SharedComponents {
   components: Readonly<Record<string, Json>>;
-  /** @returns the reference to a shared one, anything else as it is */
+  /** @returns a reference if the part is shared, otherwise the part itself */
   refer(part: Json): Json;
 }
 
 /**
- * Names what several calls have alike, so that the document says it once.
+ * Names the parts that several calls share, so that the document contains each once.
  * @param kind of component
- * @param nameOf undefined for what stays where it is
+ * @param nameOf returns undefined for a part that is not to be shared
  */
 export function shared(
   kind: string,
@@ -39,7 +39,7 @@ export function shared(
   };
 }
 
-/** Names the answers that carry a model, so that calls share them and clients have types for them: `TipList`, `TipAnswer`. */
+/** Names the answers that contain a model, so that calls share them and clients get types for them: `TipList`, `TipAnswer`. */
 export function namedAnswers(answers: readonly Json[]): {
   models: Record<string, Json>;
   refer: (answer: Json) => Json;

@@ -1,7 +1,7 @@
-/** Wider than files that people write: spaces before the lines would be a third of the document. */
+/** The line width is larger than in source files, because indentation would otherwise be a third of the document. */
 const WIDTH = 1000;
 
-/** Writes a document so that versions of it can be compared line by line: what fits into a line stands in one. */
+/** Formats a document so that its versions can be compared line by line: a value that fits into one line is on one line. */
 export function jsonText(value: unknown, indent = "", before = 0): string {
   const line = JSON.stringify(value);
   if (typeof value !== "object" || value === null || indent.length + before + line.length <= WIDTH) return line;

@@ -20,7 +20,7 @@ const json = (schema: unknown, example?: unknown) => ({
 
 type Described = Readonly<Record<string, AnyCall>>;
 
-/** What a call has of schemas, each as JSON. */
+/** The schemas of a call, each as JSON. */
 interface Shapes {
   query: Json;
   body: Json;
@@ -29,8 +29,8 @@ interface Shapes {
 }
 
 /**
- * The OpenAPI 3.1 document of the contract, for integrators, generators and mocks.
- * @param described the calls by name: the whole contract, or some of it
+ * Returns the OpenAPI 3.1 document of the contract, for integrators, generators and mocks.
+ * @param described the calls by name: the whole contract or a part of it
  */
 export function openApiDocument(described: Described = calls): Json {
   const { shapes, models } = shapesOf(described);
@@ -60,7 +60,7 @@ export function openApiDocument(described: Described = calls): Json {
       title: "Taxi API",
       version: "1.0.0",
       description: DESCRIPTION,
-      // This is the interface of the company's own service, which nobody else is given.
+      // The document needs a license; this one is for the company's own service and is not published.
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: "/", description: "The server that this document comes from" }],
@@ -108,7 +108,7 @@ function shapesOf(described: Described) {
   return { shapes, models: { ...models, ...answers.models } };
 }
 
-/** Parameters are written out by name, also those of a query that is a model. */
+/** Resolves the reference of a query that is a model, because parameters are written out one by one. */
 function resolved(schema: Json, models: Readonly<Record<string, Json>>): Json {
   return typeof schema.$ref === "string" ? models[schema.$ref.split("/").at(-1)!]! : schema;
 }
@@ -148,7 +148,7 @@ function operation(
   };
 }
 
-/** The tag of each call; some modules have their calls in groups. */
+/** The tag of each call. Some modules have their calls in groups. */
 const tags = new Map<unknown, string>(
   Object.entries(modules).flatMap(([name, parts]) =>
     [parts, ...(Object.values(parts) as unknown[])].flatMap((group) =>
@@ -159,7 +159,7 @@ const tags = new Map<unknown, string>(
   ),
 );
 
-/** The module of the contract that has the call. */
+/** Returns the module of the contract that defines the call. */
 function tagOf(call: AnyCall): string {
   return tags.get(call) ?? "Others";
 }
@@ -180,7 +180,7 @@ function accessText({ access }: AnyCall): string {
   return `For the admin and holders of: ${keys.map((some) => some.join(", ") || "All").join("; and of: ")}.`;
 }
 
-/** The parameters of a call: of its path, its query, and the headers that the panel sends. */
+/** The parameters of a call: in its path, its query, and the headers that the panel sends. */
 function parametersOf(call: AnyCall, query: Json): Json[] {
   const { method, path, access } = call;
   const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => ({
@@ -212,7 +212,7 @@ function header(name: string, description: string): Json {
   return { name, in: "header", description, schema: { type: "string" } };
 }
 
-/** Headers of answers that the panel reads. */
+/** The headers of answers that the panel reads. */
 const ANSWER_HEADERS: Readonly<Record<string, Json>> = {
   [UNDO_HEADER]: {
     description: "The line of activity by which this write can be undone; 0 where it has changed nothing.",

@@ -17,7 +17,7 @@ import { dateTime, recordId } from "./meanings";
 
 /** Amounts are whole minor units of the currency beside them, such as cents. */
 const minor = z.number().int();
-/** As many as the panel and its database add up without loss. */
+/** The limit keeps sums of amounts exact in the panel and its database. */
 const paidAmount = minor.min(-MAX_AMOUNT).max(MAX_AMOUNT);
 const day = z.iso.date().refine(isKeptDate);
 const reason = z.string().trim().min(MIN_ADJUSTMENT_REASON).max(MAX_ADJUSTMENT_REASON);
@@ -29,29 +29,29 @@ export const driverBalance = z.object({
   driver,
   office: z.string().nullish(),
   currency: otherCurrency,
-  /** Positive: the company owes it to the driver. */
+  /** A positive balance is owed to the driver. */
   balance: minor,
-  /** The part of it that was entered up to the asked day. */
+  /** The part of the balance that was entered up to the requested day. */
   due: minor.nullish(),
-  /** The last payment in either direction. */
+  /** The time of the last payment in either direction. */
   paidAt: dateTime.nullish(),
-  /** Rides, and cash that the driver took, since then. */
+  /** The number of rides, and the cash that the driver took, since then. */
   rides: z.number().int().nullish(),
   cash: minor.nullish(),
 });
 export type DriverBalance = z.output<typeof driverBalance>;
 
-/** What is owed in both directions, by currency. */
+/** The sums owed in each direction, by currency. */
 const balanceSums = z.array(z.object({ currency: otherCurrency, owed: minor, owes: minor }));
 export type BalanceSums = z.output<typeof balanceSums>;
 
 const balanceFilters = {
-  /** The company owes them, they owe the company, neither. */
+  /** Keeps balances that the company owes, that drivers owe, or that are settled. */
   state: z.enum(BALANCE_STATES).optional(),
-  /** Keeps balances of more than this in either direction. */
+  /** Keeps balances above this amount in either direction. */
   over: z.coerce.number().int().min(0).max(MAX_AMOUNT).optional(),
   office: z.string().max(64).optional(),
-  /** Keeps those whose last payment was on these days. */
+  /** Keeps balances whose last payment was on these days. */
   ...dayRange,
 };
 
@@ -61,7 +61,7 @@ export const listBalances = defineCall({
   access: ["payout"],
   query: listQuery.extend({
     ...balanceFilters,
-    /** Keeps these balances alone: their ids, with commas between them. */
+    /** Keeps only the balances with these ids, separated by commas. */
     ids: z.string().max(4000).optional(),
     until: day.optional(),
   }),
@@ -69,13 +69,13 @@ export const listBalances = defineCall({
   summary: "What the company owes each driver, and they the company",
 });
 
-/** What became of each driver in a run. */
+/** The outcome for each driver in a payment run. */
 const paidRow = z.object({
   _id: recordId,
   driver,
   currency: otherCurrency,
   outcome: z.enum(PAID_OUTCOMES),
-  /** Paid; where it has changed, what it is now. */
+  /** The paid amount; if the balance has changed, its present amount. */
   amount: minor,
 });
 export type PaidRow = z.output<typeof paidRow>;
@@ -89,7 +89,7 @@ export const payoutRun = z.object({
   method: z.enum(PAYOUT_METHODS),
   reference: z.string().nullish(),
   payments: z.number().int(),
-  /** Paid to drivers, and received from them. */
+  /** The sums paid to drivers, and received from them. */
   sums: z.array(z.object({ currency: otherCurrency, paid: minor, received: minor })),
 });
 export type PayoutRun = z.output<typeof payoutRun>;
@@ -100,14 +100,14 @@ export const payDrivers = defineCall({
   access: ["payout"],
   confirmed: true,
   body: z.object({
-    /** "payout" pays what the company owes; "received" notes what drivers have paid. */
+    /** "payout" pays what the company owes; "received" records what drivers have paid. */
     direction: z.enum(["payout", "received"]),
-    /** Entries up to the end of this day are paid. */
+    /** The payment covers entries up to the end of this day. */
     until: day,
     paidOn: day,
     method: z.enum(PAYOUT_METHODS),
     reference: z.string().trim().max(100).optional(),
-    /** Each with the amount that the person saw: one that has changed since is not paid. */
+    /** Each row has the amount that the person saw. If it has changed since, the driver is not paid. */
     rows: z
       .array(z.object({ _id: recordId.max(64), amount: paidAmount }))
       .min(1)
@@ -126,9 +126,9 @@ export const listPayoutRuns = defineCall({
   summary: "Payments to drivers that were made together, the latest first",
 });
 
-/** A payment of a run. */
+/** One payment of a payment run. */
 export const payment = z.object({
-  /** The id of its entry. */
+  /** The id of its ledger entry. */
   _id: recordId,
   driver,
   currency: otherCurrency,
@@ -159,7 +159,7 @@ export const reversePayment = defineCall({
   summary: "Take a payment back by an entry of the opposite amount; 409 when that was done already",
 });
 
-/** The sums of a period: `balance` is what they come to. */
+/** The sums of a period; `balance` is their total. */
 const statementSums = z.object({
   rides: z.number().int(),
   fares: minor,
@@ -192,7 +192,7 @@ export const readStatement = defineCall({
       closing: minor,
       sums: statementSums,
       days: z.array(statementSums.extend({ day: z.string() })),
-      /** What was entered by hand, or by payments. */
+      /** The manual entries and the payments. */
       entries: z.array(
         z.object({
           _id: recordId,

@@ -1,47 +1,50 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { foldText } from "./search-text";
 
-/** Digits and the signs that people write between those of a phone number, copied from a `tel:` link or a page. */
+/** Digits and the characters that people write between them, as typed or as copied from a `tel:` link. */
 const PHONE = /^(?:tel:)?\s*\(?\+?[\d\s()./-]*$/;
 const MIN_DIGITS = 3;
-/** Fewer digits are no whole number in any country: they may stand anywhere in a number. */
+/** Fewer digits are no complete number in any country, so they may match anywhere within a number. */
 export const MIN_DIGITS_OF_A_NUMBER = 7;
 const MAX_DIGITS_OF_A_PART = 8;
 const MAX_DIGITS = 18;
 
 /**
- * What a search says of a phone number, as patterns for the keys of {@link phoneKey}, in which `%` stands for anything.
- * Records with the whole number are what was looked for; parts count where there are none.
+ * A search for a phone number: patterns for the keys of {@link phoneKey}, in which `%` stands for any text. Records that match
+ * `whole` are the ones that were meant; `part` counts only if there are none.
  */
 export interface PhoneSearch {
   whole: string[];
   part: string[];
 }
 
-/** What people dial before a number within its country, beside 0, with the calling codes of those countries (libphonenumber). */
+/**
+ * The digits that people dial before a domestic number, besides 0, with the calling codes of the countries that use them
+ * (libphonenumber).
+ */
 const TRUNK_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   "1": ["1", "692"],
   "8": ["7", "370", "375", "993"],
   "06": ["36"],
   "01": ["52"],
 };
-/** A digit that some write after the calling code of these countries, and some do not, where a number is of a mobile phone. */
+/** A digit that is optional after the calling code of these countries if the number is a mobile one. */
 const MOBILE_MARKS: Readonly<Record<string, string>> = { "52": "1", "54": "9" };
-/** What people dial before the calling code of another country, beside 00: in North America, Australia, Japan and Russia. */
+/** The digits that people dial before a foreign calling code, besides 00: in North America, Australia, Japan and Russia. */
 const EXIT_PREFIXES = ["011", "0011", "010", "810"];
 
 let callingCodes: ReadonlySet<string> | undefined;
 
-/** Codes are read when the first number is looked for. */
+/** The codes are loaded when the first number is searched. */
 function isCallingCode(code: string): boolean {
   callingCodes ??= new Set(getCountries().map((country) => getCountryCallingCode(country)));
   return callingCodes.has(code);
 }
 
 /**
- * A stored number as it is compared: `T47N12345678E` for +47 12345678. Leading zeros are left out on both sides, as people
- * write them or not. PostgreSQL makes the same with `phone_key`.
- * @param countryCode with or without its plus; empty where the number has it, or nobody knows it
+ * Returns the form in which a stored number is compared: `T47N12345678E` for +47 12345678. Leading zeros are dropped on both
+ * sides, because people may omit them. PostgreSQL's `phone_key` returns the same.
+ * @param countryCode with or without the plus; empty if the number contains it or nobody knows it
  */
 export function phoneKey(countryCode: string, number: string): string {
   const code = digitsOf(countryCode);
@@ -56,11 +59,11 @@ export function phoneKey(countryCode: string, number: string): string {
   return `T${code}N${withoutZeros(national)}E`;
 }
 
-/** @returns null for a search that is no phone number, or too little of one */
+/** @returns null if the search is no phone number, or has too few digits */
 export function phoneSearchOf(search: string): PhoneSearch | null {
   const text = foldText(search).trim();
   if (!PHONE.test(text)) return null;
-  // Some write "+49 (0)171".
+  // Some people write "+49 (0)171".
   const digits = digitsOf(text.replace(/\(0\)/, ""));
   if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return null;
   const isShort = digits.length < MIN_DIGITS_OF_A_NUMBER;
@@ -70,13 +73,13 @@ export function phoneSearchOf(search: string): PhoneSearch | null {
   return { whole: isShort ? whole : [...whole, ...fromAbroad(digits)], part };
 }
 
-/** A phone number, or a part of one, that stands alone among words. */
+/** A phone number, or a part of one, between spaces or commas. */
 const AMONG_WORDS = /(?<![^\s,;])(?:tel:)?\(?\+?\(?\d[\d\s()./-]*\d(?![^\s,;])/g;
 
 /**
- * Cuts a search into a phone number and other words, such as a name: "quill +47 12 34 56 78".
- * @param minDigits a number of fewer digits is a word like others
- * @returns null where there is no number, or nothing else
+ * Splits a search into a phone number and the other words, such as a name: "quill +47 12 34 56 78".
+ * @param minDigits a number with fewer digits counts as a word
+ * @returns null if there is no number, or nothing else
  */
 export function withoutPhone(search: string, minDigits = MIN_DIGITS): { phone: string; rest: string } | null {
   const text = foldText(search);
@@ -97,14 +100,14 @@ function international(digits: string, isShort: boolean): PhoneSearch {
   const { code, rest } = number;
   const mark = MOBILE_MARKS[code];
   const national = mark === undefined ? [rest] : [rest, rest.startsWith(mark) ? rest.slice(mark.length) : mark + rest];
-  // A number without its country's code is of any country.
+  // A stored number without a country code matches any country.
   const whole = isShort ? [] : national.flatMap((each) => [`T${code}N${each}E`, `TN${each}E`]);
   return { whole, part: [`T${code}N${rest}`] };
 }
 
 function within(digits: string, isShort: boolean): PhoneSearch {
   const plain = withoutZeros(digits);
-  // Somebody may still be typing. Longer parts are a whole number, which must not find the one that it is within.
+  // A short search may be unfinished and matches anywhere. A longer one is a complete number and must not match within another.
   const anywhere = digits.length <= MAX_DIGITS_OF_A_PART ? [`N%${digits}%E`] : [];
   const part = [...anywhere, `N${plain}`];
   if (isShort) return { whole: [`N${plain}E`], part };
@@ -115,7 +118,7 @@ function within(digits: string, isShort: boolean): PhoneSearch {
   return { whole: [`N${plain}E`, ...others], part };
 }
 
-/** The numbers that are meant where the first digits lead out of a country. */
+/** The numbers that are meant if the first digits are those for an international call. */
 function fromAbroad(digits: string): string[] {
   return EXIT_PREFIXES.flatMap((prefix) => {
     const number = digits.startsWith(prefix) ? split(digits.slice(prefix.length)) : undefined;
@@ -123,7 +126,7 @@ function fromAbroad(digits: string): string[] {
   });
 }
 
-/** Cuts the calling code off a number; no code begins with another one. */
+/** Splits a number into its calling code and the rest. No calling code is the beginning of another. */
 function split(digits: string): { code: string; rest: string } | undefined {
   for (const length of [1, 2, 3]) {
     const code = digits.slice(0, length);

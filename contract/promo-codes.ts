@@ -28,26 +28,26 @@ const PERCENT_DECIMALS = 2;
 const number = z.number();
 const optional = orNull(number);
 
-/** A code that riders type in for a cheaper ride. Amounts are in the currency of the service. */
+/** A code that riders enter for a discount. Amounts are in the currency of the service. */
 export const promoCode = record.extend({
   code: z.string(),
   kind: z.enum(PROMO_KINDS),
-  /** An amount, or percent of the fare. */
+  /** An amount, or a percentage of the fare. */
   value: number,
-  /** The highest discount of a code that takes off a percentage. */
+  /** The largest discount of a code that is a percentage. */
   cap: optional,
-  /** The lowest fare, before tax, that the code is valid for. */
+  /** The lowest fare before tax to which the code applies. */
   minimumFare: orDefault(number, 0),
   services: orDefault(z.array(z.string()), []),
   startsAt: dateTime,
-  /** The code is valid before this time. */
+  /** The code is valid before, not at, this time. */
   endsAt: orNull(dateTime),
-  /** The number of rides that it is valid for, in all and for one rider; null means no limit. */
+  /** The number of rides for which it is valid, in total and for one rider; null means no limit. */
   totalLimit: optional,
   perUserLimit: optional,
   /** The number of rides that used it. */
   used: orDefault(number, 0),
-  /** What completed rides were given off by it, in the service's currency and beside it in others; only lists have it. */
+  /** The total discount that it gave on completed rides, in the service's currency and in others. Only lists have it. */
   cost: orNull(z.object({ amount: number, others: otherAmounts })),
   isActive: orDefault(z.boolean(), true),
   /** The state at the time of the answer. */
@@ -55,7 +55,7 @@ export const promoCode = record.extend({
 });
 export type PromoCode = z.output<typeof promoCode>;
 
-/** Broken rules of a code's fields. */
+/** The rules that a code's fields can break. */
 export type PromoProblem =
   | (
       | "codeForm"
@@ -68,7 +68,7 @@ export type PromoProblem =
     )
   | ("percentDecimals" | "percentBounds" | "capOnFlat" | "endsBeforeStart" | "perUserAboveTotal");
 
-/** What the rules between fields compare, as it came: a field may be missing or malformed, and then breaks none of them. */
+/** The fields that the rules between fields compare, before validation. A missing or malformed field breaks no such rule. */
 interface ComparedFields {
   kind?: unknown;
   value?: unknown;
@@ -78,15 +78,14 @@ interface ComparedFields {
 }
 
 /**
- * The schema of a promo code, which the API's body and the panel's form are made of. Only the period is not in it, as a form has
- * local times.
+ * The schema of a promo code, for the API's body and the panel's form. It lacks the period, because a form has local times.
  * @param say the message of a problem: a sentence for the API, a text key for the form
- * @param currency whose decimals amounts may have; as many as any currency has where it is left out
+ * @param currency decides how many decimals amounts may have; without it, as many as any currency has
  */
 export function promoSchema(say: (problem: PromoProblem) => string, currency?: string) {
   const decimals = currency === undefined ? MAX_CURRENCY_DECIMALS : decimalsOf(currency);
   const fits = (value: number) => Number(value.toFixed(decimals)) === value;
-  /** A number of a form tells how many decimals it takes; with more it stays text. */
+  /** In a form the step decides how many decimals a number has; with more it stays text. */
   const typed = (most: number, tooFine: PromoProblem) =>
     z
       .number({ error: ({ input }) => (typeof input === "string" && input !== "" ? say(tooFine) : undefined) })
@@ -106,7 +105,7 @@ export function promoSchema(say: (problem: PromoProblem) => string, currency?: s
   /** The terms of a discount. */
   const discount = {
     kind: z.enum(PROMO_KINDS),
-    // A percentage has two decimals where amounts have none.
+    // A percentage has two decimals, even if amounts have none.
     value: upTo(
       LEAST_AMOUNT,
       "amountPositive",
@@ -132,8 +131,8 @@ export function promoSchema(say: (problem: PromoProblem) => string, currency?: s
     isActive: z.boolean(),
   };
   /**
-   * The rules between fields, for `superRefine`: a share is 1 to 100 percent; only a share has a cap; the end comes after the
-   * start; a rider can't use a code more often than all riders together.
+   * Checks the rules between fields, for `superRefine`: a percentage is 1 to 100; only a percentage has a cap; the end comes
+   * after the start; a rider can't use a code more often than all riders together.
    * @param period when the code starts and ends, in milliseconds
    */
   function between(
@@ -160,7 +159,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === "number" && !Number.isNaN(value);
 }
 
-/** For `between`: it compares even if single fields are invalid, so that all errors are reported at once. */
+/** An option for `between`: the rules are checked even if single fields are invalid, so that all errors are reported at once. */
 export const WITH_ERRORS = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
 const AMOUNT = `An amount above 0, up to ${MAX_PROMO_AMOUNT}, with the decimals of its currency at most.`;
@@ -184,7 +183,7 @@ const { discount, fields, between } = promoSchema((problem) => PROBLEMS[problem]
 
 const moment = z.iso.datetime({ offset: true }).refine(isKeptDate, { error: "A date between 1900 and 9998." });
 
-/** The fields of a new or changed code. `used` is counted, not set. */
+/** The fields of a new or changed code. `used` is counted and can't be set. */
 export const promoCodeInput = z
   .object({ ...fields, startsAt: moment, endsAt: moment.nullable().default(null) })
   .superRefine((input, context) => {
@@ -193,7 +192,7 @@ export const promoCodeInput = z
   }, WITH_ERRORS);
 export type PromoCodeInput = z.output<typeof promoCodeInput>;
 
-/** The terms of a code, stored or not, to be tried on sample trips of one service. */
+/** The terms of a stored or unsaved code, to be tried on sample trips of one service. */
 export const promoPreviewInput = z
   .object({ ...discount, service: z.enum(SERVICES) })
   .superRefine((input, context) => between(input, context), WITH_ERRORS);
@@ -208,10 +207,10 @@ export const promoPreview = z.object({
   /** The fare before tax and without the code. */
   fare: z.number(),
   off: z.number(),
-  /** The rider pays these without and with the code, tax included. */
+  /** What the rider pays without and with the code, tax included. */
   paidBefore: z.number(),
   paidAfter: z.number(),
-  /** The reason why the code takes nothing off. */
+  /** Why the code gives no discount. */
   obstacle: z.enum(PROMO_OBSTACLES).nullable(),
 });
 export type PromoPreview = z.output<typeof promoPreview>;
@@ -223,7 +222,7 @@ const promoCodes = recordCalls("/private/promoCode", CODES, promoCode);
 export const listPromoCodes = promoCodes.list(
   listQuery.extend({
     state: z.enum(PROMO_STATES).optional(),
-    /** Keeps codes that are valid at some time of these days, whether they are switched on or used up. */
+    /** Keeps codes that are valid at some time of these days, even if they are switched off or used up. */
     ...dayRange,
   }),
   "Promo codes",

@@ -9,21 +9,21 @@ const count = z.number().int().min(0);
 /** Amounts are whole minor units of the currency beside them. */
 const minor = z.number().int();
 
-/** A rider who used a code. The name is for people who see riders. */
+/** A rider who used a code. Only readers who may see riders get the name. */
 const user = z.object({ _id: recordId, name: orNull(z.string()), uses: count });
 
-/** What became of a promo code. */
+/** How a promo code was used. */
 export const promoUse = z.object({
-  /** Bookings with the code, and those of them that were completed. */
+  /** The bookings with the code, and how many of them were completed. */
   bookings: count,
   rides: count,
-  /** What riders paid for completed rides with the code, and what it took off. */
+  /** What riders paid for completed rides with the code, and the discount that it gave. */
   sums: z.array(z.object({ currency: otherCurrency, paid: minor, cost: minor })),
-  /** Riders with more bookings than the code allows each, those with the most first, and how many there are. */
+  /** The riders with more bookings than the code allows to each, most bookings first, and their number. */
   overLimit: z.object({ total: count, riders: z.array(user) }),
-  /** Riders who used the code and share a phone number or a device. A server leaves out what it does not know. */
+  /** The riders who used the code and share a phone number or a device. A server omits what it does not know. */
   shared: orDefault(z.array(z.object({ by: z.enum(SHARED_BY), riders: z.array(user) })), []),
-  /** By what a server tells shared accounts. */
+  /** The features by which a server recognizes shared accounts. */
   knows: orDefault(z.array(z.enum(SHARED_BY)), []),
 });
 export type PromoUse = z.output<typeof promoUse>;

@@ -10,16 +10,16 @@ const RATERS = [...DRIVER_RIDE_KEYS, "user", "booking"] as const;
 
 const id = z.string().max(40).optional();
 
-/** The rider or the driver of the rated ride; it has no id once the account was removed. */
+/** The rider or the driver of the rated ride; without an id if the account was removed. */
 const participant = z.object({ _id: recordId.nullish(), name: z.string() });
 
-/** A rider rates the driver after a ride, and a driver the rider. */
+/** The rating of a driver by a rider, or of a rider by a driver, after a ride. */
 export const rating = record.extend({
   booking: z.object({ _id: recordId.nullish(), number: z.string() }),
-  /** Tells which of the two was rated; the other one gave the rating. */
+  /** Who was rated; the other person gave the rating. */
   about: z.enum(["driver", "user"]),
   user: participant,
-  /** `status` is the driver's present state, which decides who may open them. */
+  /** `status` is the driver's present state, which decides who may open the driver's page. */
   driver: participant.extend({ status: z.string().nullish() }),
   stars: z.number().int().min(1).max(5),
   comment: orDefault(z.string(), ""),

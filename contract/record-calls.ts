@@ -4,11 +4,11 @@ import { changed, docs, message, one } from "./answers";
 import { defineCall } from "./call";
 
 /**
- * Defines the calls that most kinds of records have. Each call of a kind is made with its own input and its sentence for
- * the OpenAPI document; a call with another path, access or answer is written out with `defineCall`.
+ * Defines the calls that most kinds of records have. Each call takes its input and its sentence for the OpenAPI document. A call
+ * with another path, access or answer is written out with `defineCall`.
  * @param path of the list; one record is at `path/:id`
- * @param doc the schema of one record, as answers carry it
- * @param options confirmed: whoever writes must have proved within the last minutes who they are
+ * @param doc the schema of one record in answers
+ * @param options confirmed: writes require that the person has proved their identity within the last minutes
  */
 export function recordCalls<const Path extends string, Doc extends z.ZodType>(
   path: Path,
@@ -27,7 +27,7 @@ export function recordCalls<const Path extends string, Doc extends z.ZodType>(
       defineCall({ ...writing, method: "POST", path, body, answer: changed(doc), summary }),
     change: <Body extends z.ZodType>(body: Body, summary: string) =>
       defineCall({ ...writing, method: "PUT", path: onePath, body, answer: changed(doc), summary }),
-    /** One of the changes that have an address of their own, such as `path/:id/move`. */
+    /** Defines a change with its own path, such as `path/:id/move`. */
     act: <const Action extends string, Body extends z.ZodType>(action: Action, body: Body, summary: string) =>
       defineCall({
         ...writing,

@@ -8,29 +8,29 @@ import { dateTime, recordId } from "./meanings";
 
 export const redeemStatus = z.enum(["pending", "approved", "rejected"]);
 
-/** A rider's request to be paid out points of happy money. */
+/** A rider's request to have points of Happy Money paid out. */
 export const redeemRequest = record.extend({
-  /** It has no id once the rider was removed. */
+  /** Without an id if the rider was removed. */
   user: z.object({ _id: recordId.nullish(), name: z.string(), email: z.string().nullish() }),
   points: z.number().int().min(0),
   amount: z.number(),
-  /** The currency of the amount. It stays when the service changes its own (ruling C12). */
+  /** The currency of the amount. It stays when the service changes its currency (ruling C12). */
   currency: pricedIn,
   status: redeemStatus,
-  /** The first of the two people who have to approve an amount above the limit of the settings. */
+  /** The first of the two people who must approve an amount above the limit of the settings. */
   approvedOnceBy: z.string().nullish(),
-  /** It was the asking person. */
+  /** Whether the reader gave the first approval. */
   isApprovedOnceByMe: z.boolean().nullish(),
-  /** How many others could approve an amount above the limit as well, which the first approval does not pay out; null below it. */
+  /** The number of other people who could give the second approval. Null below the limit, where one approval pays out. */
   otherApprovers: z.number().int().min(0).nullish(),
   requestedAt: dateTime,
   decidedAt: dateTime.nullish(),
   /** The name of the person who decided. */
   decidedBy: z.string().nullish(),
   reason: z.string().nullish(),
-  /** Points that the rider has at present. */
+  /** The points that the rider has now. */
   balance: z.number().nullish(),
-  /** The value of the points by the happy-money prices, in the currency of the service. */
+  /** The value of the points by the Happy Money prices, in the currency of the service. */
   worth: z.number().nullish(),
 });
 export type RedeemRequest = z.output<typeof redeemRequest>;
@@ -46,7 +46,7 @@ export const listRedeems = defineCall({
     /** Keeps requests that were made on these days. */
     ...dayRange,
   }),
-  /** The sums of all requests that a list has, on all pages. */
+  /** The answer includes the sums of all requests of the list, on all pages. */
   answer: docsWithSums(redeemRequest, z.object({ points: z.number(), amount: z.number(), others: otherAmounts })),
   summary: "Redeem requests: those that wait first, the oldest of them before the others",
 });
@@ -63,7 +63,7 @@ export const readRedeemOverview = defineCall({
       others: otherAmounts,
       /** The date of the oldest pending request. */
       oldest: dateTime.nullable(),
-      /** The requests in each state. */
+      /** The number of requests in each state. */
       states: z.partialRecord(redeemStatus, z.number().int().min(0)).optional(),
     }),
   ),

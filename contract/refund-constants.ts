@@ -1,14 +1,17 @@
-/** The names of refunds that panel and API share, apart from the schemas, which stay out of the browser. */
+/** The names of refunds that panel and API share, separate from the schemas, which would add to the browser's scripts. */
 
-/** Above the limit of the settings a refund is proposed, and somebody else decides. */
+/**
+ * The states of a refund above the limit of the settings, which one person proposes and another decides. Smaller refunds start as
+ * approved.
+ */
 export const REFUND_STATES = ["proposed", "approved", "rejected"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Who bears what a rider gets back: the company, the driver, or both by their shares in the fare. */
+/** Who pays for a refund: the company, the driver, or both by their shares in the fare. */
 export const BEARERS = ["company", "driver", "both"] as const;
 export type Bearer = (typeof BEARERS)[number];
 
-/** Usual reasons that forms offer; the text that is stored is in the language of whoever gives the money back. */
+/** Usual reasons that forms offer. The stored text is in the language of the person who makes the refund. */
 export const USUAL_REFUND_REASONS = ["late", "detour", "dirty", "overcharged", "notMade", "goodwill"] as const;
 
 export const MIN_REFUND_REASON = 5;

@@ -1,8 +1,8 @@
 import type { Bearer } from "./refund-constants";
 
 /**
- * The driver's part of a refund: nothing, all of it, or the part that the driver has in what was paid, rounded half up.
- * @param share of the driver in what was paid; all amounts are minor units of one currency
+ * Returns the driver's part of a refund: nothing, all of it, or the driver's proportion of what was paid, rounded half up.
+ * @param share the driver's share of what was paid; all amounts are minor units of one currency
  */
 export function driverPartOf(bearer: Bearer, amount: number, { paid, share }: { paid: number; share: number }): number {
   if (bearer === "company") return 0;

@@ -13,7 +13,7 @@ const reason = z.string().trim().min(MIN_REFUND_REASON).max(MAX_REFUND_REASON);
 const person = orNull(z.object({ _id: recordId, name: z.string() }));
 const driver = orNull(z.object({ _id: recordId, name: z.string(), status: z.string().nullish() }));
 
-/** Money that a rider gets back, or is to get back. */
+/** Money that a rider gets back, or will get back after approval. */
 export const refund = record.extend({
   booking: z.object({ _id: recordId, number: z.string() }),
   rider: person,
@@ -25,17 +25,17 @@ export const refund = record.extend({
   bearer: z.enum(BEARERS),
   reason: z.string(),
   status: z.enum(REFUND_STATES),
-  /** The names of who gave it back or proposed it, and of who decided. */
+  /** The names of the person who refunded or proposed it, and of the person who decided. */
   by: z.string().nullish(),
   decidedBy: z.string().nullish(),
   decidedAt: dateTime.nullish(),
   rejectReason: z.string().nullish(),
-  /** Whether the asking person has proposed it: somebody else has to decide. */
+  /** Whether the reader proposed it: then another person has to decide. */
   isOwn: z.boolean(),
 });
 export type Refund = z.output<typeof refund>;
 
-/** What refunds come to, by currency: what was given back, the drivers' part of it, and what is proposed. */
+/** The sums of refunds by currency: refunded, the drivers' part of that, and proposed. */
 const refundSums = z.array(z.object({ currency: otherCurrency, given: minor, drivers: minor, proposed: minor }));
 export type RefundSums = z.output<typeof refundSums>;
 
@@ -48,9 +48,9 @@ export const listRefunds = defineCall({
   query: listQuery.extend({
     status: z.enum(REFUND_STATES).optional(),
     bearer: z.enum(BEARERS).optional(),
-    /** Keeps those that the asking person has made or proposed, or those of others. */
+    /** "yes" keeps the reader's own refunds and proposals, "no" those of others. */
     own: z.enum(["yes", "no"]).optional(),
-    /** A part of the name of the rider, of the driver, or of who made it. */
+    /** A part of the name of the rider, of the driver, or of the person who made the refund. */
     person: z.string().trim().max(100).optional(),
     booking: id,
     user: id,
@@ -67,21 +67,24 @@ const refunds = recordCalls("/private/refund", ["refund"], refund);
 
 export const readRefund = refunds.read("One refund");
 
-/** What can be given back of a booking, and what that would do. */
+/** What can be refunded for a booking, and the effect of a refund. */
 export const refundable = z.object({
   booking: z.object({ _id: recordId, number: z.string() }),
   rider: person,
-  /** With what the company owes the driver at present. */
+  /** The driver, with what the company owes them at present. */
   driver: orNull(z.object({ _id: recordId, name: z.string(), balance: minor })),
   currency: otherCurrency,
   paid: minor,
-  /** What is neither given back nor proposed to be; 0 where nothing was paid. */
+  /** The part that is neither refunded nor proposed to be; 0 if nothing was paid. */
   left: minor,
-  /** The driver's share in what was paid. */
+  /** The driver's share of what was paid. */
   driverShare: minor,
-  /** The largest amount that needs nobody else, less what one person alone gave back of the booking before; null where there is no limit. */
+  /**
+   * The largest refund that needs no second person, less what a single person refunded for the booking before; null if there is
+   * no limit.
+   */
   limit: minor.nullish(),
-  /** How many others could approve a larger one. */
+  /** The number of other people who could approve a larger refund. */
   approvers: z.number().int().min(0),
 });
 export type Refundable = z.output<typeof refundable>;

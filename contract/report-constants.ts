@@ -1,4 +1,4 @@
-/** By what the money report adds bookings up: the parts of the period, or what the bookings have in common. */
+/** How the money report groups bookings: by parts of the period, or by what bookings have in common. */
 export const REPORT_TIMES = ["day", "week", "month"] as const;
 export const REPORT_GROUPINGS = [
   ...REPORT_TIMES,
@@ -11,12 +11,12 @@ export const REPORT_GROUPINGS = [
 ] as const;
 export type ReportGrouping = (typeof REPORT_GROUPINGS)[number];
 
-/** A report is about this many days at most. */
+/** The largest number of days of a report. */
 export const MAX_REPORT_DAYS = 3660;
 
-/** Stands for bookings without a driver, without an office of their driver, or paid by a method that nobody knows. */
+/** Stands for bookings without a driver, without an office of their driver, or with an unknown payment method. */
 export const NONE = "none" as const;
-/** Stands for bookings without a promo code; no code is spelled like it. */
+/** Stands for bookings without a promo code; no code has this form. */
 export const NO_PROMO_CODE = "-";
 
 export function isTimeGrouping(by: string): boolean {

@@ -11,43 +11,46 @@ const count = z.number().int();
 const day = z.iso.date().refine(isKeptDate);
 
 /**
- * What bookings come to that were requested in a period and are over. What failed is in no amount. What was given back is off `paid` and the
- * shares, and in `refunds`; tips, fees, promo, tax and cash are those of what was charged.
+ * The totals of bookings that were requested within a period and are over. Failed payments are in no amount. Refunds are deducted
+ * from `paid` and the shares, and are listed in `refunds`; tips, fees, promo, tax and cash are as charged.
  */
 export const reportFigures = z.object({
-  /** Completed ones. */
+  /** The number of completed bookings. */
   rides: count,
   cancelled: count,
-  /** The sum that riders paid, tips and fees of cancelled bookings included: the drivers' and the company's shares together. */
+  /** What riders paid, including tips and fees of cancelled bookings: the sum of the drivers' and the company's shares. */
   paid: minor,
   driver: minor,
   company: minor,
   tips: minor,
   /** Booking, airport and cancellation fees. */
   fees: minor,
-  /** What promo codes took off. */
+  /** The discounts of promo codes. */
   promo: minor,
   tax: minor,
-  /** Given back to riders, by whoever bears it. */
+  /** Refunds to riders, whoever pays for them. */
   refunds: minor,
-  /** What drivers took in cash. */
+  /** The cash that drivers took. */
   cash: minor,
 });
 export type ReportFigures = z.output<typeof reportFigures>;
 
 export const reportRow = z.object({
-  /** The first day of a part of the period, a service, the id of an office or a driver, or a code; see `NONE` and `NO_PROMO_CODE`. */
+  /**
+   * The first day of a part of the period, a service, the id of an office or a driver, or a code; see also `NONE` and
+   * `NO_PROMO_CODE`.
+   */
   key: z.string(),
   /** The name of an office or a driver. */
   name: orNull(z.string()),
   currency: otherCurrency,
-  /** The days of a part of the period. */
+  /** The first and last day of a part of the period. */
   from: orNull(z.string()),
   to: orNull(z.string()),
   now: reportFigures,
-  /** The same of the period that is compared with. */
+  /** The same figures for the period of comparison. */
   before: orNull(reportFigures),
-  /** The fare's lines added up, where they are asked for. */
+  /** The sums of the fare's lines, if they were requested. */
   fare: orNull(z.array(z.object({ name: z.string(), amount: minor }))),
 });
 export type ReportRow = z.output<typeof reportRow>;
@@ -56,7 +59,7 @@ export const reportSums = z.object({
   currency: otherCurrency,
   now: reportFigures,
   before: orNull(reportFigures),
-  /** The service and the office of the drivers that explain most of the difference in what riders paid. */
+  /** The service and the drivers' office that explain most of the difference in what riders paid. */
   explained: orNull(
     z.object({
       service: z.string(),
@@ -72,29 +75,29 @@ export const readRevenue = defineCall({
   path: "/private/report/revenue",
   access: ["report"],
   query: z.object({
-    /** Days of the service on which the bookings were requested. */
+    /** The days, in the service's time zone, on which the bookings were requested. */
     from: day,
     to: day,
     by: z.enum(REPORT_GROUPINGS).default("day"),
-    /** The days that are compared with. */
+    /** The days of the period of comparison. */
     beforeFrom: day.optional(),
     beforeTo: day.optional(),
     timeZone: askedTimeZone,
-    /** Keeps the rows in this currency; the sums are of all. */
+    /** Keeps the rows in this currency; the sums cover all currencies. */
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)
       .optional(),
-    /** Rows by drivers and promo codes come by pages, those with the highest amount first; all others at once. */
+    /** Rows by driver and by promo code are paged, highest amount first; all other rows come at once. */
     page: listQuery.shape.page,
     limit: listQuery.shape.limit.unwrap().default(100),
-    /** Asks for the fare's lines with each row. */
+    /** Asks for the fare's lines of each row. */
     fields: z.enum(["fare"]).optional(),
   }),
   answer: one(
     z.object({
       docs: z.array(reportRow),
-      /** The rows on all pages. */
+      /** The number of rows on all pages. */
       totalDocs: orDefault(z.number().int().min(0), 0),
       /** The sums of all rows, by currency. */
       sums: z.array(reportSums),

@@ -11,36 +11,36 @@ const text = orDefault(z.string(), "");
 const flag = orDefault(z.boolean(), false);
 const count = orNull(z.number().min(0));
 
-/** A person who books rides. Counts that a server does not send are null, as is the rating before the first one. */
+/** A person who books rides. Counts that a server does not send are null; so is the rating before the first one. */
 export const rider = record.extend({
   firstName: text,
   lastName: text,
   email: text,
   countryCode: text,
   mobileNumber: text,
-  /** `key` is what the filter `type` takes; `type` and `title` are those of the account list. */
+  /** `key` is a value of the filter `type`; `type` and `title` are as in the account list. */
   userType: orDefault(z.object({ key: text, type: text, title: text }), { key: "", type: "", title: "" }),
   profileImage: fileAddress,
   isBlocked: flag,
   isapproved: flag,
   /** The number of completed rides. */
   rides: count,
-  /** The sum that they paid for completed rides, tips included, and in cancellation fees, in `currency`. */
+  /** What the rider paid for completed rides, tips included, and in cancellation fees, in `currency`. */
   spent: count,
   currency: pricedIn,
-  /** The sums that they paid in other currencies. */
+  /** What the rider paid in other currencies. */
   otherSpent: otherAmounts,
   /** The average of the drivers' ratings, 1 to 5. */
   rating: orNull(z.number()),
   ratings: count,
-  /** The title of the tier that has their points. */
+  /** The title of the tier that the rider's points belong to. */
   tier: text,
-  /** Points of happy money that are there to be spent. */
+  /** The points of Happy Money that the rider can spend. */
   happyMoney: count,
 });
 export type Rider = z.output<typeof rider>;
 
-/** A vehicle that a rider owns: a designated driver takes the rider home in it. */
+/** A vehicle that a rider owns. A designated driver drives the rider home in it. */
 export const riderVehicle = record.extend({
   plate: text,
   make: text,
@@ -66,11 +66,11 @@ export const riderDetails = rider.extend({
   is_free_subscribed: flag,
   is_paid_subscribed: flag,
   lastActiveAt: dateTime.nullish(),
-  /** Mails to the rider use this language, one of `RIDER_LANGUAGES`; not sent, or null, where nobody knows it. */
+  /** The language of mails to the rider, one of `RIDER_LANGUAGES`; absent or null if unknown. */
   language: z.string().nullish(),
-  /** Counts rides that are not over; a rider who has any can't be removed. */
+  /** The number of rides that are not over. A rider with any can't be removed. */
   openRides: count,
-  /** The latest bookings, the newest first. */
+  /** The latest bookings, newest first. */
   recentBookings: orNull(z.array(recentBooking)),
   vehicles: orNull(z.array(riderVehicle)),
 });
@@ -82,11 +82,11 @@ export const listRiders = riders.list(
   listQuery.extend({
     type: z.enum(RIDER_TYPES).optional(),
     blocked: z.enum(["true", "false"]).optional(),
-    /** Keeps riders whose app is in contact with the service now: those whom the dashboard counts as `online_users`. */
+    /** Keeps riders whose app is in contact with the service now: those counted by the dashboard as `online_users`. */
     online: z.enum(["true"]).optional(),
     /** The title of a tier. */
     tier: z.string().max(MAX_TIER_TITLE_CHARACTERS).optional(),
-    /** Keeps riders whose points are in no tier: those whom the overview of tiers counts as `withoutTier`. */
+    /** Keeps riders whose points belong to no tier: those counted by the overview of tiers as `withoutTier`. */
     withoutTier: z.enum(["true"]).optional(),
     /** Keeps riders who joined on these days. */
     ...dayRange,

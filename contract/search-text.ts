@@ -1,14 +1,14 @@
 /**
- * What is searched and what is stored are prepared by the rules of this file: in JavaScript here, in PostgreSQL by the
- * functions of the migration `search_text`. A test holds both against each other for every character.
+ * Searches and stored texts are prepared by the same rules: in JavaScript by this file, in PostgreSQL by the functions of the
+ * migration `search_text`. A test compares both for every character.
  *
- * Letters are the same with and without marks (é = e, ё = е, ł = l, ß = ss), in upper and lower case, in every width and
- * notation of Unicode. Digits of every script are the same. Invisible characters don't count.
+ * Letters are the same with and without marks (é = e, ё = е, ł = l, ß = ss), in upper and lower case, and in every width and form
+ * of Unicode. Digits of every script are the same. Invisible characters are ignored.
  */
 
 type Range = readonly [first: number, last: number];
 
-/** Characters that have no shape of their own: joiners, marks of direction, soft hyphens, selectors of variants, fillers. */
+/** Characters without a visible shape: joiners, direction marks, soft hyphens, variation selectors, fillers. */
 export const INVISIBLE: readonly Range[] = [
   [0xad, 0xad],
   [0x34f, 0x34f],
@@ -30,8 +30,8 @@ export const INVISIBLE: readonly Range[] = [
 ];
 
 /**
- * Marks that people leave out: those of Latin, Greek and Cyrillic letters, and the vowel signs of Hebrew and Arabic. The
- * vowels of Indic scripts and the voiced sounds of Japanese are letters.
+ * Marks that people leave out: those of Latin, Greek and Cyrillic letters, and the vowel signs of Hebrew and Arabic. The vowels
+ * of Indic scripts and the voiced sounds of Japanese count as letters.
  */
 export const MARKS: readonly Range[] = [
   [0x300, 0x36f],
@@ -55,14 +55,14 @@ export const MARKS: readonly Range[] = [
   [0xfe20, 0xfe2f],
 ];
 
-/** White space that Unicode's compatible forms leave as it is. */
+/** White space that Unicode's compatibility forms do not convert. */
 export const BLANKS = "\t\n\v\f\r\u0085\u1680\u2028\u2029";
-/** Signs that people type for one another: apostrophes, quotes, dashes. */
+/** Characters that people type for one another: apostrophes, quotes, dashes. */
 export const APOSTROPHES = "`´‘’‚‛′‵ʹʻʼʽʾʿˈ\u05f3";
 export const QUOTES = "«»“”„‟″〝〞\u05f4";
 export const DASHES = "‐‑‒–—―−⁃﹘﹣－\u05be\u058a";
 
-/** Letters whose plain form Unicode does not know, after their marks are gone and they are in lower case. */
+/** Letters that Unicode does not decompose to a plain letter, in lower case and without marks. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -95,10 +95,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ɛ: "e",
   ǝ: "e",
   ς: "σ",
-  // The dot of a Catalan l·l is left out as an apostrophe is.
+  // The dot of a Catalan l·l is treated like an apostrophe.
   "·": "'",
   "‧": "'",
-  // Arabic keyboards of several countries write these letters with different characters.
+  // Keyboards for Arabic type these letters as different characters, depending on the country.
   ى: "ي",
   ی: "ي",
   ې: "ي",
@@ -110,7 +110,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ٱ: "ا",
 };
 
-/** Ranges as part of a regular expression. */
+/** Returns ranges of characters as part of a regular expression. */
 export const rangesOf = (ranges: readonly Range[]) =>
   ranges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join("");
 const DROPPED = new RegExp(`[${rangesOf([...INVISIBLE, ...MARKS])}]`, "gu");
@@ -121,7 +121,7 @@ const BLANK = new RegExp(`[${BLANKS}]`, "gu");
 const NO_ASCII = /[^\0-\x7f]/;
 const DIGIT = /^\p{Nd}$/u;
 
-/** A text as it is compared. Two texts that people call the same have the same, but for blanks. */
+/** Returns the form in which a text is compared. Texts that people consider equal have the same form, apart from white space. */
 export function foldText(text: string): string {
   const blanks = text.replaceAll("`", "'").replace(BLANK, " ");
   if (!NO_ASCII.test(blanks)) return blanks.toLowerCase();
@@ -135,14 +135,14 @@ export function foldText(text: string): string {
   return Array.from(plain, foldCharacter).join("");
 }
 
-/** One character of a text in NFC without marks. */
+/** Removes the marks of one character of a text in NFC. */
 export function foldCharacter(character: string): string {
   const lower = character.toLowerCase();
   if (!NO_ASCII.test(lower)) return lower;
   return PLAIN_LETTERS[lower] ?? (DIGIT.test(lower) ? digitOf(lower) : lower);
 }
 
-/** The digit that a character of any script is: those of a script are ten neighbours, from 0 to 9. */
+/** Returns the ASCII digit for a digit of any script. The digits of a script are ten consecutive characters, from 0 to 9. */
 export function digitOf(character: string): string {
   const code = character.codePointAt(0)!;
   let value = 0;
@@ -150,19 +150,18 @@ export function digitOf(character: string): string {
   return String(value);
 }
 
-/** A text as it is searched: names are the same with and without apostrophes and hyphens. */
+/** Returns the form in which a text is searched: apostrophes and hyphens do not matter. */
 export function searchText(text: string): string {
   return foldText(text).replace(/['-]/g, "");
 }
 
 const BETWEEN_WORDS = /[\s,;"()[\]{}<>|!?¡¿、。，；؟،]+/u;
-/** The rest of a longer search would add nothing but work. */
+/** Further words would only cost time. */
 const MAX_WORDS = 12;
 
 /**
- * The words of a search as they are found in {@link searchText}, each once. Every one of them has to occur, in whatever
- * order.
- * @returns none for a text without a visible character
+ * Returns the distinct words of a search, as they occur in {@link searchText}. Every word must occur, in any order.
+ * @returns an empty list for a text without a visible character
  */
 export function wordsOf(search: string): string[] {
   const folded = foldText(search);
@@ -171,17 +170,17 @@ export function wordsOf(search: string): string[] {
     .map((word) => word.replace(/(?<=.)[.:]+$/, ""))
     .filter((word) => word !== "");
   if (words.length > 0) return [...new Set(words)].slice(0, MAX_WORDS);
-  // A search of signs alone finds those signs.
+  // A search of only punctuation finds that punctuation.
   return folded.trim() === "" ? [] : [folded.replace(/\s+/g, "")];
 }
 
-/** Letters that passports and people without these keys write as two. */
+/** Letters that passports, and people without these keys, write as two letters. */
 export const SPELLED_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" };
 const SPELLED = /[äöüåø]/giu;
 
 /**
- * A name as it is searched: Chinese ones are written without a blank, the family's first, and Müller is also found as
- * Mueller.
+ * Returns the form in which a name is searched. Chinese names, which are written family name first without a blank, are found in
+ * either order, and Müller is also found as Mueller.
  */
 export function nameText(name: string): string {
   const text = searchText(name);
@@ -193,25 +192,25 @@ export function nameText(name: string): string {
 const SYLLABLE = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /**
- * How much a search says: its letters and digits. One of Chinese, Japanese or Korean says as much as three, so that names
- * of two are looked for.
+ * Counts the letters and digits of a search. A Chinese, Japanese or Korean character counts as three, so that names of two
+ * characters are long enough.
  */
 export function lettersOf(search: string): number {
   const letters = Array.from(foldText(search).replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
   return letters.reduce((sum, letter) => sum + (SYLLABLE.test(letter) ? 3 : 1), 0);
 }
 
-/** Capital letters of Cyrillic and Greek, and small ones, that look like a Latin letter, with that letter. */
+/** Upper-case and lower-case letters of Cyrillic and Greek that look like a Latin letter, with that letter. */
 export const LOOKALIKES: readonly [from: string, to: string] = [
   "АВЕЁКМНОРСТУХІЇЈЅавеёкмнорстухіїјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικμνορτυχ",
   "ABEEKMHOPCTYXIIJSabeekmhopctyxiijsABEZHIKMNOPTYXabezhikmnoptyx",
 ];
-/** What people leave out or add when they write a plate. */
+/** Characters that people omit or add when they write a license plate. */
 export const PLATE_SEPARATORS = " .-/\\·•‧∙⋅・･．／　\u00a0_:|*',‐‑‒–—−－";
 
 const LOOKALIKE = new Map(Array.from(LOOKALIKES[0], (letter, index) => [letter, Array.from(LOOKALIKES[1])[index]!]));
 
-/** A plate as it is compared: without separators, and with Latin letters for those that look like them. */
+/** Returns the form in which a plate is compared: without separators, and with Latin letters in place of those that look alike. */
 export function plateText(plate: string): string {
   const plain = Array.from(plate, (sign) =>
     PLATE_SEPARATORS.includes(sign) ? "" : (LOOKALIKE.get(sign) ?? sign),

@@ -6,18 +6,18 @@ import { recordId } from "./meanings";
 export const FOUND_KINDS = ["user", "driver", "booking", "subAdmin"] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** No more records of each kind than these are sent. `totalDocs` is larger than the number of records where there are more. */
+/** The largest number of records of each kind. `totalDocs` is larger if there are more. */
 export const MAX_FOUND_OF_KIND = 5;
 
-/** A record that a search over everything finds. */
+/** A record found by the search over everything. */
 export const foundRecord = z.object({
-  /** One of `FOUND_KINDS`; the panel leaves others out. */
+  /** One of `FOUND_KINDS`; the panel ignores other kinds. */
   kind: z.string(),
   _id: recordId,
   title: z.string(),
-  /** A text that tells it from others of the same title: an e-mail address and a phone number, or rider and address. */
+  /** A text that distinguishes records with the same title: an e-mail address and phone number, or rider and address. */
   detail: orDefault(z.string(), ""),
-  /** The state of a driver, which decides who may open it (ruling A9), or of a booking. */
+  /** The state of a driver, which decides who may open the driver's page (ruling A9), or of a booking. */
   status: orNull(z.string()),
 });
 export type FoundRecord = z.output<typeof foundRecord>;

@@ -5,8 +5,8 @@ import { dateTime } from "./meanings";
 import { signedIn } from "./session";
 
 /*
- * Signing in with a second factor, and proving once more who one is. A server without these calls answers a login with a
- * token at once; the panel then offers none of this.
+ * Calls for signing in with a second factor and for proving one's identity again. A server without these calls answers every
+ * login with a token, and the panel then offers none of this.
  */
 
 /** A code of six digits from an authenticator app, or a recovery code. */
@@ -18,7 +18,7 @@ export const signInSecondStep = defineCall({
   path: "/login/secondFactor",
   access: "public",
   body: z.object({
-    /** From the answer to the login. */
+    /** The challenge from the answer to the login. */
     challenge: z.string().min(1).max(2000),
     code,
   }),
@@ -35,10 +35,10 @@ export const readSecondFactor = defineCall({
     z.object({
       isOn: flag,
       since: orNull(dateTime),
-      /** The person may do nothing else before they have set one up, and can't turn it off. */
+      /** Whether the person must set up a second factor before anything else, and can't turn it off. */
       isRequired: flag,
       recoveryCodesLeft: orDefault(z.number().int().min(0), 0),
-      /** For the admin alone: whether sub-admins need one, and how many of them have one. */
+      /** Only for the admin: whether sub-admins need a second factor, and how many have one. */
       subAdmins: orNull(
         z.object({ isRequired: flag, all: z.number().int().min(0), withFactor: z.number().int().min(0) }),
       ),
@@ -57,11 +57,11 @@ export const proposeSecondFactor = defineCall({
   }),
   answer: one(
     z.object({
-      /** Goes back with the first code. Nothing is stored before that. */
+      /** The first code is sent with this proposal. Nothing is stored before that. */
       proposal: z.string(),
-      /** In Base32, for typing it into an app. */
+      /** The secret in Base32, to be typed into an app. */
       secret: z.string(),
-      /** The otpauth:// address, for a QR code. */
+      /** The otpauth:// address, to be shown as a QR code. */
       address: z.string().startsWith("otpauth://totp/"),
     }),
   ),
@@ -95,7 +95,7 @@ export const renewRecoveryCodes = defineCall({
   path: "/private/secondFactor/recoveryCodes",
   access: "login",
   answersSecrets: true,
-  /** The password alone must not lead to codes with which the second factor can be turned off. */
+  /** A code is required, because the password alone must not give access to codes that turn off the second factor. */
   body: z.object({ code }),
   answer: recoveryCodes,
   summary: "Ten new recovery codes, which replace the old ones, with a code of the app or one of the old ones",
@@ -125,7 +125,7 @@ export const confirmIdentity = defineCall({
   path: "/private/confirmation",
   access: "login",
   writes: false,
-  /** One of both. */
+  /** Either the password or a code. */
   body: z.object({ password: z.string().max(200).optional(), code: z.string().trim().max(40).optional() }),
   answer: message,
   summary:

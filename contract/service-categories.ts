@@ -13,27 +13,27 @@ import {
 
 const text = orDefault(z.string(), "");
 
-/** The category that riders choose when they book a service: a kind of animal or package. */
+/** A category that riders choose when they book a service: a kind of animal or package. */
 export const serviceCategory = record.extend({ name: z.string(), image: fileAddress });
 export type ServiceCategory = z.output<typeof serviceCategory>;
 
-/** A kind of taxi. Drivers are approved for one, by its name. */
+/** A kind of taxi. Drivers are approved for one kind, by its name. */
 export const singleTaxi = serviceCategory.extend({
   description: text,
-  /** Seats for passengers. */
+  /** The number of seats for riders. */
   peopleSitting: z.number(),
 });
 export type SingleTaxi = z.output<typeof singleTaxi>;
 
-/** The fields that a row of a list has besides those of the category. */
+/** The additional fields in lists. */
 const inLists = {
-  /** The main parts of its fare, for those who may open it; null or left out by a server that does not send them. */
+  /** The main parts of its fare, for readers who may open the fare; null or absent if the server does not send them. */
   fare: orNull(
     z.object({
       baseFare: z.number(),
       distanceRate: z.number(),
       timeRate: z.number(),
-      /** Missing while nobody has changed the fare. */
+      /** Absent until somebody changes the fare. */
       updatedAt: dateTime.optional(),
     }),
   ),
@@ -58,19 +58,19 @@ export const singleTaxiInput = serviceCategoryInput.extend({
 
 interface Kind<Path extends string, Answer extends z.ZodType, Listed extends z.ZodType, Input extends z.ZodType> {
   path: Path;
-  /** These keys allow every call. */
+  /** The keys that allow every call. */
   access: readonly AccessKey[];
-  /** Further keys that allow the list alone. */
+  /** Further keys that allow only the list. */
   listedFor?: readonly AccessKey[];
   answer: Answer;
-  /** A row of the list. */
+  /** The schema of a row in the list. */
   listed: Listed;
   input: Input;
-  /** The nouns for the calls' summaries, such as "pet categories" and "pet category". */
+  /** The nouns for the summaries of calls, such as "pet categories" and "pet category". */
   nouns: readonly [several: string, one: string];
 }
 
-/** Defines the five calls for one service's categories, which differ only in path, access key and fields. */
+/** Defines the five calls for a service's categories, which differ only in path, access key and fields. */
 function categoryCalls<
   const Path extends string,
   Answer extends z.ZodType,
@@ -99,7 +99,7 @@ function categoryCalls<
 export const singleTaxis = categoryCalls({
   path: "/private/singleTaxi",
   access: ["fare_single_taxi"],
-  // Approving a driver needs this list, because it includes choosing a category.
+  // Approving a driver includes choosing a category, so these keys allow the list.
   listedFor: DRIVER_KEYS,
   answer: singleTaxi,
   listed: listedSingleTaxi,

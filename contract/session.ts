@@ -13,32 +13,35 @@ export const signedIn = z.object({
     userType: z.enum(["admin", "sub_admin"]),
     username: orDefault(z.string(), ""),
     profileImage: fileAddress,
-    /** Module keys in the order in which they were granted. Unknown keys are passed on; the panel skips them (ruling A10). */
+    /** The module keys in the order in which they were granted. The panel skips unknown keys (ruling A10). */
     accessModule: orDefault(z.array(z.string()), []),
     email: z.string(),
     isBlock: flag,
-    /** They signed in with a mailed password: the token opens nothing but the change of password (ruling C4). */
+    /** The person signed in with a mailed password: the token allows only a change of password (ruling C4). */
     mustChangePassword: flag,
-    /** The token opens nothing before a second factor is set up. */
+    /** The token allows nothing before a second factor is set up. */
     mustSetUpSecondFactor: flag,
   }),
 });
 
-/** The answer to the right password of somebody who has a second factor: there is no token yet. */
+/** The answer to the correct password of a person with a second factor: there is no token yet. */
 const secondStep = z.object({
   secondFactor: z.object({
-    /** Goes back with the code, within ten minutes. */
+    /** The challenge to send with the code, within ten minutes. */
     challenge: z.string().min(1),
   }),
 });
 
-/** Names a browser at sign-in, so that the person can be told of a new one. */
+/** The header that identifies a browser at sign-in, so that the person can be told about a new one. */
 export const DEVICE_HEADER = "x-device";
 
-/** "1" with a login that is to be remembered. A header, as the specification fixes the fields of the body (section 7). */
+/**
+ * This header has the value "1" with a login that is to be remembered. It is a header because the specification fixes the fields
+ * of the body (section 7).
+ */
 export const REMEMBER_HEADER = "x-remember-me";
 
-/** Goes with a call that an open page makes by itself: it is no use of the session, which ends without any. */
+/** The header of calls that an open page makes by itself. They do not count as use of the session, which ends if it is not used. */
 export const UNATTENDED_HEADER = "x-unattended";
 
 export const login = defineCall({
@@ -74,7 +77,7 @@ const session = z.object({
   address: text,
   since: dateTime,
   lastUsedAt: dateTime.nullish(),
-  /** Whether the call came with this session's token. */
+  /** Whether it is the session of the call's token. */
   isCurrent: flag,
 });
 export type Session = z.output<typeof session>;

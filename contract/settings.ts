@@ -4,12 +4,12 @@ import { defineCall } from "./call";
 import { DISTANCE_UNITS, MAX_NOTICE_CHARACTERS } from "./content-limits";
 import { isTimeZone, DEFAULT_TIME_ZONE } from "./time-zones";
 
-/** As many as the database's column holds. */
+/** The largest value of the database's column. */
 export const MAX_REFUND_LIMIT = 99_999_999;
 
 const text = orDefault(z.string(), "");
 
-/** Replaces a zone that is missing, or unknown to this Node, by the default one. */
+/** A time zone. A missing one, or one that this Node version does not know, is replaced by the default. */
 const zone = z
   .string()
   .nullish()
@@ -21,16 +21,19 @@ export const setting = record.extend({
   supportPhone: text,
   currency: text,
   distanceUnit: text,
-  /** An IANA name. Times of day that people enter and read are in this zone. */
+  /** An IANA name. Times of day are entered and shown in this zone. */
   timeZone: zone,
   /** The oldest app versions that still work. */
   userAndroidVersion: text,
   userIosVersion: text,
   driverAndroidVersion: text,
   driverIosVersion: text,
-  /** Shown to everyone during maintenance; empty for none. */
+  /** The notice shown to everyone during maintenance; empty for none. */
   maintenanceNotice: text,
-  /** Above this amount in the currency money is given away only by two people; null for no limit. Missing where a server knows none. */
+  /**
+   * Money above this amount in the currency is paid out only with two people's consent. Null means no limit; absent if the server
+   * does not have the setting.
+   */
   refundLimit: z.number().nullish(),
 });
 export type Setting = z.output<typeof setting>;

@@ -21,14 +21,14 @@ export const subAdmin = record.extend({
   accessModule: z.array(z.string()).default([]),
   officeLocation: z.object({ state: z.string(), city: z.string() }).nullish(),
   inspectionOffice: recordId.nullish(),
-  /** Whether they have a second factor, on a server that knows of it. */
+  /** Whether the person has a second factor; absent if the server does not support it. */
   secondFactor: z.boolean().nullish(),
-  /** What became of the mail with their password, where it has not gone out: it waits to be sent, or could not be. */
+  /** The state of the mail with the person's password, if it has not been sent: it waits, or could not be sent. */
   mail: z.enum(UNSENT_MAIL_STATES).nullish(),
 });
 export type SubAdmin = z.output<typeof subAdmin>;
 
-/** One call answers at most this many sub-admins by their ids. */
+/** One call returns at most this many sub-admins by id. */
 export const MAX_SUB_ADMIN_IDS = 100;
 
 export const listSubAdmins = defineCall({
@@ -36,7 +36,7 @@ export const listSubAdmins = defineCall({
   path: "/private/subadmin",
   access: ["sub_admin"],
   query: listQuery.extend({
-    /** Keeps the sub-admins with these ids, separated by commas; a server that does not know the parameter sends a page of all. */
+    /** Keeps the sub-admins with these ids, separated by commas. A server that does not know the parameter sends a page of all. */
     id: z
       .string()
       .max(MAX_SUB_ADMIN_IDS * 37)

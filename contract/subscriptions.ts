@@ -14,17 +14,17 @@ import {
 /** A subscription that riders pay for by the month or the year. */
 export const subscription = record.extend({
   title: z.string(),
-  /** In the currency of the service, for one period. */
+  /** The price for one period, in the currency of the service. */
   price: z.number(),
   period: z.enum(SUBSCRIPTION_PERIODS),
   /** The benefits, one short line each. */
   benefits: orDefault(z.array(z.string()), []),
-  /** True while riders are offered the subscription. */
+  /** Whether riders are offered the subscription. */
   isActive: orDefault(z.boolean(), true),
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** The API refuses a title that another subscription of the same period has, regardless of case. */
+/** The fields of a subscription. The API refuses a title that another subscription of the same period has, regardless of case. */
 export const subscriptionInput = z.object({
   title: z.string().trim().min(1).max(MAX_SUBSCRIPTION_TITLE_CHARACTERS),
   price: z.number().positive().max(MAX_SUBSCRIPTION_PRICE).refine(threeDecimals),
@@ -33,7 +33,7 @@ export const subscriptionInput = z.object({
   isActive: z.boolean(),
 });
 
-/** There is no key for subscriptions: only "All" opens them (ruling A7). */
+/** No key opens subscriptions, only "All" does (ruling A7). */
 const ALL_ONLY: readonly AccessKey[] = [];
 
 const subscriptions = recordCalls("/private/subscription", ALL_ONLY, subscription);

@@ -13,7 +13,7 @@ const bounds = { minPoint: z.number(), maxPoint: z.number() };
 
 /** A tier contains the riders who have from `minPoint` to `maxPoint` points, both included. */
 export const tier = record.extend({
-  /** The apps identify the tier by it. */
+  /** The name by which the apps identify the tier. */
   type: z.string(),
   title: z.string(),
   ...bounds,
@@ -44,7 +44,7 @@ export const tierInput = tierFields.refine(({ minPoint, maxPoint }) => minPoint 
 export const listTiers = defineCall({
   method: "GET",
   path: "/private/tier",
-  // The list of riders offers the tiers as a filter.
+  // The list of riders has the tiers as a filter, so its key allows this call.
   access: ["tier", "user"],
   query: listQuery,
   answer: docs(tier),
@@ -58,11 +58,11 @@ export const readTierOverview = defineCall({
   answer: one(
     z.object({
       total: z.number().int().min(0),
-      /** Sorted by `minPoint`, the first thousand at most. `riders` counts those in the tier. */
+      /** The tiers sorted by `minPoint`, at most the first thousand. `riders` is the number of riders in the tier. */
       tiers: z.array(
         z.object({ _id: recordId, title: z.string(), ...bounds, riders: z.number().int().min(0).nullish() }),
       ),
-      /** Riders whose points are in no tier. */
+      /** The number of riders whose points belong to no tier. */
       withoutTier: z.number().int().min(0).nullish(),
     }),
   ),

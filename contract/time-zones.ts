@@ -1,7 +1,7 @@
-/** The default zone, which is that of the first offices. */
+/** The default time zone: that of the first offices. */
 export const DEFAULT_TIME_ZONE = "America/Los_Angeles";
 
-/** The form of IANA names. Some engines also accept offsets such as "+02:00", which have no summer time. */
+/** The form of IANA names. Some engines also accept offsets such as "+02:00", which have no daylight saving time. */
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 const MAX_CHARACTERS = 60;
 

@@ -8,7 +8,7 @@ export const tip = record.extend({
 });
 export type Tip = z.output<typeof tip>;
 
-/** Section 5, "Tip page", with ruling B10: 1 to 99, two decimals at most. */
+/** Section 5, "Tip page", with ruling B10: 1 to 99, at most two decimals. */
 export const tipInput = z.object({
   percentage: z.number().min(1).max(99).refine(twoDecimals),
   isActive: z.enum(["1", "0"]),

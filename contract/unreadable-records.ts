@@ -4,15 +4,15 @@ import { meanings } from "./meanings";
 
 /** A record of a list that can't be read. */
 export interface LeftOut {
-  /** `data.docs[3]` */
+  /** The path of the record, such as `data.docs[3]`. */
   place: string;
-  /** Describes the fault without any of the content: `percentage: invalid_type`. */
+  /** What is wrong, without any of the content: `percentage: invalid_type`. */
   issues: string[];
 }
 
 const ROW = /^(?:data\.docs|data|users)\[\d+\]$/;
 
-/** Whether a record was left out of the list that an answer is, and not of a list inside a record. */
+/** Whether the omitted record is a row of the answer's own list, and not of a list inside a record. */
 export const isRow = ({ place }: LeftOut) => ROW.test(place);
 
 const MAX_ISSUES = 3;
@@ -22,15 +22,15 @@ interface Parsed {
   value: unknown;
   result: z.core.util.SafeParseResult<unknown>;
   leftOut: LeftOut[];
-  /** The parts of records that are blank, the same for all rows: `data.docs[].officeLocation`. */
+  /** The parts of records that were blanked, the same for all rows: `data.docs[].officeLocation`. */
   blanked: string[];
 }
 
 /**
- * Parses a value, if need be without what does not fit the schema. A part of a record of a list takes nothing else away where the
- * record may lack it, or where it is a text beside the record's name; otherwise the record is left out. A list is an array of objects
- * that have an `_id`. Of a record inside a record the outer one is left out, which would be shown incomplete otherwise.
- * What is `onItsOwn` takes nothing else away either.
+ * Parses a value, if necessary without the parts that do not fit the schema. Within a record of a list, a part that does not fit
+ * is blanked if the record may lack it, or if it is a text other than the record's name; otherwise the record is left out. A list
+ * is an array of objects with an `_id`. If a record inside another record does not fit, the outer record is left out, because it
+ * would be shown incomplete. A part that is `onItsOwn` is blanked as well.
  */
 export function parseReadable(schema: z.core.$ZodType, given: unknown): Parsed {
   const leftOut: LeftOut[] = [];
@@ -53,19 +53,19 @@ export function parseReadable(schema: z.core.$ZodType, given: unknown): Parsed {
   }
 }
 
-/** A part that does not fit, and what stands in its place. */
+/** A part that does not fit, and the value that replaces it. */
 interface Part {
   path: readonly PropertyKey[];
   blank: "" | undefined;
 }
 
-/** Records are known to people by these; without its name a record is left out. */
+/** The fields by which people know a record. If the name does not fit, the record is left out. */
 const NAMES: readonly string[] = ["username", "name", "title", "firstName", "streetName", "number", "code", "plate"];
 
-/** Texts such as ids, dates and addresses mean something else when they are empty. */
+/** Whether a text may be blanked. Ids, dates and addresses would mean something else if they were empty. */
 const isPlainText = (schema: z.core.$ZodType) => bareSchema(schema)._zod.def.type === "string" && !meanings.has(schema);
 
-/** The parts of records that can be blank, of everything that is wrong. */
+/** Finds, for all issues, the parts of records that can be blanked. */
 function unreadableParts(schema: z.core.$ZodType, issues: readonly z.core.$ZodIssue[]): Part[] {
   const parts = new Map<string, Part>();
   for (const { path } of issues) {
@@ -76,7 +76,7 @@ function unreadableParts(schema: z.core.$ZodType, issues: readonly z.core.$ZodIs
   return [...parts.values()];
 }
 
-/** The outermost part below a record that can be blank. @param start the length of the record's path */
+/** Finds the outermost part within a record that can be blanked. @param start the length of the record's path */
 function blankPart(root: z.core.$ZodType, path: readonly PropertyKey[], start: number): Part | undefined {
   let schema: z.core.$ZodType | undefined = root;
   for (const [index, step] of path.entries()) {
@@ -93,8 +93,8 @@ function blankPart(root: z.core.$ZodType, path: readonly PropertyKey[], start: n
 const ownParts = new WeakSet<z.core.$ZodType>();
 
 /**
- * Lets a part of an answer that does not fit take nothing else away: it is read as if it were not there. Not for parts of what somebody
- * may save as it is read.
+ * Marks a part of an answer so that a fault in it does not spoil the rest: it is then read as missing. It is not suitable for
+ * parts that a form saves back as it has read them.
  * @param schema of a part that may be missing
  */
 export function onItsOwn<Schema extends z.ZodType>(schema: Schema): Schema {
@@ -102,7 +102,7 @@ export function onItsOwn<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema;
 }
 
-/** The part on its own in which something is wrong. */
+/** Finds the part marked by `onItsOwn` that contains an issue. */
 function ownPart(root: z.core.$ZodType, path: readonly PropertyKey[]): Part | undefined {
   let schema: z.core.$ZodType | undefined = root;
   for (const [index, step] of path.entries()) {
@@ -114,14 +114,14 @@ function ownPart(root: z.core.$ZodType, path: readonly PropertyKey[]): Part | un
   return undefined;
 }
 
-/** Whether a missing part says nothing: a flag that is false by default would look as if it were known. */
+/** Whether a missing part is read as null or undefined. A flag that is false by default would look as if it were known. */
 function isNothing({ success, data }: z.core.util.SafeParseResult<unknown>): boolean {
   const isBlank = (value: unknown): boolean =>
     value === undefined || value === null || value === "" || (isObject(value) && Object.values(value).every(isBlank));
   return success && isBlank(data);
 }
 
-/** A copy of a value with another one at a path. */
+/** Returns a copy of a value in which the value at a path is replaced. */
 function replaced(value: unknown, [step, ...rest]: readonly PropertyKey[], blank: unknown): unknown {
   if (step === undefined) return blank;
   if (Array.isArray(value))
@@ -134,7 +134,7 @@ interface Unreadable extends LeftOut {
   path: readonly PropertyKey[];
 }
 
-/** @returns null if anything beside records is wrong */
+/** @returns null if anything outside of records is wrong */
 function unreadableRecords(
   schema: z.core.$ZodType,
   issues: readonly z.core.$ZodIssue[],
@@ -152,7 +152,7 @@ function unreadableRecords(
   return records;
 }
 
-/** The steps of an issue's path up to the outermost record of a list; undefined if it leads to none. */
+/** Returns the number of steps in an issue's path up to the outermost record of a list; undefined if the issue is in no such record. */
 function lengthOfRecord(schema: z.core.$ZodType, path: readonly PropertyKey[]): number | undefined {
   let part: z.core.$ZodType | undefined = schema;
   for (const [index, step] of path.entries()) {
@@ -166,20 +166,20 @@ function lengthOfRecord(schema: z.core.$ZodType, path: readonly PropertyKey[]): 
   return undefined;
 }
 
-/** A schema without what may be around it: optional, nullable, a default, a transformation of its value. */
+/** Returns a schema without its wrappers: optional, nullable, default, transformation. */
 export function bareSchema(schema: z.core.$ZodType): z.core.$ZodTypes {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if ("innerType" in def) return bareSchema(def.innerType);
   return def.type === "pipe" ? bareSchema(def.in) : (schema as z.core.$ZodTypes);
 }
 
-/** Whether a schema is that of objects with an id. */
+/** Whether a schema describes objects with an id. */
 export function isRecord(schema: z.core.$ZodType): boolean {
   const { def } = bareSchema(schema)._zod;
   return def.type === "object" && "_id" in def.shape;
 }
 
-/** "docs[3].percentage" */
+/** Formats a path such as "docs[3].percentage". */
 export function placeOf(path: readonly PropertyKey[]): string {
   return path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
@@ -187,7 +187,7 @@ export function placeOf(path: readonly PropertyKey[]): string {
     .replace(/^\./, "");
 }
 
-/** A copy of a value without the array elements at these paths. */
+/** Returns a copy of a value without the array elements at these paths. */
 function without(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
   if (paths.length === 0) return value;
   const below = (key: PropertyKey) => paths.filter(([step]) => step === key).map(([, ...rest]) => rest);

@@ -9,16 +9,16 @@ import {
   MAX_VIDEO_TITLE_CHARACTERS,
 } from "./content-limits";
 
-/** A film that teaches riders or drivers something. */
+/** A film that explains something to riders or drivers. */
 export const video = record.extend({
   title: z.string(),
   description: orDefault(z.string(), ""),
   url: fileAddress,
   thumbnail: fileAddress,
-  /** Address of a caption track (WebVTT); empty for none. */
+  /** The address of a caption track (WebVTT); empty if there is none. */
   captions: fileAddress,
   audience: z.enum(AUDIENCES),
-  /** Starts at 1 in each audience. */
+  /** The place in the list of its audience, from 1. */
   position: z.number().int(),
 });
 export type Video = z.output<typeof video>;

@@ -13,28 +13,28 @@ import {
   VIEW_SCOPES,
 } from "./view-constants";
 
-/** A saved state of a list. The lists are those of whoever saves views: a server need not know them. */
+/** A saved state of a list. The server need not know the lists, which are the client's. */
 export const view = record.extend({
-  /** The list's address below that of the panel, such as `DocumentExpire`. */
+  /** The list's path below that of the panel, such as `DocumentExpire`. */
   list: z.string(),
   name: z.string(),
-  /** Search, filters, order, columns and page size as in the address of the list, such as `within=7&sort=expiresAt`. */
+  /** The search, filters, order, columns and page size as in the list's URL, such as `within=7&sort=expiresAt`. */
   query: z.string(),
   scope: orDefault(z.enum(VIEW_SCOPES), "me"),
-  /** The key whose holders have the view too; null for one of its author alone. A server may have keys beside those of the panel. */
+  /** The key whose holders share the view; null if only its author has it. A server may have keys that the panel does not know. */
   key: orNull(z.string()),
-  /** The place among the author's views of the list, or among those of the key; it starts at 1. */
+  /** The place among the author's views of the list, or among the views shared by the key, from 1. */
   position: orDefault(z.number().int(), 1),
-  /** Null where the account is not there any more. */
+  /** Null if the account no longer exists. */
   author: orNull(z.object({ _id: recordId, name: z.string() })),
-  /** Whether the account that asks may change, move and delete it. */
+  /** Whether the reader may change, move and delete it. */
   mayChange: orDefault(z.boolean(), false),
-  /** Set where the account that asks has it counted on its dashboard. */
+  /** Present if the reader has it counted on the dashboard. */
   count: orNull(z.object({ threshold: orNull(z.number().int()) })),
 });
 export type View = z.output<typeof view>;
 
-/** The number from which on the dashboard marks a view; null for never. */
+/** The number from which on the dashboard highlights a view; null for never. */
 const threshold = z.number().int().min(1).max(MAX_VIEW_THRESHOLD).nullable();
 
 const content = z.object({
@@ -45,7 +45,7 @@ const content = z.object({
     .regex(/^[\x21-\x7e]*$/),
   scope: z.enum(VIEW_SCOPES),
   key: z.enum(ACCESS_KEYS).nullable(),
-  /** Whether the account has it counted on its dashboard; left out, that stays as it is. */
+  /** Whether the account has it counted on the dashboard; if absent, that stays as it is. */
   count: z.object({ threshold }).nullable().optional(),
 });
 
@@ -86,5 +86,4 @@ export const countView = views.act(
 );
 export const removeView = views.remove("Delete a view: its author and the admin may");
 
-/** The calls of saved views. */
 export const viewCalls = { listViews, createView, changeView, moveView, countView, removeView };

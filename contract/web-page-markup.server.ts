@@ -1,15 +1,15 @@
 import sanitizeHtml from "sanitize-html";
 
-/** Blocks that are removed where nothing is in them to read; word processors write blank lines so. */
+/** Elements that are removed if they are empty; word processors write blank lines that way. */
 const EMPTIED: ReadonlySet<string> = new Set(["p", "h1", "h2", "h3", "h4", "li"]);
 
 /**
- * Removes from the markup of a public page everything that could run, load or send anything, and all styling. The panel
- * and the embedded API both do it, as neither relies on the other.
+ * Removes from the markup of a public page everything that could run, load or send anything, and all styling. The panel and the
+ * embedded API both do so, because neither relies on the other.
  */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, {
-    // Without its line, struck-through text says its opposite; the others are no text of the page.
+    // Struck-through text without its line would say the opposite, so it is removed; the other tags contain no text of the page.
     nonTextTags: ["script", "style", "textarea", "option", "xmp", "title", "xml", "del", "s", "strike"],
     exclusiveFilter: ({ tag, text }) => EMPTIED.has(tag) && text.trim() === "",
     allowedTags: [
@@ -41,7 +41,7 @@ export function sanitise(html: string): string {
     allowedAttributes: { a: ["href", "rel"], th: ["scope"], ol: ["start", "type"] },
     allowedSchemes: ["http", "https", "mailto", "tel"],
     transformTags: {
-      // The page has its own `h1`.
+      // The page has its own `h1`, so this one is lowered.
       h1: "h2",
       a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer" }),
     },

@@ -9,7 +9,7 @@ export const webPage = z.object({
   _id: recordId.optional(),
   slug: z.string().optional(),
   title: z.string().optional(),
-  /** Some servers don't sanitise it, so that every page that shows it must do so. */
+  /** Some servers do not sanitise it, so every page that shows it must do so. */
   html: z.string(),
 });
 
@@ -22,7 +22,7 @@ export const listWebPages = defineCall({
   specified: true,
 });
 
-/** A public page with the fields for people who may change it. */
+/** A public page with the fields for editing it. */
 export const storedWebPage = record.extend({ slug: z.string(), title: z.string(), html: z.string() });
 export type StoredWebPage = z.output<typeof storedWebPage>;
 

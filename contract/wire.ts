@@ -1,9 +1,9 @@
 import type { AnyCall } from "./call";
 import { z } from "zod";
 
-// The panel and `npm run check-api` share these, so that the check sees a server as the panel does.
+// The panel and `npm run check-api` share this file, so that the check sees a server as the panel does.
 
-/** The time that the panel waits for the whole answer of a call. */
+/** The time limit for the whole answer of a read call, in milliseconds. */
 export const READ_MS = 5_000;
 export const WRITE_MS = 10_000;
 
@@ -12,7 +12,7 @@ export function isRead(call: AnyCall): boolean {
   return call.method === "GET" && !call.path.startsWith("/fileDelete");
 }
 
-/** The text of an answer, without the mark at the beginning that some servers write. */
+/** Decodes the text of an answer, without the byte order mark that some servers write. */
 export function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
@@ -20,7 +20,7 @@ export function decode(bytes: Uint8Array): string {
 /** @returns undefined for invalid JSON, which no schema accepts */
 export function parseJson(text: string): unknown {
   try {
-    // Escapes can contain lone surrogates, which neither URLs nor UTF-8 can carry, so they are replaced.
+    // JSON escapes can produce lone surrogates, which neither URLs nor UTF-8 can carry, so they are replaced.
     return /\\ud/i.test(text)
       ? JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? Buffer.from(value).toString() : value))
       : JSON.parse(text);
@@ -39,10 +39,10 @@ const something = z.union([
   z.record(z.string(), z.unknown()).refine((all) => Object.keys(all).length > 0),
 ]);
 
-/** Some servers refuse a call with a status of success and this in its body. */
+/** Some servers refuse a call with a success status and this body. */
 const denial = z.object({ success: no });
 
-/** What else can mean "no" in the answer to a write. A record that was saved may have fields of these names, too. */
+/** Further ways of saying "no" in the answer to a write. A saved record may also have fields of these names. */
 const denialOfWrite = {
   success: no,
   status: z.union([no, failure, errorStatus]),
@@ -53,10 +53,10 @@ const denialOfWrite = {
 };
 const record = z.union([z.object({ _id: z.unknown() }), z.object({ id: z.unknown() })]);
 
-/** Whether the body of an answer with a status of success says that the call was refused. */
+/** Whether the body of an answer with a success status says that the call was refused. */
 export const isDenial = (call: AnyCall, body: unknown): boolean => denialIn(call, body) !== undefined;
 
-/** The name of the field by which the body of an answer with a status of success says that the call was refused. */
+/** Returns the name of the field by which such a body says so. */
 export function denialIn(call: AnyCall, body: unknown): string | undefined {
   if (denial.safeParse(body).success) return "success";
   if (isRead(call) || record.safeParse(body).success) return undefined;

@@ -5,7 +5,7 @@ import { job } from "./jobs";
 
 const waiting = z.number().int().min(0).optional();
 
-/** The number of tasks of each kind that wait for somebody; a kind whose list the account may not see is left out. */
+/** The number of open tasks of each kind; a kind is absent if the account may not see its list. */
 export const openWork = z.object({
   /** Rides that begin within an hour and have no driver. */
   scheduledRides: waiting,
@@ -14,13 +14,13 @@ export const openWork = z.object({
   documents: waiting,
   /** Redeem requests that nobody has decided. */
   redeems: waiting,
-  /** Refunds that somebody else has proposed. */
+  /** Refunds that other people have proposed. */
   refunds: waiting,
-  /** Adjustments of balances that somebody else has proposed. */
+  /** Adjustments of balances that other people have proposed. */
   adjustments: waiting,
-  /** Mails that were given up today or on the two days before. */
+  /** Mails that could not be sent, of today and the two days before. */
   mails: waiting,
-  /** The account's own jobs that run, and those whose end it has not looked at. A server that has no jobs leaves it out. */
+  /** The account's own jobs that are running, and finished ones that it has not opened. A server without jobs omits it. */
   jobs: z.array(job).optional(),
 });
 export type OpenWork = z.output<typeof openWork>;

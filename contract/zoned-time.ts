@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached, as `Intl` objects are expensive to create. */
+/** Cached, because `Intl` objects are expensive to create. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -29,8 +29,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The local time of a zone at a moment, to the minute.
- * @param at in milliseconds since 1970, of a year with four digits
+ * Returns the local time of a zone at a moment, to the minute.
+ * @param at in milliseconds since 1970, in a year with four digits
  */
 export function wallClockOf(at: number, timeZone: string): string {
   const parts = Object.fromEntries(
@@ -42,7 +42,7 @@ export function wallClockOf(at: number, timeZone: string): string {
   return `${year.padStart(4, "0")}-${month}-${day}T${hour}:${minute}`;
 }
 
-/** The local time read as UTC; null for what is no time. */
+/** Reads a local time as if it were UTC; null for an invalid time. */
 function asUtc(wallClock: string): number | null {
   const [, year, month, day, hour, minute] = WALL_CLOCK.exec(wallClock)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined)
@@ -50,7 +50,7 @@ function asUtc(wallClock: string): number | null {
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);
   at.setUTCHours(hour, minute);
-  // No February 30, no hour 25.
+  // Refuses dates such as February 30 and times such as hour 25.
   return at.toISOString().slice(0, 16) === wallClock.slice(0, 16) ? at.getTime() : null;
 }
 
@@ -59,19 +59,19 @@ export function isWallClock(text: string): boolean {
 }
 
 /**
- * The moments of a local time: usually one; none in the hour that is skipped when clocks go forward; two, the earlier
- * first, in the hour that is repeated when they go back. A text that is no local time has none.
+ * Returns the moments of a local time: usually one; none in the hour that is skipped when clocks go forward; two, the earlier
+ * first, in the hour that is repeated when they go back. An invalid local time has none.
  */
 export function momentsOf(wallClock: string, timeZone: string): number[] {
   const utc = asUtc(wallClock);
   if (utc === null) return [];
-  // Offsets change by less than a day, and not twice within two days: both possible offsets apply a day before or after.
+  // Offsets change by less than a day, and not twice within two days, so both possible offsets apply a day before or after.
   const offsets = [utc - DAY, utc + DAY].map((near) => offsetAt(near, timeZone));
   const moments = [...new Set(offsets.map((offset) => utc - offset))];
   return moments.filter((at) => wallClockOf(at, timeZone) === wallClock.slice(0, 16)).sort((a, b) => a - b);
 }
 
-/** The zone's offset from UTC in milliseconds, in whole minutes. */
+/** Returns the zone's offset from UTC in milliseconds, in whole minutes. */
 export function offsetAt(at: number, timeZone: string): number {
   const minute = Math.floor(at / 60_000) * 60_000;
   return (asUtc(wallClockOf(minute, timeZone)) ?? minute) - minute;

@@ -15,10 +15,10 @@ import { UploadFolder } from "./core/upload-folder";
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Erases old lines of activity and what can't be undone any more, and adds up what reports tell, at once and then every hour. A
- * process that never runs for an hour, because it is often restarted, does so at its start. Unused uploads are collected only every
- * hour, because a file is set aside by one run and removed by a later one.
- * @returns a function that ends this, and waits for what has begun
+ * Erases old lines of activity and expired undo steps, and adds up the figures of reports, at once and then every hour. Doing so
+ * at the start covers a process that is restarted often and never runs for an hour. Unused uploads are collected only every hour,
+ * because one run sets a file aside and a later run removes it.
+ * @returns a function that stops this, and waits for the work that has begun
  */
 export function startCollecting(
   db: Database,
@@ -31,7 +31,7 @@ export function startCollecting(
     if (lines > 0) log.info("activity_removed", { lines });
     await removeOldMails(db, new Date());
     await removeOldJobs(db, new Date());
-    // Reports do so, too; where nobody reads any, the changes don't pile up.
+    // Reading a report does so as well. This keeps changes from piling up if nobody reads any.
     await addReportChanges(db);
     await addBalanceChanges(db);
     await addRefundChanges(db);

@@ -5,7 +5,7 @@ import type { Config } from "./core/config";
 
 /**
  * Reads the settings. An empty variable counts as unset.
- * @throws {EnvironmentError} naming every invalid variable
+ * @throws {EnvironmentError} which names every invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values = readEnvironment(env);

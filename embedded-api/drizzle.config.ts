@@ -1,6 +1,6 @@
 import { defineConfig } from "drizzle-kit";
 
-/** For `npx drizzle-kit generate --config embedded-api/drizzle.config.ts`, which writes the next migration. */
+/** The configuration for `npx drizzle-kit generate --config embedded-api/drizzle.config.ts`, which writes the next migration. */
 export default defineConfig({
   dialect: "postgresql",
   schema: [

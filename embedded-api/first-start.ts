@@ -15,12 +15,12 @@ import { addReportChanges } from "./resources/report/changes";
 import { createPages } from "./resources/web-pages/first-pages";
 
 /**
- * Makes the first data before the first request: in an empty database the admin and, if it is allowed, the
- * demonstration; on later starts of a demonstration the parts that a new version added, and rides and ratings up to
- * now. It runs in one transaction, one process at a time.
- * @param keep gets the accounts before they are committed, so that their passwords are not lost with this process
- * @returns the accounts to sign in with, on the first start and when published passwords were replaced
- * @throws {EnvironmentError} in production, when the environment does not name the admin of an empty database
+ * Creates the first data before the first request: in an empty database the admin and, if allowed, the demonstration; on later
+ * starts of a demonstration the parts that a new version added, and the rides and ratings up to now. It runs in one transaction,
+ * in one process at a time.
+ * @param keep receives the accounts before they are committed, so that their passwords are not lost with this process
+ * @returns the accounts to sign in with, on the first start and if published passwords were replaced
+ * @throws {EnvironmentError} in production, if the environment does not name the admin of an empty database
  */
 export async function prepareData(
   db: Database,
@@ -41,7 +41,7 @@ async function prepareFirst(tx: Database, config: Config, now: Date): Promise<Si
   if (!config.demonstration) return [await beginProduction(tx, config, now)];
   await makeParts(tx, config.demonstration, now);
   await moveRides(tx, now);
-  // Otherwise the first page would wait for them.
+  // Otherwise the first page would have to wait until these changes are added.
   await addReportChanges(tx);
   const admin = await createAdmin(tx, config, now);
   const subAdmins = await createSubAdmins(tx, config, admin.email, now);
@@ -49,12 +49,12 @@ async function prepareFirst(tx: Database, config: Config, now: Date): Promise<Si
   return [admin, ...subAdmins];
 }
 
-/** Brings a demonstration up to date, and does nothing to a service's own data. */
+/** Brings a demonstration up to date; does nothing to a service's own data. */
 async function prepareAgain(tx: Database, config: Config, now: Date): Promise<SignIn[] | undefined> {
   if ((await tx.$count(demonstration)) === 0) return undefined;
   if (config.demonstration) {
     await makeParts(tx, config.demonstration, now);
-    // Soon after the last start, the present rides move once the service is ready.
+    // If the last start was recent, nothing is added here, and the present rides advance once the service is ready.
     if (await topUpRides(tx, now)) {
       await topUpRatings(tx, now);
       await moveRides(tx, now);
@@ -65,7 +65,7 @@ async function prepareAgain(tx: Database, config: Config, now: Date): Promise<Si
   return replaced.length > 0 ? replaced : undefined;
 }
 
-/** Makes the admin and the empty public pages of a service without demonstration. */
+/** Creates the admin and the empty public pages of a service without demonstration. */
 async function beginProduction(tx: Database, config: Config, now: Date): Promise<SignIn> {
   for (const [name, value] of [
     ["ADMIN_EMAIL", config.admin.email],

@@ -8,10 +8,10 @@ import { describeError } from "./core/log";
 import { run, runCheck } from "./run";
 
 /**
- * The process: `node main.js` serves until it is told to stop, `node main.js --write-openapi
- * <file>` writes the description of the API, `node main.js --check-activity [<id>:<hash>]` follows the chain of the
- * record of activity and exits with 1 where it is broken, with 2 where it can't be checked. Exit code 78 for a setting
- * that cannot be used, 1 for anything else that keeps it from starting; standard error says which in one sentence.
+ * The program. `node main.js` serves until it is told to stop. `node main.js --write-openapi <file>` writes the OpenAPI document.
+ * `node main.js --check-activity [<id>:<hash>]` verifies the chain of the record of activity, and exits with 1 if it is broken
+ * and with 2 if it can't be checked. The exit code is 78 for an unusable setting and 1 for any other failed start; standard error
+ * explains it in one sentence.
  */
 async function main(): Promise<void> {
   const [flag, file] = process.argv.slice(2);
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   await run(readConfig(process.env));
 }
 
-/** @throws {Failure} for a text that is no end of a chain */
+/** @throws {Failure} for a text that does not describe the end of a chain */
 function readEnd(text: string | undefined): End | undefined {
   if (text === undefined) return undefined;
   const [, id, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];

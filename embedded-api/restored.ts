@@ -7,8 +7,8 @@ import { restoreUploads } from "./resources/uploads/collect";
 import { UploadFolder } from "./core/upload-folder";
 
 /**
- * Completes at the start what a restore has brought back: every image that a record names is shown, and it is said if the
- * key of the second factors is not the one of this database.
+ * Completes a restore at the next start: it makes every image visible to which a record refers, and reports it if the key of the
+ * second factors does not belong to this database.
  */
 export async function completeRestore(
   db: Database,

@@ -29,13 +29,13 @@ import { followStorage } from "./storage-state";
 
 const MINUTE = 60_000;
 
-/** Opens the database, brings it up to date, and serves until SIGTERM or SIGINT. */
+/** Opens the database, migrates it, and serves until SIGTERM or SIGINT. */
 export async function run(config: Config): Promise<void> {
   const log = createLog();
-  // Before it is ready there are no requests to finish.
+  // Until the API is ready there are no requests to finish.
   let stop = (_reason: string): void => process.exit(0);
   onStopRequest((reason) => stop(reason));
-  // All that this process creates is readable by its own account alone.
+  // Everything that this process creates can be read only by its own account.
   process.umask(0o077);
   prepareDataDir(config.dataDir);
   const database = await open(config);
@@ -45,7 +45,7 @@ export async function run(config: Config): Promise<void> {
   const app = createServer({ database, config, log, isReady: () => isReady });
   const closeUnused = unusedConnectionsCloser(app.server);
   try {
-    // Listening first lets health checks see a live process that is not ready while the first data are made.
+    // Listening first lets health checks see a running process that is not ready while the first data are created.
     await listen(app, config);
     await listenForMetrics(config, database);
     log.info("listening", { host: config.host, port: addressPort(app) ?? config.port });
@@ -57,7 +57,7 @@ export async function run(config: Config): Promise<void> {
     app.mails.start();
     app.jobs.start();
     isReady = true;
-    // Nobody waits for what these do first.
+    // The first runs of these need not finish before the API is ready.
     endings.push(startCrowd(database, log), startCollecting(database.db, config, log));
   } catch (error) {
     await app.close();
@@ -74,7 +74,7 @@ export async function run(config: Config): Promise<void> {
     log.info("stopping", { signal: reason });
     closeUnused();
     stopping.abort();
-    // Requests in flight are finished; new connections are refused.
+    // Running requests are finished; new connections are refused.
     stopListening(app.server)
       .then(() => app.close())
       .then(async () => {
@@ -90,8 +90,8 @@ export async function run(config: Config): Promise<void> {
 }
 
 /**
- * Tells the sign-ins of accounts that were made by this start, or by an earlier one that ended before they were shown. A
- * starter prints them and forgets them itself; without one, the log is what shows them.
+ * Logs the sign-ins of accounts that this start created, or an earlier one that ended before they were shown. A starter prints
+ * and deletes them itself; without a starter, only the log shows them.
  */
 function tellSignIns({ dataDir }: Config, log: Log): void {
   const accounts = keptSignIns(dataDir);
@@ -100,14 +100,14 @@ function tellSignIns({ dataDir }: Config, log: Log): void {
   if (!process.connected) forgetSignIns(dataDir);
 }
 
-/** Exit code of a check that could not be made, which is no sign of a changed record. */
+/** Exit code of a check that could not be made, which does not mean that the record was changed. */
 const EXIT_UNCHECKED = 2;
 
 /**
- * Checks the record of activity, and prints what it found.
+ * Checks the record of activity, and prints the result.
  * @param noted an end that an earlier check printed
- * @returns whether the record is whole
- * @throws {Failure} when there is none, or it can't be read
+ * @returns whether the record is intact
+ * @throws {Failure} if there is no record, or it can't be read
  */
 export async function runCheck(config: Config, noted: End | undefined): Promise<boolean> {
   if (config.databaseUrl === undefined && !hasPglite(config.dataDir))
@@ -131,7 +131,7 @@ async function open(config: Config): Promise<OpenedDatabase> {
     return await openPostgres(config.databaseUrl);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    // The driver's messages name host and reason, never the password.
+    // The driver's messages contain the host and the reason, but never the password.
     const reason = (error as Error).message || String((error as NodeJS.ErrnoException).code);
     throw new Error(`the database in DATABASE_URL does not answer (${reason}).`);
   }
@@ -166,8 +166,8 @@ function addressPort(app: FastifyInstance): number | undefined {
 }
 
 /**
- * Keeps a demonstration alive: at once and every minute its crowd, which are the riders and drivers who are simulated as using their
- * apps, comes and goes, and rides begin and end.
+ * Keeps a demonstration moving: at once and then every minute, riders and drivers come online and go offline, and rides begin and
+ * end.
  */
 function startCrowd({ db }: OpenedDatabase, log: Log): () => Promise<void> {
   let isFirst = true;
@@ -175,7 +175,7 @@ function startCrowd({ db }: OpenedDatabase, log: Log): () => Promise<void> {
     const now = new Date();
     try {
       if ((await db.$count(demonstration)) === 0) return;
-      // They run one after the other, as both change riders.
+      // They run one after the other, because both change riders.
       await moveCrowd(db, now, isFirst ? 1 : 0.2);
       isFirst = false;
       await inOneProcessAtATime(db, (tx) => moveRides(tx, now));

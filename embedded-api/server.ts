@@ -47,27 +47,27 @@ export interface ServerOptions {
   config: Config;
   log?: Log;
   mailer?: Mailer;
-  /** The clock; tests move it. */
+  /** The clock, which tests replace. */
   now?: () => Date;
   /** Whether calls can be answered; always true by default. */
   isReady?: () => boolean;
 }
 
 const MAX_JSON_BYTES = 1024 * 1024;
-/** Ruling C4: mails to one account within an hour. */
+/** Ruling C4: the number of mails to one account within an hour. */
 const MAX_PASSWORD_MAILS = 3;
 /**
- * Attempts at codes of one account. At this rate somebody who knows the password finds one in three hundred days with a
- * chance of a half, and the person is told after the first ten.
+ * The number of attempts at codes of one account. At this rate a person who knows the password has a chance of one half to find a
+ * code within three hundred days, and the account's owner gets a mail after the first ten attempts.
  */
 const MAX_CODES = 10;
 const CODES_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Makes the server of the taxi API, which does not listen yet. Closing it finishes the requests in flight and the work
- * after their answers, but does not close the database. It sends queued mails and does the rows of jobs after its answers, and
- * others once its `mails` and `jobs` are started.
+ * Creates the server of the taxi API, which does not listen yet. Closing it finishes running requests and the work after their
+ * answers, but does not close the database. After its own answers it sends queued mails and processes the rows of jobs; those of
+ * other processes only once its `mails` and `jobs` are started.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { database, config, log = createLog(), now = () => new Date() } = options;
@@ -76,11 +76,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
     requestTimeout: 60_000,
-    // What has arrived is answered, whenever it was read: the server closes to new connections before.
+    // Every request that has arrived is answered, because the server refuses new connections before it closes.
     return503OnClosing: false,
     genReqId: ({ headers }) => usableRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    // The contract's own schemas check what comes; Fastify would load 230 modules for schemas that no route has.
+    // The contract's own schemas validate the input. Fastify would load 230 modules for schemas that no route has.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: ({ statusCode }, request, reply) =>
       refuseAddress(log, statusCode, request as FastifyRequest, reply as FastifyReply),
@@ -144,7 +144,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app.decorate("mails", mails).decorate("jobs", jobs);
 }
 
-/** Closes each connection after its answer while the server stops, as an open one would keep the process alive. */
+/** Closes each connection after its answer while the server stops, because an open connection would keep the process alive. */
 function closeAnsweredConnections(app: FastifyInstance): void {
   let closing = false;
   app.addHook("preClose", async () => {
@@ -155,7 +155,7 @@ function closeAnsweredConnections(app: FastifyInstance): void {
   });
 }
 
-/** Answers are data: no browser takes them for a page, shows them in another one, or runs anything in them. */
+/** Protects answers, which are data: no browser may show them as a page, embed them in another page, or run anything in them. */
 function protectAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff");
@@ -165,7 +165,7 @@ function protectAnswers(app: FastifyInstance): void {
 }
 
 /**
- * Refuses requests that name another host than this machine: a website could have its own name resolved to it (DNS
+ * Refuses requests that name another host than this machine. A website could resolve its own name to this machine (DNS
  * rebinding), and its scripts could sign in with the demonstration's published passwords (ruling C5).
  */
 function refuseForeignHosts(app: FastifyInstance): void {
@@ -178,7 +178,7 @@ function refuseForeignHosts(app: FastifyInstance): void {
   });
 }
 
-/** Accepts a content type without a body, as many clients send one. */
+/** Accepts a content type without a body, because many clients send one. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { aliases } from "../vite.aliases";
 
-/** These packages are hundreds of modules, which Node loads one by one: in the bundle they take a third of the time. */
+/** These packages consist of hundreds of modules, which Node loads one by one. In the bundle they load in a third of the time. */
 const BUNDLED = ["zod", "drizzle-orm", "libphonenumber-js", "cockatiel"];
 
 /** Bundles the embedded taxi API with its SQL migrations into one file for Node; other packages stay outside it. */
@@ -17,7 +17,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "node20",
     sourcemap: true,
-    // The maps are read at each start; stacks need no sources in them.
+    // The source maps are read at each start. Stack traces need no sources in them.
     rollupOptions: { output: { entryFileNames: "main.js", sourcemapExcludeSources: true } },
   },
 });

@@ -8,25 +8,25 @@ const PURPOSE = "sign-in";
 
 const content = z.object({
   accountId: z.uuid(),
-  /** A digest of the passwords and the factor that the account had, so that a new one voids the challenge. */
+  /** A digest of the account's passwords and second factor, so that a change of either voids the challenge. */
   secrets: z.string(),
   fitting: z.enum(["own", "mailed"]),
   until: z.number(),
 });
 
-/** Says, sealed, that somebody has typed the right password. Without a code it opens nothing. */
+/** Returns a sealed proof that somebody has typed the correct password. Without a code it gives access to nothing. */
 export function makeChallenge(vault: Vault, account: Account, fitting: FittingPassword, now: Date): string {
   const until = now.getTime() + VALID_MS;
   return vault.seal(PURPOSE, { accountId: account.id, secrets: secretsOf(vault, account), fitting, until });
 }
 
-/** @returns undefined for a challenge that is over or not ours */
+/** @returns undefined for a challenge that has expired or was not made here */
 export function openChallenge(vault: Vault, challenge: string, now: Date) {
   const { data } = content.safeParse(vault.open(PURPOSE, challenge));
   return data && data.until > now.getTime() ? data : undefined;
 }
 
-/** Whether the account still has the passwords and the factor that it had when the challenge was made. */
+/** Whether the account still has the passwords and the second factor that it had when the challenge was made. */
 export function isChallengeOf(vault: Vault, account: Account, { secrets }: { secrets: string }): boolean {
   return secrets === secretsOf(vault, account);
 }

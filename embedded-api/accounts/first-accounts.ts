@@ -8,7 +8,7 @@ import { hashPassword, passwordFits, randomPassword } from "./passwords";
 import { type Account, accounts } from "./table";
 import { revokeAllTokens } from "./tokens";
 
-/** An account that exists after the first start. A password that the operator chose is not repeated. */
+/** An account that exists after the first start. A password that the operator chose is not included. */
 export interface SignIn {
   role: Account["role"];
   name: string;
@@ -66,7 +66,10 @@ const SUB_ADMINS: DemonstrationSubAdmin[] = [
 
 type ChosenByOperator = Pick<Config, "admin" | "allowsPublishedPasswords">;
 
-/** Makes the admin with what the operator chose; a missing address is the demonstration's, a missing password as well or random. */
+/**
+ * Creates the admin with the operator's values. A missing address is the demonstration's; a missing password is the
+ * demonstration's or random.
+ */
 export async function createAdmin(
   tx: Database,
   { admin: chosen, allowsPublishedPasswords }: ChosenByOperator,
@@ -86,7 +89,7 @@ export async function createAdmin(
   return { role: "admin", name: "Admin", email, ...password };
 }
 
-/** Makes the demonstration's sub-admins. Their offices must exist. */
+/** Creates the demonstration's sub-admins. Their offices must exist. */
 export async function createSubAdmins(
   tx: Database,
   { allowsPublishedPasswords }: ChosenByOperator,
@@ -119,8 +122,8 @@ export async function createSubAdmins(
 }
 
 /**
- * Replaces the published passwords that accounts of a demonstration still have, and signs these accounts out. A
- * demonstration that was made for one machine may be opened to others later (ruling C5).
+ * Replaces the published passwords that a demonstration's accounts still have, and signs these accounts out. A demonstration made
+ * for one machine may be opened to others later (ruling C5).
  * @returns the accounts with their new passwords
  */
 export async function replacePublishedPasswords(tx: Database, now: Date): Promise<SignIn[]> {

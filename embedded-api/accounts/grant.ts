@@ -3,8 +3,8 @@ import { type Grant, INSPECTOR_KEYS } from "contract/access-keys";
 import type { Account } from "./table";
 
 /**
- * Reads an account's access from its row. Unknown keys grant nothing, and an inspector has no others than theirs
- * (ruling C1), whatever the row says.
+ * Reads an account's access from its row. Unknown keys grant nothing, and an inspector has only the inspectors' keys (ruling C1),
+ * whatever the row says.
  */
 export function grantOf(account: Pick<Account, "role" | "accessModules" | "isInspector">): Grant {
   const { role } = account;

@@ -5,10 +5,10 @@ import { DEVICE_HEADER } from "contract/session";
 import type { Database } from "../database/database";
 import { knownDevices } from "./table";
 
-/** For so long a browser stays known after a sign-in in it. */
+/** A browser stays known for this long after a sign-in with it. */
 const KNOWN_MS = 180 * 24 * 60 * 60_000;
 
-/** Names a browser by the mark that the panel keeps in it; of other clients by what they call themselves, without versions. */
+/** Identifies a browser by the id that the panel keeps in it, and any other client by its User-Agent without version numbers. */
 export function deviceOf(headers: IncomingHttpHeaders): string {
   const mark = headers[DEVICE_HEADER];
   const name =
@@ -19,8 +19,8 @@ export function deviceOf(headers: IncomingHttpHeaders): string {
 }
 
 /**
- * Notes a sign-in from a browser, and forgets those of the account that have not been used for long.
- * @returns whether it is a new one; the first of an account is not, as nobody else can have made that sign-in before
+ * Records a sign-in from a browser, and deletes the account's browsers that have not been used for a long time.
+ * @returns whether it is a new browser; the account's first one is not, because nobody can have stolen the account before
  */
 export async function noteDevice(db: Database, accountId: string, device: string, now: Date): Promise<boolean> {
   const mine = eq(knownDevices.accountId, accountId);

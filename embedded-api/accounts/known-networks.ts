@@ -2,12 +2,12 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { accounts, knownNetworks } from "./table";
 
-/** For so long a network stays known after a sign-in from it. */
+/** A network stays known for this long after a sign-in from it. */
 const KNOWN_MS = 90 * 24 * 60 * 60_000;
 
 /**
- * Whether somebody has signed in from a network within 90 days, and whether to the account with this address. It takes as
- * long for any address. Nobody is known where no network is, as everybody of whom that is so would count as the owner.
+ * Whether anybody has signed in from a network within 90 days, and whether to the account with this address. It takes the same
+ * time for any address. Without a network nobody is known, because otherwise everyone without one would count as the owner.
  * @param email in lower case
  */
 export async function whoIsKnown(
@@ -26,7 +26,7 @@ export async function whoIsKnown(
   return { isKnown: found.some(({ isTheirs }) => isTheirs), isKnownNetwork: found.length > 0 };
 }
 
-/** Notes a sign-in from a network, and forgets those of the account from which nobody came for 90 days. */
+/** Records a sign-in from a network, and deletes the account's networks from which nobody has signed in for 90 days. */
 export async function noteNetwork(db: Database, accountId: string, network: string, now: Date): Promise<void> {
   await db
     .delete(knownNetworks)

@@ -10,14 +10,14 @@ const VALID_MS = 60 * 60_000;
 const TO_USE_IT_MS = 15 * 60_000;
 
 /**
- * After this time a mail with such a password is of no use any more: the person still has to read it and to sign in.
+ * Returns the time after which a mail with such a password is useless, because the person still has to read it and to sign in.
  * @param now the time at which the password was made
  */
 export function mailUntil(now: Date): Date {
   return new Date(now.getTime() + VALID_MS - TO_USE_IT_MS);
 }
 
-/** A forgotten password whose mail was given up leaves none behind that signs in, and nobody knows. */
+/** If the mail with a forgotten password can't be sent, its password is voided, because nobody knows it. */
 export const forgottenOutcome: MailOutcome = {
   givenUp: async (tx, _now, { recordId, createdAt }) => {
     const isThisOne = eq(accounts.mailedPasswordExpiresAt, new Date(createdAt.getTime() + VALID_MS));
@@ -28,10 +28,10 @@ export const forgottenOutcome: MailOutcome = {
   },
 };
 
-/** The password of an account that somebody typed: their own, or the mailed one. */
+/** Which password of an account somebody typed: the account's own, or the mailed one. */
 export type FittingPassword = "own" | "mailed";
 
-/** Makes a password for a mail, and the columns that let it sign in once within an hour. */
+/** Creates a password for a mail, and the columns that let it sign in once within an hour. */
 export async function makeMailedPassword(account: Account, now: Date) {
   const password = randomPassword();
   const columns = {
@@ -41,7 +41,7 @@ export async function makeMailedPassword(account: Account, now: Date) {
   return { password, columns };
 }
 
-/** Finds out whether a password signs in to an account. It takes as long without an account. */
+/** Finds out whether a password signs in to an account. Without an account it takes the same time. */
 export async function fittingPassword(
   password: string,
   account: Account | undefined,
@@ -62,14 +62,17 @@ export function stillFits(checked: Account, password: FittingPassword, now: Date
   );
 }
 
-/** Voids both passwords of an account: a new one has to be set next. The hashes stay, so that it is another one. */
+/**
+ * Voids both passwords of an account, so that a new one has to be set next. The hashes stay, so that the new one must differ from
+ * them.
+ */
 export async function useUpMailedPassword(tx: Database, account: Account, now: Date) {
   const change = { mailedPasswordExpiresAt: null, mustChangePassword: true, updatedAt: changedAt(account, now) };
   await tx.update(accounts).set(change).where(eq(accounts.id, account.id));
   return change;
 }
 
-/** The columns of an account with a new password of its own, which makes a mailed one void. */
+/** Returns the columns for an account's new own password, which also void a mailed one. */
 export async function ownPassword(password: string) {
   return {
     passwordHash: await hashPassword(password),

@@ -2,7 +2,7 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import type { RecordKey } from "../core/duplicates";
 import { recordColumns } from "../database/columns";
 
-/** Drivers and their vehicles are inspected in offices. */
+/** The offices in which drivers and their vehicles are inspected. */
 export const offices = pgTable("offices", {
   ...recordColumns(),
   streetName: text("street_name").notNull(),

@@ -7,7 +7,7 @@ const HOW_TO_USE = [
   "choose one of your own.",
 ];
 
-/** Tells a new sub-admin how to sign in, and where, if that is known. */
+/** Tells a new sub-admin how to sign in, and where, if the panel's address is known. */
 export function welcomeMail(account: Reader, password: string, panelOrigin: string | undefined): Mail {
   const where = panelOrigin === undefined ? [] : ["The panel is at", "", `    ${panelOrigin}`, ""];
   return {

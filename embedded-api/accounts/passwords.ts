@@ -7,20 +7,20 @@ import { PASSWORD_COST } from "./password-cost";
 
 const KEY_BYTES = 32;
 
-/** Hashes at the same time, and those that wait for them. Each takes a core, which pages need as well. */
+/** The number of simultaneous hashes, and of those that wait. Each takes a core, which pages need as well. */
 const hashing = bulkhead(2, 32);
-/** Sign-ins from addresses that the account has not used wait in a queue of their own, so that they leave room for everyone else's. */
+/** Sign-ins from networks that the account has not used wait in a separate queue, so that they leave room for everyone else's. */
 const MAX_WAITING_STRANGERS = 16;
 const hashingForStrangers = bulkhead(1, MAX_WAITING_STRANGERS);
 /**
- * A sign-in that waits for longer is refused: a panel gives a call up after ten seconds, and sign-ins for everyone after
- * five such calls in a row.
+ * A sign-in that waits longer is refused, because the panel gives up a call after ten seconds, and after five such calls in a row
+ * it stops all sign-ins.
  */
 const MAX_WAIT_MS = 5_000;
-/** About as long as the queue takes. */
+/** About the time, in seconds, that the whole queue takes; sent as `Retry-After`. */
 const BUSY_SECONDS = 3;
 
-/** @throws {HttpError} 429 when too many passwords wait for their hashes already */
+/** @throws {HttpError} 429 if too many passwords are waiting to be hashed */
 function derive(password: string, salt: Buffer, cost: typeof PASSWORD_COST): Promise<Buffer> {
   return within(
     hashing,
@@ -34,9 +34,9 @@ function derive(password: string, salt: Buffer, cost: typeof PASSWORD_COST): Pro
 }
 
 /**
- * Checks a password for somebody who is not known where they are: one at a time. While others wait, the next one begins
- * when as much time has passed as this one took, so that a flood of them takes half a core at most.
- * @throws {HttpError} 429 when too many of them wait, and after a wait of `MAX_WAIT_MS`
+ * Checks passwords from unknown networks one at a time. While others wait, there is a pause after each check, as long as the
+ * check took, so that a flood of them takes at most half a core.
+ * @throws {HttpError} 429 if too many of them wait, or after a wait of `MAX_WAIT_MS`
  */
 export function checkForStranger<Result>(check: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -61,10 +61,13 @@ export function checkForStranger<Result>(check: () => Promise<Result>): Promise<
   });
 }
 
-/** A refusal comes this late, in which a password has long been hashed: its time does not tell whether one was. */
+/**
+ * Every refusal is sent this long after the request. Hashing takes less, so the response time does not tell whether a password
+ * was hashed.
+ */
 const REFUSED_AFTER_MS = 1_000;
 
-/** Does a check whose result is answered at once if it is right, and otherwise late, however long the check took. */
+/** Runs a check. A success is returned at once, a failure only after a fixed time, however long the check took. */
 export async function lateUnlessRight<Right>(check: () => Promise<Right | undefined>): Promise<Right | undefined> {
   const late = new Promise((resolve) => setTimeout(resolve, REFUSED_AFTER_MS));
   const right = await check();
@@ -80,8 +83,8 @@ function within<Result>(room: BulkheadPolicy, work: () => Promise<Result>): Prom
 
 /**
  * Hashes a password for storage: `scrypt$N$r$p$salt$key`.
- * @param sibling a hash of the same account, whose salt and cost are taken, so that one computation tells which of the
- *   two a password matches
+ * @param sibling a hash of the same account whose salt and cost are reused, so that one computation tells which of the two a
+ *   password matches
  */
 export async function hashPassword(password: string, sibling?: string): Promise<string> {
   const { salt, cost } = sibling === undefined ? { salt: randomBytes(16), cost: PASSWORD_COST } : parse(sibling);
@@ -89,7 +92,7 @@ export async function hashPassword(password: string, sibling?: string): Promise<
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-/** Compared against when there is no such account, so that the answer takes as long as for a wrong password. */
+/** Used if there is no such account, so that the answer takes as long as for a wrong password. */
 const NOBODY = ["scrypt", PASSWORD_COST.N, PASSWORD_COST.r, PASSWORD_COST.p, "A".repeat(22), "A".repeat(43)].join("$");
 
 function parse(stored: string): { salt: Buffer; cost: typeof PASSWORD_COST; key: Buffer } {
@@ -98,14 +101,14 @@ function parse(stored: string): { salt: Buffer; cost: typeof PASSWORD_COST; key:
   return { salt: Buffer.from(salt, "base64url"), cost, key: Buffer.from(key, "base64url") };
 }
 
-/** Whether a password matches a stored hash. Without a hash it takes as long and is false. */
+/** Whether a password matches a stored hash. Without a hash the result is false after the same time. */
 export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
   return (await passwordFitsEach(password, [stored]))[0] === true;
 }
 
 /**
- * Whether a password matches each of an account's hashes, which share one salt. It takes as long for any number of
- * them, and for none: nobody learns from the time whether there is an account, or a mailed password.
+ * Whether a password matches each of an account's hashes, which share one salt. It takes the same time for any number of hashes,
+ * even none, so that the time does not reveal whether there is an account or a mailed password.
  */
 export async function passwordFitsEach(
   password: string,
@@ -125,14 +128,14 @@ const RULE_TEXTS: Record<PasswordRule, string> = {
 };
 
 /**
- * @returns the rules of the policy that a password does not meet, in words; undefined when it meets all (ruling B12)
+ * @returns the unmet rules of the password policy, in words; undefined if all are met (ruling B12)
  */
 export function lackingRules(password: string): string | undefined {
   const unmet = unmetPasswordRules(password).map((rule) => RULE_TEXTS[rule]);
   return unmet.length > 0 ? unmet.join(", ") : undefined;
 }
 
-/** See common-passwords.md for where the list comes from. All of it is in lower case. */
+/** The common passwords, in lower case. Their source is in common-passwords.md. */
 const COMMONEST = new Set(commonest.split("\n").filter(Boolean));
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -146,8 +149,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is one of the 10,000 commonest, or what people make of one to satisfy a policy: with capitals, with
- * digits and signs at its end, or with signs that look like letters. None of the list itself satisfies this policy.
+ * Whether a password is one of the 10,000 most common ones, or a variant that people make to satisfy a policy: with capitals,
+ * with digits and signs at the end, or with signs that look like letters. No password on the list itself satisfies this policy.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
@@ -155,15 +158,15 @@ export function isCommonPassword(password: string): boolean {
   return [lower, stem, plain(lower), plain(stem)].some((form) => COMMONEST.has(form));
 }
 
-/** A text with the letters that its signs look like. */
+/** Replaces signs by the letters that they look like. */
 const plain = (text: string) => text.replace(/[@4310$5]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
-/** Shorter words are parts of many others. */
+/** Shorter words occur within many other words. */
 const MIN_WORD = 4;
 
 /**
- * Whether a password contains a word of texts that others know of an account, such as its name, its address or the name of the
- * company, be it with signs that look like letters.
+ * Whether a password contains a word that others know about an account, such as its name, its address or the company's name, even
+ * with signs that look like letters.
  */
 export function containsWordOf(password: string, texts: readonly string[]): boolean {
   const lower = password.normalize("NFC").toLowerCase();
@@ -176,7 +179,7 @@ export function containsWordOf(password: string, texts: readonly string[]): bool
   return words.some((word) => word.length >= MIN_WORD && (lower.includes(word) || plain(lower).includes(plain(word))));
 }
 
-/** A random password that satisfies the policy, without characters that look alike; it has about 70 bits. */
+/** Returns a random password that satisfies the policy and has no characters that look alike; it has about 70 bits. */
 export function randomPassword(): string {
   const groups = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "23456789", "#%+=?@", "abcdefghijkmnpqrstuvwxyz"];
   const pick = (from: string) => from.charAt(randomInt(from.length));

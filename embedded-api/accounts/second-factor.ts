@@ -10,7 +10,7 @@ import type { Vault } from "../core/vault";
 
 const PROPOSAL_MS = 30 * 60_000;
 export const RECOVERY_CODES = 10;
-/** No two of the characters look alike. 16 of them have 79 bits. */
+/** No two of these characters look alike. 16 of them have 79 bits. */
 const CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 const CODE_LENGTH = 16;
 
@@ -21,7 +21,7 @@ const secretOf = ({ id }: Pick<Account, "id">) => `secret of ${id}`;
 const proposalTo = ({ id }: Pick<Account, "id">) => `proposal to ${id}`;
 const recoveryOf = ({ id }: Pick<Account, "id">) => `recovery of ${id}`;
 
-/** Whether an account may do nothing else before it has a second factor. */
+/** Whether an account must set up a second factor before anything else. */
 export function mustSetUpFactor(account: Account, config: Pick<Config, "requiresSecondFactor">): boolean {
   return account.totpSecret === null && needsFactor(account, config);
 }
@@ -30,13 +30,13 @@ export function needsFactor(account: Account, config: Pick<Config, "requiresSeco
   return config.requiresSecondFactor || account.needsSecondFactor;
 }
 
-/** Whether the admin requires a second factor of sub-admins. */
+/** Whether the admin requires sub-admins to have a second factor. */
 export async function subAdminsNeedFactor(db: Database): Promise<boolean> {
   const [policy] = await db.select().from(signInPolicy);
   return policy?.subAdminsNeedFactor ?? false;
 }
 
-/** Proposes a secret, or the same again. Nothing is stored: the proposal itself holds it, sealed. */
+/** Proposes a new secret, or the one of an earlier proposal. The sealed proposal contains it, so nothing is stored. */
 export function proposeFactor(
   vault: Vault,
   account: Account,
@@ -58,8 +58,8 @@ function proposedSecret(vault: Vault, account: Account, now: Date, proposal: str
 }
 
 /**
- * Sets a second factor up with its first code.
- * @returns the recovery codes; why not otherwise
+ * Sets up a second factor with its first code.
+ * @returns the recovery codes, or why that is not possible
  */
 export async function setFactorUp(
   tx: Database,
@@ -80,7 +80,7 @@ export async function setFactorUp(
   return changed.length === 0 ? "is on" : makeRecoveryCodes(tx, vault, account);
 }
 
-/** Replaces the recovery codes. They are stored as digests alone. */
+/** Replaces the recovery codes. Only their digests are stored. */
 export async function makeRecoveryCodes(tx: Database, vault: Vault, account: Account): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, randomCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
@@ -91,8 +91,8 @@ export async function makeRecoveryCodes(tx: Database, vault: Vault, account: Acc
 }
 
 /**
- * Counts the people whose second factor was set up with another key than the present one, as after a restore without it: no
- * code of theirs can be checked.
+ * Counts the people whose second factor was set up with another key than the present one, for example because the data was
+ * restored without the key. Their codes can't be checked.
  */
 export async function countLostFactors(db: Database, vault: Vault): Promise<number> {
   const { id, totpSecret } = accounts;
@@ -115,8 +115,8 @@ export async function removeFactor(tx: Database, { id }: Pick<Account, "id">): P
 }
 
 /**
- * Uses a code of the app or a recovery code up: neither is taken twice, also where two requests bring it at once.
- * @returns which it was; undefined for a wrong or used one
+ * Uses up a code of the app or a recovery code. No code is accepted twice, even if two requests send it at the same time.
+ * @returns which kind of code it was; undefined if it is wrong or used
  */
 export async function useCode(
   db: Database,
@@ -136,7 +136,7 @@ export async function useCode(
     return used.length > 0 ? "recovery" : undefined;
   }
   const { data } = stored.safeParse(vault.open(secretOf(account), account.totpSecret));
-  // If the key is another one, the database was moved without it: nobody is let in for that.
+  // A different key means that the database was moved without it. That must not let anybody in.
   if (!data) throw new Error("The secret of a second factor can't be opened: SECOND_FACTOR_KEY is another one.");
   const step = stepOf(data.secret, code, now);
   if (step === undefined) return undefined;
@@ -159,7 +159,7 @@ function randomCode(): string {
   return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** People type codes with and without what separates their parts, and with the digits of their script. */
+/** People type codes with or without separators, and with the digits of their script. */
 function plain(code: string): string {
   return oneTimeCode(code).toLowerCase();
 }

@@ -5,19 +5,19 @@ import type { Account } from "./table";
 /** The person whose sign-in a mail is about. */
 type Owner = Reader & Pick<Account, "role">;
 
-/** The time, the address and the browser of what somebody did. */
+/** When, from which address and with which browser somebody acted. */
 export interface Whence {
   at: Date;
-  /** The zone of the service. */
+  /** The time zone of the service. */
   timeZone: string;
   address: string;
   userAgent: string;
 }
 
-/** After so many failed attempts in a row the person is told. */
+/** After this many failed attempts in a row the person gets a mail. */
 export const TOLD_AFTER = 10;
 
-// The narrow space before "PM" would make the mail one that has to be encoded.
+// The locale's narrow space before "PM" would require an encoded mail.
 const timeIn = (timeZone: string, at: Date) =>
   new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "long", timeZone }).format(at).replace(/\s/g, " ");
 
@@ -27,7 +27,7 @@ const whenceText = ({ at, timeZone, address, userAgent }: Whence) => [
   `    with: ${userAgent.replace(/\s+/g, " ").slice(0, 200) || "an unknown browser"}`,
 ];
 
-/** The advice against a stranger. @param first its first step */
+/** The advice in case it was a stranger. @param first the first step of the advice */
 function notYou({ role }: Owner, first = "change your password at once"): string[] {
   const rest = "end all other sessions under Profile";
   return [`If this was not you, ${first},`, role === "admin" ? `and ${rest}.` : `${rest}, and tell your admin.`];
@@ -42,13 +42,13 @@ function mail(reader: Reader, subject: string, lines: readonly string[]): Mail {
   };
 }
 
-/** Somebody signed in with a browser that the person has not used before. */
+/** The mail after a sign-in with a browser that the person has not used before. */
 export function newDeviceMail(reader: Owner, whence: Whence): Mail {
   const told = `Somebody signed in to your account on ${panelOf(reader)} with a new browser:`;
   return mail(reader, "A new browser signed in", [told, "", ...whenceText(whence), "", ...notYou(reader)]);
 }
 
-/** Many attempts in a row have failed. */
+/** The mail after many failed attempts in a row. */
 export function failedAttemptsMail(reader: Reader, whence: Whence): Mail {
   return mail(reader, "Failed attempts to sign in", [
     `${TOLD_AFTER} attempts to sign in to your account on ${panelOf(reader)} have failed, one after the other.`,
@@ -61,11 +61,11 @@ export function failedAttemptsMail(reader: Reader, whence: Whence): Mail {
   ]);
 }
 
-/** The changes to how a person signs in that they get a mail about. */
+/** The changes to a person's sign-in about which a mail is sent. */
 export type SignInChange =
   "password" | "factor-on" | "factor-off" | "factor-reset" | "recovery-codes" | "recovery-used";
 
-/** Each `text` begins a sentence that ends with "your account on …". */
+/** Each `text` is the beginning of a sentence that ends with "your account on …". */
 const CHANGES: Readonly<Record<SignInChange, { subject: string; text: string }>> = {
   password: { subject: "Your password was changed", text: "The password was changed for" },
   "factor-on": { subject: "Your second factor was set up", text: "A second factor was set up for" },
@@ -75,7 +75,7 @@ const CHANGES: Readonly<Record<SignInChange, { subject: string; text: string }>>
   "recovery-used": { subject: "A recovery code was used", text: "Somebody used a recovery code of" },
 };
 
-/** Somebody whose password a stranger has changed can't change it again. */
+/** The first step if a stranger may have changed the password, so that the person can't change it. */
 const FIRST: Partial<Record<SignInChange, string>> = {
   password: 'ask for a new one at once under "Forgot password" on the sign-in page',
 };
@@ -85,11 +85,11 @@ const AFTER_RESET = [
   "expect this, ask your admin.",
 ];
 
-/** Something has changed about how the person signs in. */
+/** The mail after a change to how the person signs in. */
 export function changedMail(reader: Owner, change: SignInChange, whence: Whence): Mail {
   const { subject, text } = CHANGES[change];
   const told = [`${text} your account on ${panelOf(reader)}.`, ""];
-  // The admin's address and browser say nothing to the person.
+  // The mail omits the admin's address and browser, which tell the person nothing.
   if (change === "factor-reset") return mail(reader, subject, [...told, ...AFTER_RESET]);
   return mail(reader, subject, [...told, ...whenceText(whence), "", ...notYou(reader, FIRST[change])]);
 }

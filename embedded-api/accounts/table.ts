@@ -20,7 +20,7 @@ export const accounts = pgTable(
   {
     ...recordColumns(),
     role: text("role", { enum: ["admin", "sub_admin"] }).notNull(),
-    /** The number that people read, "SA-002"; the admin has none. */
+    /** The number that people see, "SA-002"; the admin has none. */
     userId: text("user_id"),
     username: text("username").notNull(),
     email: text("email").notNull(),
@@ -28,24 +28,24 @@ export const accounts = pgTable(
     phone: text("phone"),
     profileImage: text("profile_image"),
     passwordHash: text("password_hash").notNull(),
-    /** A password that was mailed, with the salt of `passwordHash`. It signs in once, until it expires (ruling C4). */
+    /** The hash of a mailed password, with the salt of `passwordHash`. It signs in once, until it expires (ruling C4). */
     mailedPasswordHash: text("mailed_password_hash"),
-    /** Null for a mailed password that was used. */
+    /** Null once the mailed password was used. */
     mailedPasswordExpiresAt: moment("mailed_password_expires_at"),
-    /** The own password is void: only a mailed one signs in, and opens nothing but the change of password. */
+    /** The account's own password is void: only a mailed one signs in, and then allows only a change of password. */
     mustChangePassword: boolean("must_change_password").notNull().default(false),
-    /** The secret of the authenticator app, sealed by the vault; null without a second factor. */
+    /** The authenticator app's secret, sealed by the vault; null without a second factor. */
     totpSecret: text("totp_secret"),
-    /** The last 30 seconds of which a code was taken, so that none is taken twice. */
+    /** The 30-second step of the last accepted code, so that no code is accepted twice. */
     totpStep: bigint("totp_step", { mode: "number" }),
     secondFactorSince: moment("second_factor_since"),
-    /** The admin requires a second factor of this sub-admin. */
+    /** Whether the admin requires a second factor of this sub-admin. */
     needsSecondFactor: boolean("needs_second_factor").notNull().default(false),
     /** Failed attempts to sign in since the last sign-in. */
     failedAttempts: integer("failed_attempts").notNull().default(0),
     isBlocked: boolean("is_blocked").notNull().default(false),
     isInspector: boolean("is_inspector").notNull().default(false),
-    /** Module keys in the order in which they were granted: the first decides the landing page. */
+    /** The module keys in the order in which they were granted: the first decides the landing page. */
     accessModules: text("access_modules").array().notNull().default([]),
     inspectionOfficeId: uuid("inspection_office_id").references(() => offices.id),
   },
@@ -60,25 +60,25 @@ export const accounts = pgTable(
 
 export type Account = typeof accounts.$inferSelect;
 
-/** Issued access tokens. Only their SHA-256 is stored, so nobody can sign in with a copy of this table. */
+/** Issued access tokens. Only their SHA-256 hashes are stored, so nobody can sign in with a copy of this table. */
 export const tokens = pgTable(
   "tokens",
   {
     hash: text("hash").primaryKey(),
-    /** Names the session in answers, which carry nothing that is made from the token. */
+    /** Identifies the session in answers, which contain nothing derived from the token. */
     id: uuid("id").notNull().defaultRandom(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The account's modules when the token was issued. A trigger of `accounts` revokes it when they change (section 8). */
+    /** The account's modules when the token was issued. If they change, a trigger of `accounts` revokes the token (section 8). */
     accessModules: text("access_modules").array().notNull(),
     issuedAt: moment("issued_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** The time from which it opens nothing, whatever is changed back. */
+    /** The time at which it was revoked. Undoing the change that revoked it does not restore it. */
     revokedAt: moment("revoked_at"),
-    /** Sessions from before this column was added last as long as they did. */
+    /** Older sessions lasted as long as remembered ones, so the default is true. */
     isRemembered: boolean("is_remembered").notNull().default(true),
-    /** The time at which the person last proved who they are: at sign-in, or when they were asked again. */
+    /** When the person last proved their identity: at sign-in, or when they were asked again. */
     confirmedAt: moment("confirmed_at"),
     /** At most a minute old while the token is in use. */
     lastUsedAt: moment("last_used_at").notNull().defaultNow(),
@@ -92,35 +92,35 @@ export const tokens = pgTable(
 
 export type Token = typeof tokens.$inferSelect;
 
-/** The networks from which people have signed in: strangers elsewhere can't lock them out there. */
+/** The networks from which people have signed in. Strangers on other networks can't lock them out there. */
 export const knownNetworks = pgTable(
   "known_networks",
   {
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** From `networkOf`: an address of IPv4, or the first 64 bits of one of IPv6. */
+    /** The result of `networkOf`: an IPv4 address, or the first 64 bits of an IPv6 address. */
     network: text("network").notNull(),
     lastSignInAt: moment("last_sign_in_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.network] })],
 );
 
-/** The browsers with which people have signed in: they are told of others. */
+/** The browsers with which people have signed in. A sign-in with any other is reported to them. */
 export const knownDevices = pgTable(
   "known_devices",
   {
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** A digest, from `deviceOf`. */
+    /** A digest made by `deviceOf`. */
     device: text("device").notNull(),
     lastSignInAt: moment("last_sign_in_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.device] })],
 );
 
-/** Recovery codes that have not been used. Only their digests are stored, with a key that is not in the database. */
+/** Unused recovery codes. Only their digests are stored, made with a key that is not in the database. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -132,7 +132,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.digest] })],
 );
 
-/** The admin's requirements for the sign-in of sub-admins, in one row at most. */
+/** The admin's requirements for the sign-in of sub-admins, in at most one row. */
 export const signInPolicy = pgTable(
   "sign_in_policy",
   {
@@ -142,7 +142,7 @@ export const signInPolicy = pgTable(
   (table) => [check("sign_in_policy_one", sql`${table.id} = 1`)],
 );
 
-/** The answers already given to requests with an Idempotency-Key. */
+/** The answers that were given to requests with an Idempotency-Key. */
 export const answeredRequests = pgTable(
   "answered_requests",
   {
@@ -150,11 +150,11 @@ export const answeredRequests = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
-    /** Digest of method, path and body, which reveals a key that is used for two different requests. */
+    /** A digest of method, path and body, which reveals if a key is used for two different requests. */
     fingerprint: text("fingerprint").notNull(),
-    /** JSON; null only inside the transaction that is writing it. */
+    /** The answer as JSON; null only within the transaction that writes it. */
     answer: text("answer"),
-    /** The line of activity by which what was done can be undone. */
+    /** The activity line by which the write can be undone. */
     undoLine: bigint("undo_line", { mode: "number" }),
     createdAt: moment("created_at").notNull(),
   },

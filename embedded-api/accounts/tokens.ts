@@ -11,16 +11,16 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /**
- * Lifetimes of a token, and how long it may be unused, in milliseconds. Section 9 has 365 days; a session that is not
- * remembered is one of a browser that others may use.
+ * How long a token lives, and how long it may stay unused, in milliseconds. Section 9 specifies 365 days. A session that is not
+ * remembered is shorter, because other people may use its browser.
  */
 const REMEMBERED = { lifetime: 365 * DAY, idle: 30 * DAY };
 const NOT_REMEMBERED = { lifetime: 12 * HOUR, idle: HOUR };
-/** A token's last use is stored again after this time, so that not every call writes. */
+/** A token's last use is stored only after this time, so that not every call writes. */
 const USE_STORED_AFTER = MINUTE;
 const MAX_USER_AGENT = 300;
 
-/** The address and browser that a session begins with, and its lifetime. */
+/** The address and browser of a new session, and whether it is remembered. */
 export interface NewSession {
   isRemembered?: boolean;
   /** The User-Agent header. */
@@ -29,7 +29,7 @@ export interface NewSession {
   address?: string;
 }
 
-/** The name of a session in the record of activity. */
+/** The columns that identify a session in the record of activity. */
 const NAMED = { id: tokens.id, accountId: tokens.accountId, userAgent: tokens.userAgent };
 export type NamedSession = Pick<Token, keyof typeof NAMED>;
 
@@ -38,11 +38,11 @@ function digest(token: string): string {
 }
 
 /**
- * Issues an access token. A token of a blocked account is invalid, and stays so after the account is unblocked. Signing
- * in with a mailed password uses it up: the account's own one is void from then on, and its other sessions end.
+ * Issues an access token. Blocking an account invalidates its tokens for good, even if the account is unblocked. Signing in with
+ * a mailed password uses that up, voids the account's own password, and ends its other sessions.
  * @param checked the account as it was when its password was checked
- * @returns undefined when one of its passwords has changed since, or the mailed one was used: the account's tokens were
- *   revoked, and this one would outlive them
+ * @returns undefined if one of its passwords has changed since or the mailed one was used: the account's tokens were revoked
+ *   then, and this one would survive
  */
 export async function issueToken(
   db: Database,
@@ -53,8 +53,7 @@ export async function issueToken(
 ): Promise<{ token: string; account: Account; session: NamedSession } | undefined> {
   const token = randomBytes(32).toString("base64url");
   return inTransaction(db, async (tx) => {
-    // The row stays locked until the token is stored, so that a new password or a block either comes first or revokes
-    // it.
+    // The row stays locked until the token is stored, so that a new password or a block either comes first or revokes the token.
     const [account] = await tx
       .select()
       .from(accounts)
@@ -100,19 +99,19 @@ function isTooOld({ expiresAt, lastUsedAt, isRemembered }: Token, now: Date): bo
   return expiresAt <= now || now.getTime() - lastUsedAt.getTime() > limitsOf({ isRemembered }).idle;
 }
 
-/** The account and the token that it is signed in with. */
+/** The account and the token with which it is signed in. */
 export interface SignedIn {
   account: Account;
   tokenHash: string;
-  /** The time at which the person last proved who they are. */
+  /** When the person last proved their identity. */
   confirmedAt: Date | null;
 }
 
 /**
  * Finds the account of an Authorization header (calls.md).
- * @throws {HttpError} 401 without a valid token; 403 with section 8's messages for a blocked account, and for one whose
- *   modules have changed since the token was issued
- * @param isUnattended a page calls by itself, which is no use of the session
+ * @throws {HttpError} 401 without a valid token; 403 with the messages of section 8 if the account is blocked, or if its modules
+ *   have changed since the token was issued
+ * @param isUnattended whether an open page makes the call by itself, which does not count as use of the session
  */
 export async function authenticate(
   db: Database,
@@ -126,14 +125,14 @@ export async function authenticate(
   if (!found) throw unauthorised();
   if (found.account.isBlocked) throw denied(BLOCKED_MESSAGE);
   if (isTooOld(found.token, now)) throw unauthorised();
-  // The database has revoked it then. This only says why, for as long as the modules are others.
+  // The database has revoked the token already. This only tells the reason, as long as the modules differ.
   if (!sameModules(found.account.accessModules, found.token.accessModules)) throw denied(ACCESS_CHANGED_MESSAGE);
   if (found.token.revokedAt !== null) throw unauthorised();
   if (!isUnattended) await noteUse(db, found.token, now);
   return { account: found.account, tokenHash: found.token.hash, confirmedAt: found.token.confirmedAt };
 }
 
-/** The query for a token's account, which each call makes: it is built, and planned by the database, once. */
+/** Prepares the query for a token's account, which every call needs, so that it is built, and planned by the database, only once. */
 function prepareHolderQuery(db: Database) {
   return db
     .select({ account: accounts, token: tokens })
@@ -151,7 +150,7 @@ function holderQuery(db: Database): ReturnType<typeof prepareHolderQuery> {
   return query;
 }
 
-/** @returns the stored hash of an Authorization header's token; undefined without a token */
+/** @returns the stored hash for an Authorization header's token; undefined without a token */
 function hashOf(header: string | undefined): string | undefined {
   const token = /^Bearer ([\w-]{1,200})$/i.exec(header ?? "")?.[1];
   return token && digest(token);
@@ -166,7 +165,7 @@ async function noteUse(db: Database, { hash, lastUsedAt }: Token, now: Date): Pr
     .where(and(eq(tokens.hash, hash), lt(tokens.lastUsedAt, now)));
 }
 
-/** The order of modules does not matter, as they open the same screens. */
+/** Compares modules regardless of their order, which does not change what they open. */
 function sameModules(a: readonly string[], b: readonly string[]): boolean {
   const modules = new Set(a);
   return modules.size === new Set(b).size && b.every((module) => modules.has(module));
@@ -176,12 +175,12 @@ export async function revokeToken(db: Database, hash: string, now: Date): Promis
   return revoke(db, eq(tokens.hash, hash), now);
 }
 
-/** Notes that the person of a session has just proved who they are. */
+/** Records that the person of a session has just proved their identity. */
 export async function noteConfirmed(db: Database, hash: string, now: Date): Promise<void> {
   await db.update(tokens).set({ confirmedAt: now }).where(eq(tokens.hash, hash));
 }
 
-/** Ends the session that a new one replaces in the same browser, of whichever account it is. */
+/** Ends the session that a new one replaces in the same browser, whichever account it belongs to. */
 export async function revokeReplaced(db: Database, header: string | undefined, now: Date): Promise<NamedSession[]> {
   const hash = hashOf(header);
   return hash ? revoke(db, eq(tokens.hash, hash), now) : [];
@@ -202,13 +201,13 @@ export async function revokeOtherTokens(
   return revoke(db, and(eq(tokens.accountId, accountId), ne(tokens.hash, hash)), now);
 }
 
-/** Signs the account out in one session. @returns none when it has no such session */
+/** Signs the account out in one session. @returns an empty list if the account has no such session */
 export async function revokeSession(db: Database, account: Account, id: string, now: Date): Promise<NamedSession[]> {
   const session = (await runningSessions(db, account, now)).find((each) => each.id === id);
   return session ? revokeToken(db, session.hash, now) : [];
 }
 
-/** The sessions in which an account is signed in now, the last used ones first. */
+/** Returns the sessions in which an account is signed in now, the most recently used first. */
 export async function runningSessions(db: Database, account: Pick<Account, "id">, now: Date): Promise<Token[]> {
   const found = await db
     .select()

@@ -4,10 +4,10 @@ import { hashOf } from "./chain";
 import type { Fields } from "../core/recording";
 import { activity, activityChain, type ActivityRow } from "./table";
 
-/** Transactions that add lines take this advisory lock, so that each line knows the one before it. */
+/** Transactions that add lines take this advisory lock, so that each line can refer to the one before it. */
 const CHAIN_LOCK = 7_420_238;
 
-/** An entry without its place in the chain. */
+/** A line before it gets its place in the chain. */
 export interface Entry {
   who: { id: string | null; name: string | null };
   action: string;
@@ -16,22 +16,22 @@ export interface Entry {
   address: string | null;
   before: Fields | null;
   after: Fields | null;
-  /** The line that this one takes back. */
+  /** The line that this one undoes. */
   undoes?: number | undefined;
-  /** The job that makes it. */
+  /** The job that caused it. */
   jobId?: string | undefined;
 }
 
-/** Lets one transaction at a time change the record of activity, until it ends. */
+/** Takes a lock so that only one transaction at a time changes the record of activity, until it ends. */
 export async function lockChain(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
 }
 
 /**
- * Adds lines to the record of activity. Other transactions that add any wait until this one has ended, so it comes last
- * in a transaction.
- * @param tx the transaction of what the lines tell of
- * @returns their ids
+ * Adds lines to the record of activity. Other transactions that add lines wait until this one ends, so a transaction calls it
+ * last.
+ * @param tx the transaction that the lines describe
+ * @returns the ids of the lines
  */
 export async function appendActivity(tx: Database, now: Date, entries: readonly Entry[]): Promise<number[]> {
   if (entries.length === 0) return [];
@@ -46,7 +46,7 @@ export async function appendActivity(tx: Database, now: Date, entries: readonly 
     .from(activityChain)
     .leftJoin(activity, eq(activity.id, activityChain.lastId));
   if (!chain) throw new Error("The record of activity has lost its end.");
-  // A clock that was set back does not take the lines with it: their ids stand for their order in time.
+  // If the clock was set back, lines get the time of the last one, so that ids and times have the same order.
   const at = new Date(Math.max(now.getTime(), chain.lastAt?.getTime() ?? 0));
   let end = { id: chain.lastId, hash: chain.lastHash };
   let followers = chain.followers ?? 0;
@@ -63,7 +63,7 @@ export async function appendActivity(tx: Database, now: Date, entries: readonly 
   return lines.map(({ id }) => id);
 }
 
-/** Whether a line tells already of the same action of the same job. */
+/** Whether an earlier line already covers the same action of the same job. */
 async function isOfKnownJob(tx: Database, { jobId, action }: Entry, added: readonly ActivityRow[]): Promise<boolean> {
   if (jobId === undefined) return false;
   if (added.some((line) => line.jobId === jobId && line.action === action)) return true;
@@ -89,7 +89,7 @@ function columnsOf({ who, record, before, after, undoes, jobId, ...rest }: Entry
   };
 }
 
-/** The fields as they come back from the database, which are what the hash is made of. */
+/** Returns the fields as the database will return them, because the hash is made of those. */
 function asStored(fields: Fields | null): Fields | null {
   return fields && (JSON.parse(JSON.stringify(fields)) as Fields);
 }

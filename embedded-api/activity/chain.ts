@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import type { ActivityRow } from "./table";
 
-/** The hash before the first line. */
+/** The hash that precedes the first line. */
 export const FIRST_HASH = "0".repeat(64);
 
-/** A line without its hash, which is made of everything else. */
+/** A line without its hash, which is computed from all other fields. */
 export type UnhashedLine = Omit<ActivityRow, "hash">;
 
-/** The hash of a line. It is made of the hash before, so that no line can be changed or left out without changing all later ones. */
+/**
+ * Computes the hash of a line. It includes the hash of the line before, so no line can be changed or removed without changing all
+ * later ones.
+ */
 export function hashOf(line: UnhashedLine): string {
   const { previous, id, at, whoId, whoName, action, resource, recordId, recordName, address, before, after, undoes } =
     line;
@@ -26,7 +29,10 @@ export function hashOf(line: UnhashedLine): string {
     .digest("hex");
 }
 
-/** The same value with the names of every object in order: the database keeps another order than that of writing. */
+/**
+ * Returns the value with the names of every object in order, because the database stores them in another order than they were
+ * written.
+ */
 export function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== "object" || value === null) return value;
@@ -40,17 +46,17 @@ export interface End {
   hash: string;
 }
 
-/** The first line that is not as it should be: it is missing, was changed, or is another one than somebody noted. */
+/** The first line that is wrong: it is missing, was changed, or differs from the line that somebody noted. */
 export interface Break {
   id: number;
   fault: "missing" | "changed" | "exchanged";
 }
 
 /**
- * Follows a chain from the line before its first one.
+ * Follows a chain from the end before its first line.
  * @param lines in the order of their ids
  * @param noted the id and hash of a line, which somebody keeps elsewhere
- * @returns the first break; otherwise the end that the lines lead to
+ * @returns the first break, or otherwise the end to which the lines lead
  */
 export async function followChain(
   from: End,
@@ -64,7 +70,7 @@ export async function followChain(
     const { id, hash, previous } = line;
     if (id !== end.id + 1) return { broken: { id: end.id + 1, fault: "missing" } };
     if (hashOf(line) !== hash) return { broken: { id, fault: "changed" } };
-    // This line is in order, so the one before was changed together with its hash.
+    // This line's hash is correct, so the line before was changed together with its hash.
     if (previous !== end.hash) return { broken: { id: end.id, fault: "changed" } };
     if (isExchanged(line)) return { broken: { id, fault: "exchanged" } };
     end = { id, hash };

@@ -5,19 +5,19 @@ import { activity, activityChain, type ActivityRow } from "./table";
 
 const LINES_AT_ONCE = 5000;
 
-/** The result of the check, in one sentence for people. */
+/** The result of the check, with one sentence for people. */
 export interface Checked {
   sentence: string;
   isWhole: boolean;
 }
 
 /**
- * Follows the whole chain to the line that is the last one when it begins.
- * @param noted an end that an earlier check named, which the chain must still have
- * @throws {Error} where that end is older than the chain, which is whole otherwise
+ * Follows the whole chain up to the line that is the last one when the check begins.
+ * @param noted an end that an earlier check reported, which the chain must still contain
+ * @throws {Error} if the chain is intact but starts after that end
  */
 export function checkActivity(db: Database, noted?: End): Promise<Checked> {
-  // All reads see the same moment, so that a line that goes for its age meanwhile is not taken for a missing one.
+  // All reads see the same snapshot, so that a line removed for its age in the meantime does not count as missing.
   return db.transaction((tx) => checkWithin(tx, noted), { isolationLevel: "repeatable read" });
 }
 
@@ -49,7 +49,7 @@ function sentenceOf({ id, fault }: Break): string {
   return `Line ${id} of the record of activity is another one than was noted.`;
 }
 
-/** The lines behind one up to another, in order. */
+/** Yields the lines after one id up to another, in order. */
 async function* linesBetween(db: Database, after: number, last: number): AsyncGenerator<ActivityRow> {
   for (let from = after; ;) {
     const lines = await db

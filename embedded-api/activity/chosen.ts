@@ -6,7 +6,7 @@ import { resourceAt } from "./naming";
 import type { Fields } from "../core/recording";
 import type { DescribedResources } from "./described";
 
-/** Parameters that take the exact name of a thing. Only where a list has rows of it the text is such a name. */
+/** Parameters that take the exact name of a thing. A value counts as such a name only if the list has rows with it. */
 const NAMES_OF_THINGS: ReadonlySet<string> = new Set([
   "action",
   "resource",
@@ -18,16 +18,16 @@ const NAMES_OF_THINGS: ReadonlySet<string> = new Set([
   "vehicleCategory",
 ]);
 
-/** Kinds of values that nobody can be named by. */
+/** Kinds of values that can't name a person. */
 const CLOSED_KINDS: ReadonlySet<string> = new Set(["enum", "number", "boolean", "literal"]);
 const CLOSED_TEXTS: ReadonlySet<string | undefined> = new Set(["date", "datetime"]);
 
 type Schema = z.core.$ZodType;
 
 /**
- * Keeps what was chosen for an export: days, numbers, ids and names of things. What was typed to find somebody is left
- * out, because a line can't be changed and stays although that person has to be forgotten.
- * @param fields the parameters of a list call by their names, and in `rows` how many rows there were
+ * Keeps the filters of an export that are days, numbers, ids or names of things. Text that was typed to find a person is left
+ * out, because lines can't be changed and stay even if that person has to be erased.
+ * @param fields the parameters of a list call by name, and in `rows` the number of rows
  */
 export function chosenFields(resources: DescribedResources, resource: string, fields: Fields): Fields {
   const isOfRows = Number(fields.rows) > 0;
@@ -39,7 +39,7 @@ export function chosenFields(resources: DescribedResources, resource: string, fi
   return Object.fromEntries(Object.entries(fields).filter(isChosen));
 }
 
-/** What the list calls of a resource say of a parameter: a user has several of them. */
+/** Finds the schemas that the list calls of a resource have for a parameter. Users have several list calls. */
 function parametersOf(resources: DescribedResources, resource: string, name: string): Schema[] {
   return Object.values(calls).flatMap((call: AnyCall) => {
     if (call.method !== "GET" || resourceAt(resources, call.path) !== resource) return [];

@@ -4,12 +4,12 @@ import type { DescribedResource } from "./described";
 
 const MAX_NAME = 200;
 
-/** Names of fields that no line may hold, wherever they stand. */
+/** Names of fields that no line may contain at any depth. */
 const SECRET = /password|token|secret|hash|base64/i;
 
 /**
- * Fields that identify a rider or a driver. They are not kept, so that nothing of a removed person has to be looked for in
- * lines that nobody can change: their names are read when lines are shown.
+ * Fields that identify a rider or a driver. Lines never contain them, because lines can't be changed when a person is removed.
+ * Names are read when lines are shown.
  */
 const PERSONAL: ReadonlySet<string> = new Set([
   "firstName",
@@ -35,7 +35,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   "search",
 ]);
 
-/** Fields that follow from others or from the line itself, or that belong to other records. */
+/** Fields that are derived from others or from the line itself, or that belong to other records. */
 const DERIVED: ReadonlySet<string> = new Set([
   "_id",
   "createdAt",
@@ -57,7 +57,7 @@ const DERIVED: ReadonlySet<string> = new Set([
   "worth",
 ]);
 
-/** Keeps what a line about a resource may hold. */
+/** Keeps the fields that a line about a resource may contain. */
 export function keptOf(resource: DescribedResource | undefined, fields: Fields): Fields {
   const isLeftOut = (name: string) =>
     DERIVED.has(name) ||
@@ -78,12 +78,12 @@ function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, part]) => [name, withoutSecrets(part)]));
 }
 
-/** These fields hold amounts in the currency of their record. */
+/** Fields with amounts in the currency of their record. */
 const PRICED = ["total", "cancellation"];
 
 /**
- * Leaves out of both what is the same in both. A record that is new or gone has all its fields. An amount keeps its currency
- * beside it, as the service may change its own.
+ * Keeps the fields that differ. A new or removed record keeps all fields. An amount keeps its currency beside it, because the
+ * service may change its currency.
  */
 export function changedFields(
   before: Fields | null,
@@ -98,7 +98,7 @@ export function changedFields(
   return { before: only(before), after: only(after) };
 }
 
-/** The name that people know a record by, as far as a line may hold it. */
+/** Returns the name by which people know a record, if a line may contain it. */
 export function nameOf({ name, people }: DescribedResource = {}, fields: Fields): string | null {
   if (people || name === undefined) return null;
   const own = typeof name === "string" ? fields[name] : name(fields);

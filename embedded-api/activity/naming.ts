@@ -3,11 +3,11 @@ import type { ActivityAction } from "contract/activity-constants";
 import type { Fields } from "../core/recording";
 import type { DescribedResources } from "./described";
 
-/** Chooses between two actions by a field of a body. */
+/** Chooses between two actions by a field of the body. */
 export const either = (isFirst: unknown, first: ActivityAction, second: ActivityAction) =>
   isFirst === true ? first : second;
 
-/** The last parts of paths that name what is done to a record. */
+/** The last parts of paths that name an action. */
 const ACTS: Readonly<Record<string, (body: Fields) => string>> = {
   move: () => "reorder",
   block: ({ isBlocked }) => either(isBlocked, "block", "unblock"),
@@ -18,8 +18,8 @@ const ACTS: Readonly<Record<string, (body: Fields) => string>> = {
 const BY_METHOD: Readonly<Record<string, ActivityAction>> = { POST: "create", PUT: "update", DELETE: "delete" };
 
 /**
- * Says what a writing call does, and to which resource. A new call needs nothing here as long as its path is like those of
- * others: `resource`, `resource/:id` or `resource/:id/act`.
+ * Returns the action of a writing call, and its resource. A new call needs no entry here if its path has the usual form:
+ * `resource`, `resource/:id` or `resource/:id/act`.
  */
 export function nameCall(
   resources: DescribedResources,
@@ -38,7 +38,7 @@ export function nameCall(
   return { action, resource: resourceAt(resources, path) };
 }
 
-/** The resource of a path. */
+/** Returns the resource of a path. */
 export function resourceAt(resources: DescribedResources, path: string): string {
   const known = Object.entries(resources).find(([, { paths }]) => paths?.some((start) => path.startsWith(start)));
   return known?.[0] ?? path.replace(/^\/private\//, "").split("/:")[0]!;

@@ -4,26 +4,26 @@ import { inOrder } from "./chain";
 import type { Fields } from "../core/recording";
 import { notedRows, undoSteps } from "./undo-table";
 
-/** A row as it was and as it became. */
+/** A row before and after a transaction. */
 export type Step = Pick<typeof undoSteps.$inferInsert, "rowTable" | "rowId"> & {
   before: Fields | null;
   after: Fields | null;
 };
 
-/** Columns that say nothing of what somebody did: when a row was changed, and what is made of other columns and rows. */
+/** Columns that tell nothing about a person's action: the time of the change, and values derived from other columns and rows. */
 const FOLLOWING: ReadonlySet<string> = new Set(["updated_at", "rating", "next_expiry", "driver_status"]);
 
-/** Lets triggers note which rows a transaction changes from now on. */
+/** Makes triggers record which rows the transaction changes from now on. */
 export async function beginNoting(tx: Database): Promise<void> {
   await tx.execute(sql`select set_config('taxi.notes_rows', 'on', true)`);
 }
 
 /**
- * Ends the noting.
- * @returns each changed row once, from what it was at first to what it is at last
+ * Stops the recording.
+ * @returns each changed row once, with its first and its last version
  */
 export async function endNoting(tx: Database): Promise<Step[]> {
-  // One statement in place of three: each one is a way to the database and back, with every write.
+  // One statement instead of three, because each is a round trip to the database with every write.
   const [found] = await rowsOf<{ noted: Step[] | null }>(
     tx,
     sql`with gone as (
@@ -40,7 +40,7 @@ export async function endNoting(tx: Database): Promise<Step[]> {
   return [...steps.values()].flatMap((step) => onlyChanged(step) ?? []);
 }
 
-/** Keeps the changed columns. @returns undefined where nothing of a row has changed in the end */
+/** Keeps only the changed columns. @returns undefined if the row is the same in the end */
 function onlyChanged({ before, after, ...row }: Step): Step | undefined {
   if (before === null || after === null) return before === after ? undefined : { ...row, before, after };
   const names = Object.keys(after).filter((name) => textOf(before[name]) !== textOf(after[name]));
@@ -49,12 +49,12 @@ function onlyChanged({ before, after, ...row }: Step): Step | undefined {
   return { ...row, before: only(before), after: only(after) };
 }
 
-/** Names of columns in which two versions of a row differ, as far as `before` or `after` have them. */
+/** Returns the names of the columns in which two versions of a row differ, as far as either version has them. */
 export function differing(one: Fields, other: Fields): string[] {
   return meaningful(Object.keys(one)).filter((name) => textOf(one[name]) !== textOf(other[name]));
 }
 
-/** Leaves out the names of columns that say nothing of what somebody did. */
+/** Leaves out the columns that tell nothing about a person's action. */
 export function meaningful(names: readonly string[]): string[] {
   return names.filter((name) => !FOLLOWING.has(name));
 }
@@ -63,7 +63,7 @@ const textOf = (value: unknown) => JSON.stringify(inOrder(value) ?? null);
 
 const STEPS_AT_ONCE = 500;
 
-/** Keeps what undoes a line. */
+/** Stores the steps by which a line can be undone. */
 export async function keepSteps(
   tx: Database,
   line: { lineId: number; call: string; until: Date },
@@ -75,8 +75,8 @@ export async function keepSteps(
 }
 
 /**
- * Erases what can't be undone any more, and with it the last of removed people.
- * @returns how many lines it was of
+ * Erases steps that can't be undone any more, and with them the last data of removed people.
+ * @returns the number of lines concerned
  */
 export async function eraseOldSteps(db: Database, now: Date): Promise<number> {
   const gone = await db.delete(undoSteps).where(lt(undoSteps.until, now)).returning({ lineId: undoSteps.lineId });

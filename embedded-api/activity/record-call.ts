@@ -10,7 +10,7 @@ import { beginRecording, type Change } from "../core/recording";
 import type { Fields } from "../core/recording";
 import { type DescribedResources, hoursToUndo, hoursToUndoAgain } from "./described";
 
-/** A writing call of somebody who is signed in. */
+/** A writing call of a signed-in person. */
 export interface RecordedCall {
   call: AnyCall;
   params: Readonly<Record<string, string>>;
@@ -24,9 +24,9 @@ export interface RecordedCall {
 }
 
 /**
- * Runs a writing call and records what it did, in the same transaction. Every writing call comes through here. What it
- * changed is known from the records that it locked or noted; of one that did neither its answer tells.
- * @returns the answer, and the line by which it can be undone
+ * Runs a writing call and records its effect in the same transaction. Every writing call passes through here. The effect is known
+ * from the records that the call locked or noted; if it did neither, from its answer.
+ * @returns the answer, and the line by which the call can be undone
  */
 export async function recordCall<Answer>(
   tx: Database,
@@ -43,7 +43,7 @@ export async function recordCall<Answer>(
   const changes = found ? theOnesMeant(recorded, found) : [fromAnswer(recorded, answer)];
   const entries = changes.map((change) => entryOf(recorded, change));
   const name = entries.length === 1 ? entries[0]!.record.name : null;
-  // An act that changed nothing leaves no line.
+  // A call that changed nothing leaves no line.
   if (isNoted && steps.length === 0 && entries.every(isUnchanged)) return { answer, undoLine: NOTHING_TO_UNDO, name };
   const [line, ...others] = await appendActivity(tx, recorded.now, entries);
   const [change] = changes;
@@ -61,18 +61,18 @@ function isUnchanged({ before, after }: Entry): boolean {
   return [before, after].every((fields) => fields && Object.keys(fields).length === 0);
 }
 
-/** What a writing call has done. */
+/** The result of a writing call. */
 export interface Done<Answer> {
   answer: Answer;
-  /** Undefined where it can't be undone, `NOTHING_TO_UNDO` where nothing was changed. */
+  /** Undefined if it can't be undone, `NOTHING_TO_UNDO` if nothing was changed. */
   undoLine: number | undefined;
-  /** What the record is called, as far as lines may hold it; only of a call that was just made. */
+  /** The record's name, if lines may contain it; present only if the call has just been made. */
   name?: string | null;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The other rows of an ordered list make room for one: they close up by themselves when that is undone. */
+/** Leaves out the other rows of an ordered list, which only made room. They close up by themselves when the change is undone. */
 function withoutShifts(steps: readonly Step[], recordId: string | null): Step[] {
   return steps.filter(
     ({ rowId, before, after }) =>
@@ -86,7 +86,7 @@ function namedIds({ params, body }: RecordedCall): string[] {
   return [...Object.values(params), ...(typeof _id === "string" ? [_id] : [])];
 }
 
-/** A call may lock several records. It is about the last one that its path names. */
+/** A call may lock several records. It is about the one that its path names last. */
 function theOnesMeant(recorded: RecordedCall, changes: Change[]): Change[] {
   const ids = namedIds(recorded);
   const main = changes.filter(({ id }) => id !== null && ids.includes(id)).at(-1);

@@ -10,13 +10,13 @@ import { resourceAt } from "./naming";
 import type { RecordedCall } from "./record-call";
 import type { Fields } from "../core/recording";
 
-/** Whether a call is the first one of an export, which has as many as the list has pages. */
+/** Whether a call is the first one of an export. An export makes one call for each page of the list. */
 export function isExport({ method, writes }: AnyCall, headers: IncomingHttpHeaders, query: unknown): boolean {
   const { page = 1 } = (query ?? {}) as { page?: unknown };
   return method === "GET" && !writes && headers[EXPORT_HEADER] === "1" && page === 1;
 }
 
-/** Answers the first call of an export once it is recorded: what was chosen, and how many rows there are. */
+/** Answers the first call of an export after recording it, with its filters and the number of rows. */
 export async function recordExport<Answer>(
   db: Database,
   { call, params, account, address, now, resources }: RecordedCall,
@@ -41,7 +41,7 @@ export async function recordExport<Answer>(
   return answer;
 }
 
-/** The number of rows that a list's answer tells of. */
+/** Returns the number of rows according to a list's answer. */
 function rowsOf(answer: unknown): number | undefined {
   const { data, users, totalDocs } = answer as { data?: unknown; users?: unknown[]; totalDocs?: number };
   if (Array.isArray(data)) return data.length;

@@ -2,7 +2,7 @@ import type { Database } from "../database/database";
 import type { SettledMail } from "../mail/worker";
 import { appendActivity } from "./append";
 
-/** Whoever runs the panel sees in the record of activity which mails did not get through. */
+/** Records a mail that could not be sent, so that the operators see it in the record of activity. */
 export async function recordGivenUpMail(tx: Database, now: Date, mail: SettledMail): Promise<void> {
   const { who = { id: null, name: null }, resource, recordId, name } = mail;
   const record = { id: recordId, name };

@@ -1,6 +1,6 @@
 /**
- * The tables whose rows can come back: those that others refer to come before the others, and one that is not named here after
- * all of them. Columns that follow from rows of other tables are kept by triggers there.
+ * The tables whose rows can be restored, referenced tables first; tables that are not listed come after these. Triggers maintain
+ * the columns that are derived from rows of other tables.
  */
 export const TABLES_TO_UNDO: readonly string[] = [
   "accounts",

@@ -14,7 +14,7 @@ import { requireAccess } from "./rights";
 import { admit, handle, send } from "./routes";
 import type { ProcessServices } from "../core/services";
 
-/** A batch waits this long for one of its calls. The panel gives up reads after five seconds. */
+/** The time limit for each call of a batch. The panel gives up a read after five seconds. */
 const MAX_WAIT_MS = 4_000;
 
 interface Readable {
@@ -24,7 +24,7 @@ interface Readable {
   names: string[];
 }
 
-/** Mounts the call that answers several reads of one page, whose account is looked up once for all of them. */
+/** Mounts the call that answers several reads of one page. The account is looked up once for all of them. */
 export function mountBatch(app: FastifyInstance, answering: Answering, db: Database, services: ProcessServices): void {
   const { readBatch } = calls;
   const readable = readableCalls(answering.handlers);
@@ -59,7 +59,7 @@ export function mountBatch(app: FastifyInstance, answering: Answering, db: Datab
   });
 }
 
-/** Those with fewer parameters come first, as a word of a path is no parameter. */
+/** Calls with fewer parameters come first, so that a fixed word of a path is not taken for a parameter. */
 function readableCalls(handlers: Handlers): Readable[] {
   return (Object.keys(handlers) as HandledCall[])
     .map((name) => {
@@ -72,7 +72,7 @@ function readableCalls(handlers: Handlers): Readable[] {
     .sort((a, b) => a.names.length - b.names.length);
 }
 
-/** @throws {HttpError} 404 where no call has the path */
+/** @throws {HttpError} 404 if no call has the path */
 function find(readable: readonly Readable[], path: string) {
   const [pathname = "", ...search] = path.split("?");
   for (const { call, handler, pattern, names } of readable) {

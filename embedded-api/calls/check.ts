@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { invalid } from "../core/http-error";
 import { unstorableIn } from "./storable";
 
-/** An answer names so many faulty fields at most, so that it does not become many times its request. */
+/** The largest number of faulty fields in an answer, so that it is not many times larger than its request. */
 const MAX_MESSAGES = 50;
 
-/** Validates input and drops fields that the contract does not name. Calls without a schema ignore their input. */
+/** Validates input and drops fields that the contract does not define. Calls without a schema ignore their input. */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown, message: string): z.output<Schema> {
   if (schema.def.type === "undefined") return undefined as z.output<Schema>;
   const result = schema.safeParse(value);

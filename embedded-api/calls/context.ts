@@ -10,9 +10,9 @@ import { check } from "./check";
 import type { Answering, Context, HandledCall, Handler, ReadAsked, UploadedFile } from "./handler";
 import { requireAccess, requireConfirmed } from "./rights";
 
-/** Where a call comes from: a request, or a job that makes it for its person. */
+/** The origin of a call: a request, or a job that makes it for its person. */
 export interface Sender {
-  /** Is in every line of the log about it. */
+  /** An id that is in every log line about the call. */
   id: string;
   headers: IncomingHttpHeaders;
   address: string;
@@ -32,7 +32,7 @@ interface Parts<C extends AnyCall> {
   jobId?: string;
 }
 
-/** Makes what a handler gets. */
+/** Builds the context that a handler receives. */
 export function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
   const { sender, params, query, body, database, services, answering, later } = parts;
   const need = <Value>(value: Value | undefined, name: string): Value => {

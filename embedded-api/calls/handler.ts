@@ -12,45 +12,45 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-/** What another call is asked that a handler reads. */
+/** The input for another call that a handler reads. */
 export interface ReadAsked {
   params?: Record<string, string>;
   query?: unknown;
-  /** A transaction within the handler's. */
+  /** A transaction within the handler's own. */
   database?: Database;
 }
 
-/** A request as its handler gets it, validated against the contract. */
+/** A request as its handler receives it, validated against the contract. */
 export interface Context<C extends AnyCall> {
   params: CallParams<C>;
   query: CallQuery<C>;
   body: CallBody<C>;
-  /** The signed-in person, whose access is already checked. Reading it in a public call throws. */
+  /** The signed-in account, whose access has been checked. Reading it in a public call throws. */
   readonly account: Account;
-  /** SHA-256 of the call's token. Reading it in a public call throws. */
+  /** The SHA-256 of the call's token. Reading it in a public call throws. */
   readonly tokenHash: string;
-  /** @throws {HttpError} 403 unless the signed-in person may make another call now, where this one stands for it */
+  /** @throws {HttpError} 403 unless the signed-in person may make another call now, for calls that have the same effect as that one */
   requireRight(call: AnyCall): void;
   /**
-   * Answers another call that reads, as the same person and in this call's transaction.
-   * @throws {HttpError} 403 without the right, 400 for a query that it does not take
+   * Answers another reading call, as the same person and in this call's transaction.
+   * @throws {HttpError} 403 without access, 400 for an invalid query
    */
   read<Name extends HandledCall>(name: Name, sent?: ReadAsked): Promise<CallAnswer<Calls[Name]>>;
-  /** The file of a multipart call; reading it in any other call throws. */
+  /** The file of a multipart call. Reading it in any other call throws. */
   readonly file: UploadedFile;
-  /** `updatedAt` of the version that a change is based on. */
+  /** The `updatedAt` of the version on which a change is based. */
   ifMatch: string | undefined;
   clientAddress: string;
   /** The job that makes the call for its person. */
   jobId: string | undefined;
   headers: IncomingHttpHeaders;
   /**
-   * In calls that write, a transaction: it is committed when the handler returns and rolled back when it throws. After
-   * a deadlock the handler runs again, so it does last what it does outside of the database.
+   * In calls that write, this is a transaction: it is committed when the handler returns and rolled back when it throws. After a
+   * deadlock the handler runs again, so effects outside of the database come last.
    */
   database: Database;
   services: Services;
-  /** What the record of activity knows of all resources. */
+  /** What the record of activity knows about all resources. */
   resources: DescribedResources;
 }
 
@@ -60,13 +60,13 @@ export interface Context<C extends AnyCall> {
  */
 export type Handler<C extends AnyCall> = (context: Context<C>) => Promise<z.input<C["answer"]>>;
 
-/** Calls that have a handler: all but the one that answers several others. */
+/** The calls that have a handler: all except the batch, which answers several others. */
 export type HandledCall = Exclude<CallName, "readBatch">;
 
-/** One handler for each call of the contract: a call without one does not compile. */
+/** One handler for each call of the contract; a call without a handler does not compile. */
 export type Handlers = { [name in HandledCall]: Handler<Calls[name]> };
 
-/** What answers the calls, and what the record of activity knows of the resources that they are about. */
+/** The handlers, and what the record of activity knows about their resources. */
 export interface Answering {
   handlers: Handlers;
   resources: DescribedResources;

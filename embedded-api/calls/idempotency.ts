@@ -11,17 +11,17 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export interface KeyedRequest {
   accountId: string;
   key: string;
-  /** Method, path and body, which make up the digest of the request. */
+  /** The method, path and body, of which the request's digest is made. */
   parts: (string | Buffer)[];
   now: Date;
 }
 
 /**
- * Does `work` once for each Idempotency-Key: for 24 hours a repeated request gets the first answer. Key, change and
- * answer are committed together, so that a killed process cannot separate them, and a simultaneous repetition waits for
- * the key. Error answers are not stored, so that a corrected form can be sent with the same key.
+ * Does `work` once for each Idempotency-Key: for 24 hours a repeated request gets the first answer. Key, change and answer are
+ * committed together, so that a killed process can't separate them, and a simultaneous repetition waits for the first. Error
+ * answers are not stored, so that a corrected form can be sent with the same key.
  * @param tx the transaction in which `work` writes
- * @throws {HttpError} 400 for an invalid key, 422 when the key was used for another request
+ * @throws {HttpError} 400 for an invalid key, 422 if the key was used for another request
  */
 export async function answerOnce(
   tx: Database,

@@ -5,7 +5,7 @@ import { invalid, tooLarge } from "../core/http-error";
 
 /**
  * Reads the file in the field `file` of a multipart body.
- * @throws {HttpError} 400 without a file, 413 for one of more than 5 MB
+ * @throws {HttpError} 400 without a file, 413 for a file of more than 5 MB
  */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw invalid("The file must be sent as multipart/form-data.");
@@ -24,7 +24,7 @@ function contentOf({ file }: MultipartFile): Promise<Buffer> {
     file.on("data", (chunk: Buffer) => chunks.push(chunk));
     file.on("limit", refuseSize);
     file.on("error", () => reject(invalid("The file did not arrive in full.")));
-    // The `limit` event may have come before this listened to it.
+    // The `limit` event may have been emitted before this listener was added.
     file.on("end", () => (file.truncated ? refuseSize() : resolve(Buffer.concat(chunks))));
   });
 }

@@ -8,11 +8,11 @@ import type { SignedIn } from "../accounts/tokens";
 import { denied } from "../core/http-error";
 import type { ProcessServices } from "../core/services";
 
-/** The calls that are open to somebody who signed in with a mailed password (ruling C4). */
+/** The calls that are allowed after signing in with a mailed password (ruling C4). */
 const WITH_MAILED_PASSWORD: ReadonlySet<AnyCall> = new Set([calls.changePassword, calls.logout]);
-/** The calls that are open to somebody who has to set up a second factor first. */
+/** The calls that are allowed while a second factor has to be set up. */
 const WITHOUT_FACTOR: ReadonlySet<AnyCall> = new Set([
-  // Each of the calls in it is looked at by itself.
+  // Access to each call in the batch is checked separately.
   calls.readBatch,
   calls.readSecondFactor,
   calls.proposeSecondFactor,
@@ -35,7 +35,7 @@ export function requireAccess(
     throw denied("You are not allowed to do this.");
 }
 
-/** @throws {HttpError} 403 unless the person has proved a short while ago who they are */
+/** @throws {HttpError} 403 unless the person has proved their identity recently */
 export function requireConfirmed(
   { confirmedAt }: Pick<SignedIn, "confirmedAt">,
   { config, now }: Pick<ProcessServices, "config" | "now">,

@@ -22,11 +22,11 @@ import { requireAccess, requireConfirmed } from "./rights";
 import { tooLarge } from "../core/http-error";
 import type { ProcessServices } from "../core/services";
 
-/** Room for the multipart frame around a file. */
+/** Additional room for the multipart encoding around a file. */
 const FRAME_BYTES = 64 * 1024;
 const signedInBy = new WeakMap<FastifyRequest, SignedIn>();
 
-/** Makes a route of every call of the contract, which gives its path, access keys, schemas and limits. */
+/** Mounts a route for every call of the contract, with its path, access keys, schemas and limits. */
 export function mountCalls(app: FastifyInstance, answering: Answering, db: Database, services: ProcessServices): void {
   const mount = <Name extends HandledCall>(name: Name) => mountCall(app, name, answering, db, services);
   for (const name of Object.keys(answering.handlers) as HandledCall[]) mount(name);
@@ -46,7 +46,7 @@ function mountCall<Name extends HandledCall>(
     url: `${basesOf("")[call.base]}${call.path}`,
     config: { call: `${call.method} ${call.path}` },
     ...(call.encoding === "multipart" ? { bodyLimit: MAX_UPLOAD_BYTES + FRAME_BYTES } : {}),
-    // Access is checked before the body is read, so that nobody can upload without it.
+    // Access is checked before the body is read, so that nobody without access can upload.
     onRequest: async (request) => {
       if (call.access !== "public") signedInBy.set(request, await admit(call, request, db, services));
       refuseLongBody(request, call);
@@ -138,8 +138,8 @@ export async function handle<C extends AnyCall>(
 }
 
 /**
- * A body as the digest of a request has it. SHA-256 is fast enough to guess a password from it: of a body that has one all
- * is digested with the key of the vault before.
+ * Returns a body in the form that enters the request's digest. SHA-256 is fast enough to guess a password from a digest, so a
+ * body that contains one is first digested with the vault's key.
  */
 function contentOf(body: unknown, vault: ProcessServices["vault"]): string {
   const names: string[] = [];

@@ -2,8 +2,8 @@
 const UNSTORABLE = /[\0\uD800-\uDFFF]/u;
 
 /**
- * Finds a text in `value` that the database cannot store.
- * @returns its path, such as `question.en`; empty for the value itself, undefined when all texts can be stored
+ * Finds a text in `value` that the database can't store.
+ * @returns its path, such as `question.en`; empty for the value itself; undefined if all texts can be stored
  */
 export function unstorableIn(value: unknown): string | undefined {
   if (typeof value === "string") return UNSTORABLE.test(value) ? "" : undefined;

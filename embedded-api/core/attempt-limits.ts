@@ -1,29 +1,29 @@
 import { Throttle } from "../../runtime/throttle";
 
-/** The person behind an attempt, as far as it is known before the password is checked. */
+/** What is known about an attempt before its password is checked. */
 export interface Attempt {
-  /** In lower case; it need not belong to an account. */
+  /** The address in lower case; it need not belong to an account. */
   email: string;
-  /** From `networkOf`. */
+  /** The result of `networkOf`. */
   network: string;
-  /** Somebody has signed in to this account from this network before. */
+  /** Whether somebody has signed in to this account from this network before. */
   isKnown: boolean;
-  /** Somebody has signed in from this network before, to whichever account. */
+  /** Whether somebody has signed in from this network before, to any account. */
   isKnownNetwork: boolean;
 }
 
-/** A throttle, and the key by which it counts an attempt. */
+/** A throttle, and the key under which it counts an attempt. */
 type Counter = [Throttle, string];
 
 /**
- * Limits attempts within a minute: so many for an account from one network, three times as many for an account and for a
- * network, ten times as many in all. Whoever signs in where they did before is let in although one of the latter is
- * reached, so that strangers can't lock them out. What is counted and what is refused otherwise never depends on whether
- * there is such an account: nobody learns that from an answer to wrong credentials.
+ * Limits the attempts within a minute: a number for each pair of account and network, three times as many for an account and for
+ * a network, and ten times as many in total. A person who has signed in from this network before is let in even if one of the
+ * last three limits is reached, so that strangers can't lock anybody out. What else is counted or refused never depends on
+ * whether the account exists, so the answer to wrong credentials does not reveal it.
  */
 export class AttemptLimits {
   private readonly pairs: Throttle;
-  /** Apart from the others, of which a flood with made-up addresses makes old ones be forgotten. */
+  /** Separate from the other pairs, because a flood of invented addresses makes those forget old keys. */
   private readonly knownPairs: Throttle;
   private readonly accounts: Throttle;
   private readonly networks: Throttle;
@@ -40,8 +40,8 @@ export class AttemptLimits {
   /**
    * Counts an attempt to sign in.
    * @param now in milliseconds
-   * @returns `seconds` is 0 when it is let through, else the time to wait; `isForOwner` tells that it is refused only if the
-   *   credentials are not those of somebody who is known there
+   * @returns `seconds` is 0 if the attempt is allowed, else the time to wait; with `isForOwner` the attempt is refused only if
+   *   the credentials are not those of a person known in this network
    */
   attempt(attempt: Attempt, now: number): { seconds: number; isForOwner: boolean } {
     const [pair, shared] = [this.pairOf(attempt), this.sharedOf(attempt)];
@@ -53,9 +53,9 @@ export class AttemptLimits {
   }
 
   /**
-   * Counts a request without credentials, of which nobody can tell whether it is the owner's. Where anybody has signed in
-   * before, those of other networks don't count.
-   * @returns 0 when it is let through, else the seconds to wait
+   * Counts a request without credentials, which may or may not come from the owner. In a network from which somebody has signed
+   * in before, requests of other networks don't count.
+   * @returns 0 if the request is allowed, else the seconds to wait
    */
   request(attempt: Attempt, now: number): number {
     const ofNetwork: Counter[] = [this.pairOf(attempt), [this.networks, attempt.network]];
@@ -65,7 +65,7 @@ export class AttemptLimits {
     return seconds;
   }
 
-  /** Takes back an attempt that was right. @param time at which it was counted */
+  /** Takes back a successful attempt. @param time at which it was counted */
   succeeded(attempt: Attempt, time: number): void {
     for (const [throttle, key] of [this.pairOf(attempt), ...this.sharedOf(attempt)]) throttle.takeBack(key, time);
   }

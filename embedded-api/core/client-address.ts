@@ -3,8 +3,8 @@ import { addressIn, isLoopback, liesIn } from "../../runtime/address-blocks.mjs"
 import type { Config } from "./config";
 
 /**
- * The client's IP address. X-Forwarded-For counts only from a panel on this machine or from a trusted one, and only its
- * last entry, as clients can make up the earlier ones. Empty where the panel knows none.
+ * Returns the client's IP address. X-Forwarded-For counts only if it comes from a panel on this machine or from a trusted one,
+ * and only its last entry, because clients can invent the earlier ones. Empty if the panel knows no address.
  */
 export function clientAddress(request: FastifyRequest, { trustedPanels }: Config): string {
   const socket = addressIn(request.socket.remoteAddress ?? "");

@@ -3,15 +3,15 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database";
 import type { RecordTable } from "./lists";
 
-/** Texts in which no two records of a table are the same. */
+/** The columns whose texts must differ between any two records of a table. */
 export interface RecordKey {
   table: RecordTable;
   columns: readonly AnyPgColumn[];
 }
 
 /**
- * Whether another record has the key of a stored one, in whatever notation. No unique index stands behind it, because
- * older databases may have such records. So the caller locks the table before it writes.
+ * Whether another record has the same key as a stored one, however it is written. There is no unique index, because older
+ * databases may have duplicates, so the caller locks the table before it writes.
  */
 export async function isDuplicate(tx: Database, { table, columns }: RecordKey, id: string): Promise<boolean> {
   const same = columns.map((column) => {

@@ -12,10 +12,10 @@ const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON.",
 };
 
-/** Connections are made anew with the next call: this is the time that a database takes to come back. */
+/** The time that a database takes to come back, in seconds. The next call makes a new connection. */
 const RETRY_SECONDS = 2;
 
-/** Answers every thrown error with `{message, errors?, data?}`. */
+/** Answers every error with `{message, errors?, data?}`. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: "There is no such call." }));
   app.setErrorHandler((error, request, reply) => {
@@ -24,7 +24,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** The answer to an error, which is logged where it is a fault of the server. */
+/** Returns the answer to an error, and logs the error if the server is at fault. */
 export function answerToError(
   error: unknown,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export function answerToError(
   const { statusCode = 500, code = "" } = error as { statusCode?: number; code?: string };
   if (statusCode >= 400 && statusCode < 500)
     return { status: statusCode, headers: {}, body: { message: MESSAGES[code] ?? "The request cannot be used." } };
-  // The answer has only the reference, which finds the line in the log; the error itself may hold personal data.
+  // The answer contains only the reference, which finds the line in the log; the error itself may contain personal data.
   const reference = referenceOf(request.id);
   countError(error);
   log.within(request.id).error("request_failed", {
@@ -52,8 +52,8 @@ export function answerToError(
 }
 
 /**
- * 503 for what was certainly not done; 504 for a change that may have been committed, which is what a gateway answers that
- * does not know what became of a request.
+ * Answers 503 if the request was certainly not carried out, and 504 if a change may have been committed: a gateway also uses 504
+ * if it does not know what became of a request.
  */
 function answerToLost(error: unknown): Pick<HttpError, "status" | "headers" | "body"> {
   if (error instanceof LostConnection && error.mayBeSaved) {

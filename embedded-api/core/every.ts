@@ -1,7 +1,7 @@
 /**
- * Does work again and again. Work that takes longer than the time between two beginnings misses the next of them.
+ * Repeats work at an interval. Work that takes longer than the interval skips the next run.
  * @param work handles its own errors
- * @returns a function that ends this, and waits for work that has begun
+ * @returns a function that stops this, and waits for work that has begun
  */
 export function every(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import type { Refusal } from "contract/answers";
 import type { JobRefusal } from "contract/job-constants";
 
-/** Ends a call with an error answer: its status, body and headers (calls.md). */
+/** Ends a call with an error answer, given by its status, body and headers (calls.md). */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export function invalid(message: string, errors?: Record<string, string>): HttpE
   return new HttpError(400, errors ? { message, errors } : { message });
 }
 
-/** Refuses (400) what can't be done to a record, with the reason as a word that clients may translate. */
+/** 400 for an action that can't be done to a record; the reason is a code that clients may translate. */
 export function unfit(why: JobRefusal, message: string): HttpError {
   return new HttpError(400, { message, data: { why } });
 }
@@ -37,7 +37,7 @@ export function missing(what: string): HttpError {
   return new HttpError(404, { message: `${what} was not found.` });
 }
 
-/** 409: the record is not in the state that the request expects. */
+/** 409 if the record is not in the state that the request expects. */
 export function conflict(message: string, current: unknown): HttpError {
   return new HttpError(409, { message, data: current });
 }
@@ -47,7 +47,7 @@ export function tooLarge(message: string): HttpError {
   return new HttpError(413, { message });
 }
 
-/** 429. @param seconds until the next attempt is allowed */
+/** 429. @param seconds the time until the next attempt is allowed */
 export function throttled(seconds: number): HttpError {
   return new HttpError(
     429,

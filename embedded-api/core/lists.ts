@@ -6,38 +6,38 @@ import { invalid } from "./http-error";
 import { listScopeOf } from "./list-scope";
 import { alphabetical, searchIn } from "./search";
 
-/** A table with what lists need, to put no row on two pages. */
+/** A table with an id, by which a list orders rows that are otherwise equal. */
 export type ListedTable = PgTable & { id: AnyPgColumn };
 /** A table with the columns that every stored record has. */
 export type RecordTable = ListedTable & { createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
 
-/** The offset from which on a page is read by `deepPage`. */
+/** From this offset on, pages are read by `deepPage`. */
 export const DEEP_ROWS = 1000;
 
 export interface ListRules {
-  /** Columns and text expressions that are searched, or what makes a condition of the search. */
+  /** The searched columns and text expressions, or a function that returns the search condition. */
   searched: readonly (AnyColumn | SQL)[] | ((search: string) => SQL | undefined);
-  /** The columns that `sort` may name. Columns of texts are sorted alphabetically, expressions as they are. */
+  /** The columns that `sort` may name. Text columns are sorted alphabetically, expressions as they are. */
   sorts: Readonly<Record<string, AnyColumn | SQL>>;
   defaultOrder: { sort: string; order: "asc" | "desc" };
-  /** Filters beyond the search. */
+  /** Filters in addition to the search. */
   where?: SQL | undefined;
-  /** The number of all rows, if it is known without counting them. */
+  /** Returns the number of all rows, if it is known without counting. */
   total?: (() => Promise<number>) | undefined;
-  /** The number of rows that match `where`, if it is known. The results of a search are always counted. */
+  /** Returns the number of rows that match `where`, if it is known without counting. The results of a search are always counted. */
   totalOfFilter?: (() => Promise<number>) | undefined;
   /**
-   * The ids of a page are found before its rows. The index of a filter holds them in their order, and the database is not
-   * tempted to walk through the whole table from its end until enough rows match, which may all be at its beginning.
+   * Finds the ids of a page before its rows. The filter's index has the ids in their order. Otherwise the database might scan the
+   * whole table from its end until enough rows match, and these may all be at the beginning.
    */
   idsFirst?: boolean;
 }
 
 /**
- * Reads one page of a table, and the number of all rows that match (calls.md, "Style of the second table"). The search
- * is that of `searchIn`. Rows are ordered by an allowed column and then by id, so that none is on two
- * pages. A query without page and limit gets all rows.
- * @throws {HttpError} 400 for a column that the list cannot be sorted by
+ * Reads one page of a table, and the number of all matching rows (calls.md, "Style of the second table"). It searches with
+ * `searchIn`. Rows are ordered by an allowed column and then by id, so that none appears on two pages. A query without page and
+ * limit returns all rows.
+ * @throws {HttpError} 400 for a column by which the list can't be sorted
  */
 export async function listRecords<Table extends ListedTable>(
   db: Database,
@@ -79,7 +79,7 @@ export async function listRecords<Table extends ListedTable>(
         .orderBy(...directed(order, table.id))
         .limit(limit)
         .offset(first);
-  // A page that is not full is the last one, and tells the number itself; an empty one may lie behind the last.
+  // A page that is not full is the last one, which tells the number of rows. An empty page may be beyond the last one.
   const isLast = rows.length < limit && (rows.length > 0 || first === 0);
   return { rows: rows as Table["$inferSelect"][], totalDocs: isLast ? first + rows.length : await count() };
 }
@@ -92,7 +92,7 @@ interface Deep {
   totalDocs: number;
 }
 
-/** Reads a page at a large offset. It skips ids in an index, from the nearer end, so no skipped row is read. */
+/** Reads a page at a large offset. It skips ids in an index, starting from the nearer end, so that no skipped row is read. */
 async function deepPage<Table extends ListedTable>(
   db: Database,
   table: Table,
@@ -130,7 +130,7 @@ function orderOf(query: Pick<WholeListQuery, "sort" | "order">, rules: ListRules
   return { column: isWording(column) ? alphabetical(column) : column, isDescending: order === "desc" };
 }
 
-/** Whether a column has texts that people write; others have one of a few words. */
+/** Whether a column holds text that people write, not one of a few codes. */
 function isWording(column: AnyColumn | SQL): column is AnyColumn {
   return is(column, PgText) && column.enumValues === undefined;
 }

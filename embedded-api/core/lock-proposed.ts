@@ -3,7 +3,7 @@ import { conflict, invalid } from "./http-error";
 import type { RecordTable } from "./lists";
 import { changedAt, lockRecord } from "./records";
 
-/** Whoever decides. */
+/** The person who decides. */
 interface Person {
   id: string;
   username: string;
@@ -18,9 +18,9 @@ interface Proposal {
 }
 
 /**
- * A proposal that waits, locked until the transaction ends.
+ * Returns a proposal that awaits a decision, locked until the transaction ends.
  * @param what such as "The refund"
- * @throws {HttpError} 404; 409 when it was decided already, with the record as it is
+ * @throws {HttpError} 404; 409 with the record as it is now if it was decided already
  */
 export async function lockProposed<Table extends RecordTable & { $inferSelect: Proposal }>(
   tx: Database,
@@ -38,12 +38,12 @@ export async function lockProposed<Table extends RecordTable & { $inferSelect: P
   return lock(ifMatch);
 }
 
-/** @throws {HttpError} 400 for one's own proposal, whatever the limit is by now */
+/** @throws {HttpError} 400 for one's own proposal, even if the limit has changed in the meantime */
 export function refuseOwn({ byId }: Pick<Proposal, "byId">, { id }: Pick<Person, "id">): void {
   if (byId === id) throw invalid("Somebody else has to approve what you have proposed.");
 }
 
-/** What is stored of a decision about a proposal. */
+/** The columns to store for a decision about a proposal. */
 export function decided<Status extends "approved" | "rejected">(
   row: Pick<Proposal, "updatedAt">,
   status: Status,

@@ -10,7 +10,7 @@ export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook("onRequest", async (request, reply) => tellOf(log, request, reply));
 }
 
-/** Logs one request. Requests with an unreadable URL call it directly, as hooks do not run for them. */
+/** Logs one request. Fastify runs no hooks for a request with an unreadable URL, so its handler calls this directly. */
 export function tellOf(log: Log, request: FastifyRequest, reply: FastifyReply): void {
   reply.header(REQUEST_ID_HEADER, request.id);
   let isTold = false;
@@ -22,7 +22,7 @@ export function tellOf(log: Log, request: FastifyRequest, reply: FastifyReply): 
   reply.raw.once("close", tell);
 }
 
-/** Health checks are measured but not logged, as there are too many. */
+/** Health checks are measured but not logged, because there are too many. */
 function write(log: Log, request: FastifyRequest, reply: FastifyReply): void {
   const isAborted = !reply.raw.writableFinished;
   measureRequest(request.routeOptions.config.call, isAborted ? null : reply.statusCode, reply.elapsedTime / 1000);
@@ -31,7 +31,7 @@ function write(log: Log, request: FastifyRequest, reply: FastifyReply): void {
   log.within(request.id).info("request", {
     method: request.method,
     pathname: pathname.slice(0, 200),
-    // 499 is what web servers log when the client closes the connection.
+    // Web servers log 499 if the client closed the connection.
     status: isAborted ? 499 : reply.statusCode,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,
     ...(isAborted && { aborted: true }),

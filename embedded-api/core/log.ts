@@ -1,14 +1,13 @@
 import { writeLogLine } from "../../runtime/log-line";
 
 /**
- * Writes one JSON line for each event (docs/operations.md, "Logs"). Callers pass neither query strings nor tokens nor
- * passwords.
+ * Writes one line of JSON for each event (docs/operations.md, "Logs"). Callers must not pass query strings, tokens or passwords.
  */
 export interface Log {
   info(event: string, fields?: Record<string, unknown>): void;
   warn(event: string, fields?: Record<string, unknown>): void;
   error(event: string, fields?: Record<string, unknown>): void;
-  /** The log of one request, whose id is in each line. */
+  /** Returns a log that adds the request's id to each line. */
   within(requestId: string): Log;
 }
 
@@ -21,10 +20,10 @@ export function createLog(write = writeLogLine, requestId?: string): Log {
   return { info: at("info"), warn: at("warn"), error: at("error"), within: (id) => createLog(write, id) };
 }
 
-/** Describes an error by its message and stack alone, as its other properties may hold personal data. */
+/** Describes an error only by its message and stack, because its other properties may contain personal data. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
-  // Drizzle's message contains the statement and its parameters; the cause has the database's own error.
+  // Drizzle's message contains the statement and its parameters, so the database's own error is used, which is the cause.
   const cause = error.cause instanceof Error ? error.cause : error;
   // A mail server's message contains the recipient's address.
   if ("command" in cause || "responseCode" in cause) return mailProblem(cause);

@@ -6,12 +6,12 @@ import { sqlStateOf } from "../database/sql-state";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Method and path of a call of the contract. */
+    /** The method and path of a call of the contract. */
     call?: string;
   }
 }
 
-/** The embedded API's metrics (docs/operations.md, "Metrics"). Labels have only a few, fixed values. */
+/** The metrics of the embedded API (docs/operations.md, "Metrics"). Each label has a few fixed values. */
 export const registry = new Registry();
 const registers = [registry];
 
@@ -31,8 +31,8 @@ const errors = new Counter({
 });
 
 /**
- * @param call of the contract; undefined for files and unknown paths
- * @param status of the answer; null when the client closed the connection first
+ * @param call the call of the contract; undefined for files and unknown paths
+ * @param status of the answer; null if the client closed the connection first
  */
 export function measureRequest(call: string | undefined, status: number | null, seconds: number): void {
   requests.observe(
@@ -41,7 +41,7 @@ export function measureRequest(call: string | undefined, status: number | null, 
   );
 }
 
-/** Counts errors that are the API's own or its database's. */
+/** Counts errors of the API itself or of its database. */
 export function countError(error: unknown): void {
   errors.inc({ kind: isLostConnection(error) ? "connection" : kindOf(sqlStateOf(error)) });
 }

@@ -11,14 +11,13 @@ import {
   type StoreContext,
 } from "./record-store";
 
-/** The generic row type hides the column that `OrderedTable` guarantees. */
+/** Adds the column that `OrderedTable` guarantees but the generic row type hides. */
 const placed = (row: object) => row as { id: string; position: number };
 
 /**
- * A record store whose records people put in order. A new record is added at the end.
- * The table is locked before rows are read, so that simultaneous moves run one after the other.
- * @param listColumn distinguishes several lists in one table; a record whose value changes is put at the end of its new
- *   list
+ * A record store whose records people can reorder. A new record is added at the end. The table is locked before rows are read, so
+ * that simultaneous moves run one after the other.
+ * @param listColumn distinguishes several lists in one table; a record whose value changes moves to the end of its new list
  */
 export function orderedRecordStore<Table extends OrderedTable, Shown>(
   table: Table,
@@ -51,7 +50,7 @@ export function orderedRecordStore<Table extends OrderedTable, Shown>(
       });
     },
 
-    /** Moves a record to another position; one beyond the end becomes the last. @throws {HttpError} 404 */
+    /** Moves a record to another position; a position beyond the end means the last. @throws {HttpError} 404 */
     async move(context: RecordContext & { body: { position: number } }): Promise<Shown> {
       const { database, body } = context;
       await lockTable(database, table);
@@ -70,7 +69,7 @@ export function orderedRecordStore<Table extends OrderedTable, Shown>(
   };
 }
 
-/** Sorts riders' records before drivers' in a table that has both. */
+/** Sorts riders' records before drivers' records in a table with both. */
 export function ridersFirst({ audience, position }: OrderedTable & { audience: OrderedTable["id"] }): SQL {
   return sql`(case when ${audience} = 'user' then 0 else 1000000 end + ${position})`;
 }

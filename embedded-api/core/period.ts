@@ -7,7 +7,7 @@ interface Period {
   to?: string | undefined;
 }
 
-/** Keeps the moments of a period of days, which are those of a zone. */
+/** Keeps the moments within a period of days in a time zone. */
 export function inPeriod(column: AnyPgColumn, { from, to }: Period, timeZone: string): SQL | undefined {
   return and(
     from === undefined ? undefined : gte(column, startOfDay(from, timeZone)),
@@ -15,13 +15,13 @@ export function inPeriod(column: AnyPgColumn, { from, to }: Period, timeZone: st
   );
 }
 
-/** A time from one moment until before another, without an end where that is null. */
+/** The start and end of a record's time. The end is exclusive; null means no end. */
 export interface TimeColumns {
   since: AnyPgColumn;
   until: AnyPgColumn;
 }
 
-/** Keeps the times that overlap with a period of days, which are those of a zone. */
+/** Keeps the records whose time overlaps a period of days in a time zone. */
 export function overlapping({ since, until }: TimeColumns, { from, to }: Period, timeZone: string): SQL | undefined {
   return and(
     from === undefined ? undefined : or(isNull(until), gt(until, startOfDay(from, timeZone))),

@@ -3,13 +3,13 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database";
 import type { RecordTable } from "./lists";
 
-/** A table whose rows people put in order: positions count from 1, without gaps. */
+/** A table whose rows people can reorder: positions count from 1, without gaps. */
 export type OrderedTable = RecordTable & { position: AnyPgColumn };
 
 /*
- * These functions change several rows. Callers lock the table (`lockTable`) before they read the row, so that
- * simultaneous moves run one after the other. A move leaves `updatedAt` as it is, so that it conflicts with nobody's
- * edit. `within` selects one of several lists in a table.
+ * These functions change several rows. Callers lock the table (`lockTable`) before they read the row, so that simultaneous moves
+ * run one after the other. A move does not change `updatedAt`, so that it conflicts with nobody's edit. `within` selects one of
+ * several lists in a table.
  */
 
 export async function placeAtEnd(tx: Database, table: OrderedTable, within?: SQL): Promise<number> {
@@ -22,7 +22,7 @@ export async function placeAtEnd(tx: Database, table: OrderedTable, within?: SQL
 
 /**
  * Moves a row to another position and shifts the rows in between.
- * @returns its new position; one beyond the end becomes the last
+ * @returns the new position; a position beyond the end means the last
  */
 export async function moveTo(
   tx: Database,
@@ -41,7 +41,7 @@ export async function moveTo(
   return target;
 }
 
-/** Moves the rows up that follow a removed one. */
+/** Moves the rows after a removed row up. */
 export async function closeGap(tx: Database, table: OrderedTable, position: number, within?: SQL): Promise<void> {
   await tx.execute(
     sql`update ${table} set position = ${table.position} - 1 where ${and(within, gt(table.position, position))}`,

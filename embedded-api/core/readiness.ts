@@ -7,8 +7,9 @@ const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 export const isProbe = (pathname: string): boolean => PROBES.has(pathname);
 
 /**
- * `/healthz` answers as soon as the process listens. `/readyz` and every call answer 503 until the database is migrated
- * and has its first data; `/readyz` also while the folder of the data can't be used. While the process stops, Fastify refuses new requests itself.
+ * `/healthz` answers as soon as the process listens. `/readyz` and every call answer 503 until the database is migrated and has
+ * its first data. `/readyz` also answers 503 while the data folder can't be used. While the process stops, Fastify itself refuses
+ * new requests.
  */
 export function answerProbes(app: FastifyInstance, isReady: () => boolean, hasStorage: () => boolean): void {
   app.addHook("onRequest", async (request) => {

@@ -10,7 +10,7 @@ import { changedAt, findRecord, lockRecord, newRecord } from "./records";
 import type { Services } from "./services";
 
 type Row<Table extends RecordTable> = Table["$inferSelect"] & { id: string; createdAt: Date; updatedAt: Date };
-/** The columns that a resource sets itself. */
+/** The columns whose values a resource provides. */
 export type Columns<Table extends RecordTable> = Omit<Table["$inferSelect"], "id" | "createdAt" | "updatedAt">;
 
 export interface StoreContext {
@@ -24,16 +24,16 @@ export interface ChangeContext extends RecordContext {
   ifMatch: string | undefined;
 }
 
-/** Turns the rows of a page into records of an answer. */
+/** Converts the rows of a page into the records of an answer. */
 export type Show<Table extends RecordTable, Shown> = (
   rows: Table["$inferSelect"][],
   context: StoreContext,
 ) => Shown[] | Promise<Shown[]>;
 
 /**
- * The list, read, create, change and delete calls of a table. Each method takes the context of a call and returns
- * records as answers show them. Further rules are checked in the handler, or in the function that it passes.
- * @param what the record's noun, for messages
+ * The list, read, create, change and delete calls of a table. Each method takes the context of a call and returns records as
+ * answers show them. The handler, or the function that it passes, checks further rules.
+ * @param what the noun for a record, for messages
  */
 export function recordStore<Table extends RecordTable, Shown>(table: Table, what: string, show: Show<Table, Shown>) {
   const showOne = async (row: Table["$inferSelect"], context: StoreContext) => (await show([row], context))[0]!;
@@ -47,7 +47,7 @@ export function recordStore<Table extends RecordTable, Shown>(table: Table, what
   return {
     showOne,
 
-    /** @throws {HttpError} 404 when there is no such record */
+    /** @throws {HttpError} 404 if there is no such record */
     find,
 
     async list(context: StoreContext & { query: WholeListQuery }, rules: ListRules) {
@@ -55,7 +55,7 @@ export function recordStore<Table extends RecordTable, Shown>(table: Table, what
       return { data: { docs: await show(rows, context), totalDocs } };
     },
 
-    /** @throws {HttpError} 404 when there is no such record */
+    /** @throws {HttpError} 404 if there is no such record */
     async read(context: RecordContext): Promise<Shown> {
       return showOne(await find(context), context);
     },
@@ -69,9 +69,9 @@ export function recordStore<Table extends RecordTable, Shown>(table: Table, what
     },
 
     /**
-     * Changes a record that is locked until the transaction ends.
+     * Changes a record, which stays locked until the transaction ends.
      * @param columns the new values, or a function that checks the stored row and returns them
-     * @throws {HttpError} 404, or 409 with the current record when someone else has changed it
+     * @throws {HttpError} 404, or 409 with the current record if someone else has changed it
      */
     async change(
       context: ChangeContext,
@@ -88,8 +88,8 @@ export function recordStore<Table extends RecordTable, Shown>(table: Table, what
     },
 
     /**
-     * @param check throws when the record must not be deleted
-     * @throws {HttpError} 404, or 409 with the current record when someone else has changed it
+     * @param check throws if the record must not be deleted
+     * @throws {HttpError} 404, or 409 with the current record if someone else has changed it
      */
     async remove(context: ChangeContext, check?: (row: Row<Table>) => void | Promise<void>): Promise<Row<Table>> {
       const row = await lock(context);
@@ -101,8 +101,8 @@ export function recordStore<Table extends RecordTable, Shown>(table: Table, what
 }
 
 /**
- * The one row of a table of settings. Until someone saves it, calls answer with `unset`.
- * @param what the record's noun, for messages
+ * The single row of a settings table. Until someone saves it, calls answer with `unset`.
+ * @param what the noun for the record, for messages
  */
 export function singleRecordStore<Table extends RecordTable, Shown, Unset>(
   table: Table,
@@ -126,9 +126,9 @@ export function singleRecordStore<Table extends RecordTable, Shown, Unset>(
       return row ? show(row) : unset;
     },
 
-    /** @throws {HttpError} 409 with the current record when someone else has changed it */
+    /** @throws {HttpError} 409 with the current record if someone else has changed it */
     async save(context: StoreContext & { ifMatch: string | undefined }, columns: Columns<Table>): Promise<Shown> {
-      // The table is locked, so that two people who save at once cannot both insert the row.
+      // The table is locked, so that two people who save at the same time can't both insert the row.
       const { database, services, ifMatch } = context;
       await lockTable(database, table);
       const row = await find(database);

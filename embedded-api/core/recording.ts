@@ -3,26 +3,26 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { ListedTable } from "./lists";
 import type { Database } from "../database/database";
 
-/** Fields of a record by their names in answers. */
+/** The fields of a record by their names in answers. */
 export type Fields = Record<string, unknown>;
 
-/** The change of one record. Its fields are those of answers, so that nothing is kept that no answer shows. */
+/** The change of one record. It has the fields of answers, so that nothing is recorded that no answer shows. */
 export interface Change {
   id: string | null;
-  /** Set if the record as answers show it has no name. */
+  /** Set if the record has no name in answers. */
   name?: string | null;
-  /** Null for what was not there before. */
+  /** Null if the record did not exist before. */
   before: Fields | null;
-  /** Null for what is not there any more. */
+  /** Null if the record no longer exists. */
   after: Fields | null;
-  /** The line that this change takes back, and what that was about. */
+  /** The line that this change undoes, with the resource and the call of that line. */
   undoes?: { line: number; resource: string; call: string };
 }
 
-/** Finds out what became of a record that was locked for a change. Undefined: nothing. */
+/** Finds the change of a record that was locked; undefined if it did not change. */
 type Watched = () => Promise<Change | undefined>;
 
-/** Notes what a writing call does while it runs. */
+/** Collects what a writing call does while it runs. */
 interface Recording {
   watched: Map<string, Watched>;
   noted: Change[] | undefined;
@@ -31,8 +31,8 @@ interface Recording {
 const recordings = new WeakMap<Database, Recording>();
 
 /**
- * Begins to note what is changed in a transaction.
- * @returns what finds the changes at its end; it finds undefined where nothing was noted
+ * Starts to collect the changes of a transaction.
+ * @returns a function to call at the end, which returns the changes, or undefined if nothing was collected
  */
 export function beginRecording(tx: Database): () => Promise<Change[] | undefined> {
   const recording: Recording = { watched: new Map(), noted: undefined };
@@ -50,8 +50,8 @@ export function beginRecording(tx: Database): () => Promise<Change[] | undefined
 }
 
 /**
- * Notes a record before it is changed or removed in a recorded transaction.
- * @param show turns the row into the record of answers
+ * Watches a record before it is changed or removed in a recorded transaction.
+ * @param show converts the row into the record of answers
  */
 export async function watchRecord<Row extends { id: string; updatedAt: Date }>(
   tx: Database,
@@ -74,7 +74,7 @@ export async function watchRecord<Row extends { id: string; updatedAt: Date }>(
   });
 }
 
-/** Notes what changes in a recorded transaction, which may be nothing. It takes the place of what would be found out otherwise. */
+/** Sets the changes of a recorded transaction, which may be none, in place of those that would be found out otherwise. */
 export function noteChanges(tx: Database, changes: readonly Change[]): void {
   const recording = recordings.get(tx);
   if (recording) recording.noted = [...(recording.noted ?? []), ...changes];

@@ -7,8 +7,8 @@ import type { RecordTable } from "./lists";
 import { conflict, missing } from "./http-error";
 
 /**
- * @param what the record's noun, for the message
- * @throws {HttpError} 404 when there is no such record
+ * @param what the noun for the record, for the message
+ * @throws {HttpError} 404 if there is no such record
  */
 export async function findRecord<Table extends RecordTable>(
   db: Database,
@@ -27,10 +27,10 @@ export async function findRecord<Table extends RecordTable>(
 }
 
 /**
- * Reads a record for a change that is based on its version `ifMatch`, and locks it until the transaction ends. The record
- * of activity tells what becomes of it.
- * @param show turns the row into the record of the 409 answer
- * @throws {HttpError} 404, or 409 with the current record when someone else has changed it
+ * Reads a record for a change that is based on the version `ifMatch`, and locks it until the transaction ends. The change will be
+ * in the record of activity.
+ * @param show converts the row into the record of the 409 answer
+ * @throws {HttpError} 404, or 409 with the current record if someone else has changed it
  */
 export async function lockRecord<Table extends RecordTable>(
   tx: Database,
@@ -55,20 +55,20 @@ export async function lockRecord<Table extends RecordTable>(
   return row;
 }
 
-/** Whether a record other than `except` meets a condition. */
+/** Whether another record than `except` fulfils a condition. */
 export async function isTaken(tx: Database, table: RecordTable, condition: SQL | undefined, except?: string) {
   const others = except === undefined ? condition : and(condition, ne(table.id, except));
   return (await tx.$count(table as PgTable, others)) > 0;
 }
 
-/** `updatedAt` of settings that were never saved. When two people save them first, the second gets a conflict. */
+/** The `updatedAt` of settings that were never saved. If two people save them first, the second gets a conflict. */
 export const BEFORE_ALL_CHANGES = new Date(0);
 
 export function newRecord(now: Date): { id: string; createdAt: Date; updatedAt: Date } {
   return { id: newId(now.getTime()), createdAt: now, updatedAt: now };
 }
 
-/** `updatedAt` of a change: always later than before, even within one millisecond. */
+/** Returns the `updatedAt` of a change, which is always later than before, even within one millisecond. */
 export function changedAt(row: { updatedAt: Date }, now: Date): Date {
   return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
 }

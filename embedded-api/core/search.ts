@@ -2,43 +2,43 @@ import { and, type AnyColumn, or, type SQL, sql } from "drizzle-orm";
 import { plateText, wordsOf } from "contract/search-text";
 import { encoded } from "../database/search-encoding";
 
-/** Plates have no more letters and digits, and shorter parts of one are in too many others. */
+/** The largest number of letters and digits of a plate. Shorter parts than the minimum occur in too many plates. */
 const MAX_PLATE = 16;
 const MIN_PART_OF_PLATE = 3;
-/** The indexes hold three letters at a time, and find no shorter words. */
+/** The indexes store groups of three letters, so they can't find shorter words. */
 export const MIN_INDEXED_LETTERS = 3;
 
-/** A text as it is searched. Large tables have an index of the same expression. */
+/** Prepares a text for searching. Large tables have an index on the same expression. */
 export function searchText(text: AnyColumn | SQL): SQL {
   return sql`search_text(${text}::text)`;
 }
 
-/** Makes a condition of the search: every word of it is in one of the texts. @returns undefined for no search */
+/** Returns the condition of a search: each of its words is in one of the texts. @returns undefined if there is no search */
 export function searchIn(texts: readonly (AnyColumn | SQL)[], search: string): SQL | undefined {
   return wordsIn(texts.map(searchText), search);
 }
 
-/** Does the same for texts that are stored as they are searched. */
+/** Does the same for texts that are stored in prepared form. */
 export function wordsIn(prepared: readonly SQL[], search: string): SQL | undefined {
   return allWordsIn(prepared, wordsOf(search));
 }
 
-/** As `wordsIn`, for the words of a search. */
+/** Does the same as `wordsIn` for words that are split already. */
 export function allWordsIn(prepared: readonly SQL[], words: readonly string[]): SQL | undefined {
   return and(...words.map((word) => or(...prepared.map((text) => sql`${text} like ${`%${patternOf(word)}%`}`))));
 }
 
-/** A prepared word for `like`. `%` and `_` are escaped: people mean the characters. */
+/** Returns the `like` pattern for a prepared word, with `%` and `_` escaped. */
 export function patternOf(word: string): string {
   return encoded(word).replace(/[\\%_]/g, "\\$&");
 }
 
-/** A plate as it is compared; an index has the same expression. */
+/** Returns the form in which plates are compared. An index has the same expression. */
 export function plateKey(plate: AnyColumn | SQL): SQL {
   return sql`plate_text(${plate})`;
 }
 
-/** Keeps the plates that a search names or, from three letters on, a part of. @returns undefined for what is no plate */
+/** Keeps the plates that equal a search or, from three letters on, contain it. @returns undefined if the search is no plate */
 export function plateLike(plate: AnyColumn | SQL, search: string): SQL | undefined {
   const text = plateText(search);
   const letters = Array.from(text).length;
@@ -50,8 +50,8 @@ export function plateLike(plate: AnyColumn | SQL, search: string): SQL | undefin
 }
 
 /**
- * Keeps the vehicles that a search finds by a plate in any writing, and by other texts, together or alone.
- * @returns undefined for no search
+ * Keeps the vehicles that a search finds by plate in any notation, by other texts, or by both.
+ * @returns undefined if there is no search
  */
 export function vehiclesFoundBy(plate: AnyColumn, texts: readonly AnyColumn[], search: string): SQL | undefined {
   const prepared = [plate, ...texts].map(searchText);
@@ -62,7 +62,7 @@ export function vehiclesFoundBy(plate: AnyColumn, texts: readonly AnyColumn[], s
   return or(wordsIn(prepared, search), plateLike(plate, search), ...apart);
 }
 
-/** Cuts a search in two at every blank, with either part first: the words of a plate stand before others or behind them. */
+/** Splits a search in two at every blank, in both orders, because a plate's words may be before or after the others. */
 export function cutsOf(search: string): { some: string; others: string }[] {
   const words = wordsOf(search);
   return words.slice(1).flatMap((_, at) => {
@@ -74,7 +74,7 @@ export function cutsOf(search: string): { some: string; others: string }[] {
   });
 }
 
-/** In the order that people expect, whatever locale the database has: ä beside a, Ł beside L. */
+/** Sorts as people expect, whatever the database's locale: ä beside a, Ł beside L. */
 export function alphabetical(text: AnyColumn | SQL): SQL {
   return sql`(${text} collate "und-x-icu")`;
 }

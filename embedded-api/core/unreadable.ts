@@ -9,7 +9,7 @@ type Fault = NonNullable<ReturnType<typeof faultIn>>;
 
 const MESSAGE = "The request cannot be used.";
 
-/** Answers requests that Node's HTTP parser rejects as other errors are answered, and logs them without their bytes. */
+/** Answers requests that Node's HTTP parser rejects in the same form as other errors, and logs them without their bytes. */
 export function answerUnreadable({ server }: FastifyInstance, log: Log): void {
   const refuse = (connection: Parameters<typeof answerBare>[0], { status, refused }: Fault) => {
     const requestId = randomUUID();
@@ -33,8 +33,8 @@ export function answerUnreadable({ server }: FastifyInstance, log: Log): void {
 }
 
 /**
- * Answers a URL that cannot be decoded or has too long a parameter. Fastify calls neither hooks nor the error handler
- * for it.
+ * Answers a URL that can't be decoded or has a parameter that is too long. Fastify calls neither hooks nor the error handler for
+ * such a request.
  */
 export function refuseAddress(log: Log, status = 400, request: FastifyRequest, reply: FastifyReply): void {
   tellOf(log, request, reply);

@@ -4,19 +4,19 @@ import { join } from "node:path";
 import type { ImageType } from "contract/image-parts";
 
 const NAME = /^[0-9a-f]{32}\.(png|jpg)$/;
-/** The ending of images that no record names, until they are removed. */
+/** The file extension of images to which no record refers, until they are removed. */
 const ASIDE = ".unused";
-/** The ending of images that are being written. */
+/** The file extension of images that are being written. */
 const UNFINISHED = ".part";
 const EXTENSIONS: Record<ImageType, string> = { png: "png", jpeg: "jpg" };
 
 export interface KeptImage {
   name: string;
-  /** The time at which it was stored, set aside or last written. */
+  /** When the image was stored, set aside or last written. */
   since: Date;
 }
 
-/** Tests whether a name has the form of those that this folder assigns. Others, such as paths, must be refused. */
+/** Whether a name has the form that this folder assigns. Other names, such as paths, must be refused. */
 export function isUploadName(name: string): boolean {
   return NAME.test(name);
 }
@@ -29,7 +29,7 @@ export class UploadFolder {
     this.path = join(dataDir, "uploads");
   }
 
-  /** Stores an image under a random name, which cannot be guessed. */
+  /** Stores an image under a random name that can't be guessed. */
   async store(content: Buffer, type: ImageType): Promise<string> {
     const name = `${randomBytes(16).toString("hex")}.${EXTENSIONS[type]}`;
     const path = join(this.path, name);
@@ -44,22 +44,22 @@ export class UploadFolder {
     return this.listed("");
   }
 
-  /** Lists the images that were set aside, by the names that they had. */
+  /** Lists the images that were set aside, by their former names. */
   listAside(): Promise<KeptImage[]> {
     return this.listed(ASIDE);
   }
 
-  /** Lists the images that are being written, or were when a process ended, by the names that they would have. */
+  /** Lists the images that are being written, or were when a process ended, by their future names. */
   listUnfinished(): Promise<KeptImage[]> {
     return this.listed(UNFINISHED);
   }
 
-  /** @returns undefined when there is no such image */
+  /** @returns undefined if there is no such image */
   read(name: string): Promise<Buffer | undefined> {
     return orMissing(readFile(this.of(name)));
   }
 
-  /** @returns whether there was such an image; the same holds for the other changes */
+  /** @returns whether there was such an image, as do the other changes */
   async remove(name: string): Promise<boolean> {
     return isDone(rm(this.of(name)));
   }
@@ -96,7 +96,7 @@ export class UploadFolder {
   }
 }
 
-/** Another process may have removed a file meanwhile. */
+/** Ignores a missing file, because another process may have removed it in the meantime. */
 async function orMissing<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work;

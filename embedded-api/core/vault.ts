@@ -6,15 +6,15 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Keeps small secrets under a key that is not in the database, so that a copy of the database alone is worth nothing.
- * What was sealed for one purpose can't be opened for another.
+ * Encrypts small secrets with a key that is not in the database, so that a copy of the database alone is worthless. A value
+ * sealed for one purpose can't be opened for another.
  */
 export class Vault {
   private keys: { sealing: Buffer; digests: Buffer } | undefined;
 
   constructor(private readonly config: Pick<Config, "dataDir" | "secondFactorKey">) {}
 
-  /** @param purpose what it is for, and whose it is */
+  /** @param purpose what the value is for, and to whom it belongs */
   seal(purpose: string, content: unknown): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv("aes-256-gcm", this.key("sealing"), nonce).setAAD(Buffer.from(purpose));
@@ -22,7 +22,7 @@ export class Vault {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
   }
 
-  /** @returns undefined for what was not sealed with this key for this purpose */
+  /** @returns undefined if the value was not sealed with this key for this purpose */
   open(purpose: string, sealed: string): unknown {
     const bytes = Buffer.from(sealed, "base64url");
     if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
@@ -37,7 +37,7 @@ export class Vault {
     }
   }
 
-  /** A digest that nobody can make, or check a guess with, who has the database alone. */
+  /** Returns a digest that nobody who has only the database can create or use to check guesses. */
   digest(purpose: string, text: string): string {
     return createHmac("sha256", this.key("digests")).update(`${purpose}\0${text}`).digest("base64url");
   }

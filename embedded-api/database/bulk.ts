@@ -2,12 +2,12 @@ import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { type Database, rowsOf } from "./database";
 
-/** Rows in one statement. PGlite is fastest near this size; for a server it makes no difference. */
+/** The number of rows in one statement. PGlite is fastest near this size; for a server it makes no difference. */
 const ROWS_PER_STATEMENT = 2000;
 
 /**
- * Inserts many rows. Each column is one array parameter, which is about ten times faster than a parameter for each
- * value. All rows must have the columns of the first.
+ * Inserts many rows. Each column is one array parameter, which is about ten times faster than a parameter for each value. All
+ * rows must have the columns of the first one.
  * @param into another table with the same columns
  */
 export async function insertMany<Table extends PgTable>(
@@ -27,7 +27,7 @@ export async function insertMany<Table extends PgTable>(
     const part: Record<string, unknown>[] = rows.slice(from, from + ROWS_PER_STATEMENT);
     const arrays = columns.map(([key, column]) => {
       const values = part.map((row) => asText(row[key]));
-      // JSON is sent as text, as each driver writes arrays of JSON differently.
+      // JSON is sent as text, because the drivers write arrays of JSON differently.
       const type = column.getSQLType() === "jsonb" ? "text[]::jsonb" : column.getSQLType();
       return sql`${sql.param(values)}::${sql.raw(type)}[]`;
     });
@@ -44,8 +44,8 @@ function asText(value: unknown): string | null {
 }
 
 /**
- * Runs `load` without the tables' secondary indexes and foreign keys and creates them again afterwards, which is much
- * faster than updating them row by row.
+ * Runs `load` without the tables' secondary indexes and foreign keys, and creates these again afterwards, which is much faster
+ * than updating them row by row.
  */
 export async function withoutIndexes(tx: Database, tables: PgTable[], load: () => Promise<void>): Promise<void> {
   const names = sql.join(

@@ -6,12 +6,12 @@ import { EXIT_CONFIGURATION, Failure } from "../../runtime/failure.mjs";
 /** The oldest PostgreSQL server that is still maintained. */
 const MIN_SERVER = 14;
 
-/** The major version of PostgreSQL that PGlite is. */
+/** The major PostgreSQL version of PGlite. */
 export const PGLITE_MAJOR = 18;
 
 /**
  * Checks that a PostgreSQL server can hold the data.
- * @throws {Failure} for a server that is too old or was built without ICU, and a database that does not store UTF-8
+ * @throws {Failure} if the server is too old or was built without ICU, or the database does not store UTF-8
  */
 export async function checkServer(pool: Pick<pg.Pool, "query">): Promise<void> {
   const { rows } = await pool.query<{ version: number; encoding: string }>(
@@ -35,7 +35,7 @@ function unusable(why: string): Failure {
 
 /**
  * Checks that PGlite can open a folder.
- * @throws {Failure} when another major version of PostgreSQL has made it, whose files it can't read
+ * @throws {Failure} if another major version of PostgreSQL created it, because its files can't be read
  */
 export async function checkFolder(folder: string): Promise<void> {
   const version = (await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => "")).trim();

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** A moment in milliseconds, the precision of answers and of `If-Match`. */
+/** A moment with a precision of milliseconds, as in answers and in `If-Match`. */
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 }
@@ -15,5 +15,5 @@ export function recordColumns() {
   };
 }
 
-/** Values as the list of a check: `'a', 'b'`. They are constants of the contract, never input. */
+/** Formats values as the list of a check constraint: `'a', 'b'`. They are constants of the contract, never input. */
 export const oneOf = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(", "));

@@ -9,9 +9,9 @@ export interface OpenedDatabase {
   db: Database;
   /** Waits for running queries, then closes the files or connections. */
   close(): Promise<void>;
-  /** What keeps the database from being used at present; a server has nothing to tell. */
+  /** Tells why the database can't be used at present. A PostgreSQL server has no such function. */
   problem?: () => StorageProblem | undefined;
-  /** Counts the connections by use; PGlite has none. */
+  /** Counts the connections by their use. PGlite has none. */
   connections?: () => { busy: number; idle: number; waiting: number };
 }
 

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "./database";
 import { inOneProcessAtATime } from "./transaction";
 
-/** The migrations are part of the bundle, so that it can run in any folder. */
+/** The bundle contains the migrations, so that it can run in any folder. */
 const files = import.meta.glob<string>("../migrations/*.sql", { query: "?raw", import: "default", eager: true });
 
 /**
- * Runs every migration that has not run yet, in the order of their names, in one transaction. A second process waits
- * and then has nothing left to run.
+ * Runs every pending migration, in the order of their names, in one transaction. A second process waits and then has nothing left
+ * to run.
  */
 export async function migrate(db: Database): Promise<void> {
   await inOneProcessAtATime(db, async (tx) => {

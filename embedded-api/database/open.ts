@@ -15,30 +15,30 @@ import { LostConnection } from "./lost-connection";
 import { lackOfRoom, type StorageProblem, watchStorage } from "./storage";
 
 /**
- * A search for a common name finds the bookings of ten thousand people. With the default of 4 MB PostgreSQL remembers
- * only their pages and compares every row on these with all ten thousand names: a minute instead of a third of a
- * second.
+ * A search for a common name finds the bookings of ten thousand people. With the default of 4 MB PostgreSQL remembers only the
+ * pages of these bookings, and compares every row on them with all ten thousand people: this takes a minute instead of a third of
+ * a second.
  */
 const WORK_MEM = "32MB";
 
 /**
- * PGlite writes zeros to all of its cache at each start: with PostgreSQL's own 128 MB that takes most of a second. What it leaves out is
- * in the cache of the file system.
+ * PGlite fills its whole cache with zeros at each start; with PostgreSQL's default of 128 MB that takes most of a second. What
+ * does not fit is in the file system's cache.
  */
 const SHARED_BUFFERS = "32MB";
 
 /**
- * How much of a function of PGlite's WebAssembly has to run before V8 optimizes it, as in later versions. With that of Node 20, a
- * seventh, a start spends a second of the processor on functions that it needs only then.
+ * How much of a function of PGlite's WebAssembly must run before V8 optimizes it, as in later versions of Node. Node 20 uses a
+ * seventh of that, and a start would spend a second of processor time on functions that only a start needs.
  */
 const OPTIMIZE_AFTER = 13_000_000;
 
-/** A server that vanished without a word is noticed on idle connections this soon. */
+/** An idle connection detects after this time that the server has vanished. */
 const KEEP_ALIVE_MS = 10_000;
 
 /**
  * Opens the PostgreSQL server at `url`.
- * @throws {Failure} for a database that can't be used, and what the driver throws when the server does not answer
+ * @throws {Failure} if the database can't be used, and the driver's error if the server does not answer
  */
 export async function openPostgres(url: string): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
@@ -49,8 +49,8 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  // The pool replaces a broken connection, and the query that it breaks fails by itself. Without a listener the error
-  // would end the process: that of a connection in use is emitted by the connection, which has none of the pool then.
+  // The pool replaces a broken connection, and its query fails by itself. Without a listener the error would end the process: a
+  // connection in use emits it, and the pool does not listen to it then.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", () => undefined);
   try {
@@ -67,8 +67,8 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
 }
 
 /**
- * Lets transactions give their connection back however they end. The query builder's own keeps it for good where `begin` fails, as on
- * a connection that has broken unnoticed: after ten of these the pool has none left.
+ * Makes transactions release their connection however they end. The query builder never releases it if `begin` fails, for example
+ * on a connection that broke unnoticed; after ten of these the pool would be empty.
  */
 function withReleases(db: Database, pool: pg.Pool): Database {
   db.transaction = async (work, config) => {
@@ -82,7 +82,7 @@ function withReleases(db: Database, pool: pg.Pool): Database {
   return db;
 }
 
-/** Whether `openPglite` finds a database instead of making one. */
+/** Whether `openPglite` finds an existing database. */
 export function hasPglite(dataDir: string): boolean {
   return existsSync(folderIn(dataDir));
 }
@@ -95,9 +95,9 @@ function folderIn(dataDir: string): string {
  * Opens PostgreSQL inside this process, stored in `<dataDir>/pg`. Every commit is written to the
  * files before it is acknowledged, so a killed process loses nothing; the next start replays the
  * write-ahead log.
- * @param address of the API, which the error message of a second process names
- * @throws {Failure} when the disk has too little room, another process has opened it, or another version of PostgreSQL has
- *   made it
+ * @param address of the API, for the error message of a second process
+ * @throws {Failure} if the disk has too little room, another process has opened the folder, or another version of PostgreSQL has
+ *   created it
  */
 export async function openPglite(dataDir: string, address = "no address"): Promise<OpenedDatabase> {
   await mkdir(dataDir, { recursive: true });
@@ -131,7 +131,7 @@ function createPglite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, startParams: [...PGlite.defaultStartParams, ...settings] });
 }
 
-/** Lets queries and transactions fail before they begin while something is wrong with the folder. */
+/** Makes queries and transactions fail before they begin while there is a problem with the folder. */
 function askOnlyWhile(client: PGlite, problem: () => StorageProblem | undefined): void {
   const begin = () => {
     const { text } = problem() ?? {};
@@ -149,13 +149,13 @@ function askOnlyWhile(client: PGlite, problem: () => StorageProblem | undefined)
   };
 }
 
-/** Opens an empty database that lives in memory only. */
+/** Opens an empty database in memory. */
 export async function openInMemory(): Promise<OpenedDatabase> {
   const client = await createPglite({ extensions: { pg_trgm } });
   return { db: drizzlePglite(client) as Database, close: () => client.close() };
 }
 
-/** The folder gets its final name last, so that a first start that is killed leaves no folder that looks complete. */
+/** The folder gets its final name last, so that a killed first start leaves no folder that looks complete. */
 async function prepareFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

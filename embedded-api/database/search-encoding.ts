@@ -1,13 +1,13 @@
 /**
- * Letters beyond ASCII as the search indexes hold them. The trigrams of `pg_trgm` know letters by the locale of a cluster,
- * and with LC_CTYPE=C none but A to Z. Prepared texts have no capital letters, so these can stand for the others: a lead
- * and a tail for those of frequent alphabets, `Y` with four tails or `Z` with five, the hexadecimal digits of the code
- * point, for all others. No code is within another one, nor across two of them.
+ * Encodes letters beyond ASCII for the search indexes. The trigrams of `pg_trgm` recognize letters by the cluster's locale, and
+ * with LC_CTYPE=C only A to Z. Prepared texts have no capital letters, so capitals can encode the others: two capitals for a
+ * letter of a frequent alphabet; `Y` with four or `Z` with five capitals, which stand for the hexadecimal digits of the code
+ * point, for all others. No code occurs within another or across two others.
  */
 export const LEADS = "ABCDEFGH";
 export const TAILS = "IJKLMNOPQRSTUVWX";
 
-/** Letters as `foldText` leaves them. No more than 128 have a place; a change needs all indexes made anew. */
+/** The frequent letters, as `foldText` returns them, at most 128. After a change all indexes must be rebuilt. */
 const FREQUENT =
   "абвгдежзиклмнопрстуфхцчшщъыьэюяіђєѕјљњћџґғқңүұһәө" +
   "αβγδεζηθικλμνξοπρστυφχψω" +
@@ -18,7 +18,7 @@ const codes = new Map(
   Array.from(FREQUENT, (letter, index) => [letter, LEADS[Math.floor(index / 16)]! + TAILS[index % 16]!]),
 );
 
-/** @param character of a text that `foldText` has made */
+/** @param character of a text that `foldText` has returned */
 export function encodeCharacter(character: string): string {
   const code = character.codePointAt(0)!;
   if (code < 0x80) return character;
@@ -27,7 +27,7 @@ export function encodeCharacter(character: string): string {
   return codes.get(character) ?? (hex.length > 4 ? "Z" : "Y") + tails;
 }
 
-/** A word as the indexes hold it. */
+/** Encodes a word as in the indexes. */
 export function encoded(word: string): string {
   return Array.from(word, encodeCharacter).join("");
 }

@@ -13,15 +13,15 @@ import {
 } from "../../contract/search-text";
 import { encodeCharacter, LEADS, TAILS } from "./search-encoding";
 
-/** The last code point of a letter that has a small and a capital form. */
+/** The last code point of a letter that has both a lower-case and an upper-case form. */
 const LAST_LETTER = 0x1ffff;
 
 /**
- * The SQL that makes the functions by which PostgreSQL prepares texts as `contract/search-text.ts` does. It is printed by
- * `node scripts/search-functions.mjs` for a migration; a test holds the functions of the migrations against the rules.
+ * Returns the SQL of the functions with which PostgreSQL prepares texts like `contract/search-text.ts`. `node
+ * scripts/search-functions.mjs` prints it for a migration; a test compares the functions of the migrations with the rules.
  *
- * Texts come out in ASCII: letters beyond it are encoded, because only so the indexes of `pg_trgm` find them whatever
- * locale a cluster was made with, and names of two Chinese letters too.
+ * The functions return ASCII: letters beyond it are encoded, because only then the indexes of `pg_trgm` find them, including
+ * names of two Chinese letters, whatever the cluster's locale.
  */
 export function searchFunctions(): string {
   return [preparedText(), ...SIMPLE, plateText(), phoneKey()].join("\n--> statement-breakpoint\n");
@@ -29,7 +29,7 @@ export function searchFunctions(): string {
 
 function preparedText(): string {
   const signs = APOSTROPHES + QUOTES + DASHES;
-  // All of them are single code units.
+  // All of these are single code units, so `length` counts characters.
   const plainSigns = "'".repeat(APOSTROPHES.length) + '"'.repeat(QUOTES.length) + "-".repeat(DASHES.length);
   return `CREATE FUNCTION prepared_text(source text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $function$
 DECLARE folded text;
@@ -57,14 +57,14 @@ BEGIN
 END $function$;`;
 }
 
-/** Every character that has another form, or a short code, with what becomes of it. */
+/** Every character that has another form, or a short code, and its replacement. */
 function codes(): Record<string, string> {
   const codes: Record<string, string> = {};
   for (let code = 0x80; code <= LAST_LETTER; code += 1) {
     if (code >= 0xd800 && code <= 0xdfff) continue;
     const character = String.fromCodePoint(code);
     const folded = foldCharacter(character);
-    // Other ones have become other characters by then.
+    // Earlier replacements have already changed all other characters.
     if (foldText(character) !== folded) continue;
     const encoded = Array.from(folded, encodeCharacter).join("");
     if (folded !== character || LEADS.includes(encoded[0]!)) codes[character] = encoded;
@@ -72,7 +72,10 @@ function codes(): Record<string, string> {
   return codes;
 }
 
-/** Names of functions in their bodies are bound when they are made, as a dump is restored without a search path. */
+/**
+ * Functions with standard SQL bodies bind the names of other functions when they are created, because a dump is restored without
+ * a search path.
+ */
 const SIMPLE = [
   `-- Names are found with and without apostrophes and hyphens.
 CREATE FUNCTION search_text(source text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -93,7 +96,7 @@ RETURN search_text(coalesce(pickup ->> 'address', '') || chr(10) || coalesce(rep
   || chr(10) || coalesce(dropoff ->> 'address', ''));`,
 ];
 
-/** SQL that writes letters as two. */
+/** Returns SQL that writes one letter as two. */
 function spelledOut(text: string): string {
   return Object.entries(SPELLED_OUT).reduce(
     (sql, [letter, two]) => `replace(replace(${sql}, '${letter}', '${two}'), '${letter.toUpperCase()}', '${two}')`,
@@ -107,7 +110,7 @@ function plateText(): string {
 RETURN translate(search_text(translate(source, ${literal(from + PLATE_SEPARATORS)}, ${literal(to)})), ' ', '');`;
 }
 
-/** `phoneKey` for a number that has its country's code apart, or in front as well. */
+/** Returns SQL for `phoneKey`, for a number whose country code is separate, or is also in front of the number. */
 function phoneKey(): string {
   const digits = (text: string) => `regexp_replace(prepared_text(${text}), '[^0-9]', '', 'g')`;
   return `CREATE FUNCTION phone_key(country_code text, number text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -125,7 +128,7 @@ function range([first, last]: readonly [number, number]): string {
   return first === last ? escape(first) : `${escape(first)}-${escape(last)}`;
 }
 
-/** A string constant. What is no letter beyond ASCII is escaped, so that editors show what is there. */
+/** Returns a string constant. Characters beyond ASCII that are not letters are escaped, so that editors show them. */
 function literal(text: string): string {
   const escaped = Array.from(text, (sign) => {
     const code = sign.codePointAt(0)!;

@@ -3,23 +3,23 @@ import { accessSync, constants, statfsSync, statSync } from "node:fs";
 const MEGABYTE = 1024 * 1024;
 
 /**
- * With less room than this nothing is asked of the database. PostgreSQL writes ahead in files of 16 MB: where no further
- * one can be made, PGlite does not fail but hangs, and this process with it.
+ * With less free space than this the database is not used. PostgreSQL writes its log ahead in files of 16 MB. If it can't create
+ * another one, PGlite does not fail but hangs, and this process with it.
  */
 const MIN_BYTES = 64 * MEGABYTE;
 /** An empty database takes 40 MB, and the first data are written in one transaction. */
 const MIN_BYTES_AT_FIRST = 256 * MEGABYTE;
-/** A state that was looked at this short a while ago still holds. */
+/** A check of the folder is valid for this long. */
 const LOOK_AGAIN_MS = 50;
 
 export interface StorageProblem {
-  /** One sentence. */
+  /** The problem in one sentence. */
   text: string;
-  /** The folder is no longer the one that was opened, as when its file system was unmounted: it does not come back. */
+  /** The folder is no longer the one that was opened, for example because its file system was unmounted: it will not come back. */
   isLost: boolean;
 }
 
-/** Tells whether a folder has less room than a database needs. */
+/** Returns a sentence if a folder has less free space than a database needs. */
 export function lackOfRoom(folder: string, isFirst = false): string | undefined {
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
@@ -31,7 +31,7 @@ export function lackOfRoom(folder: string, isFirst = false): string | undefined 
 
 /**
  * Watches the folder of an open PGlite.
- * @returns a function that tells what is wrong with it at present
+ * @returns a function that returns the present problem, if there is one
  */
 export function watchStorage(folder: string): () => StorageProblem | undefined {
   const opened = identityOf(folder);

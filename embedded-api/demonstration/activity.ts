@@ -7,18 +7,18 @@ import { inOneProcessAtATime } from "../database/transaction";
 import { drivers, mayDriveOn } from "../resources/drivers/table";
 import { riders } from "../resources/riders/table";
 
-/** The crowd: only this many riders and as many drivers, those seen last, are simulated as using their apps. */
+/** Only this many riders and as many drivers, the most recently seen, are simulated as using their apps. */
 const CROWD = 3000;
-/** The activity of each hour of the day as a share of the busiest one. */
+/** The activity in each hour of the day, as a share of the busiest hour. */
 const HOURS = [
   0.6, 0.5, 0.4, 0.3, 0.25, 0.3, 0.5, 0.8, 0.95, 0.8, 0.7, 0.7, 0.75, 0.75, 0.7, 0.75, 0.85, 1, 1, 0.9, 0.8, 0.75, 0.7,
   0.65,
 ];
 
 /**
- * Marks some of the demonstration's people as seen within the last four and a half minutes, so that the number of people
- * online changes. It is called at start and every minute.
- * @param share of the people who are online at this hour: 1 at start, a part of it every minute
+ * Marks some of the demonstration's people as seen within the last four and a half minutes, so that the number of people online
+ * varies. It is called at the start and every minute.
+ * @param share of the people who are online at this hour: 1 at the start, a part of that every minute
  */
 export async function moveCrowd(db: Database, now: Date, share: number): Promise<void> {
   const busy = (HOURS[hourIn(DEFAULT_TIME_ZONE, now)] ?? 1) * (0.85 + Math.random() * 0.3);

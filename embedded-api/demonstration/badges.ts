@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { missing } from "../core/http-error";
 import { PICTURE_HEADERS } from "./pictures";
 
-/** Badges of the demonstration's tiers, by name: the colours of rim and face, and the number of stars. */
+/** The badges of the demonstration's tiers by name: the colors of rim and face, and the number of stars. */
 const BADGES = {
   bronze: ["#8a5a2b", "#c98d4e", 1],
   silver: ["#66707f", "#b8c2cf", 2],
@@ -10,7 +10,7 @@ const BADGES = {
   platinum: ["#2348d6", "#c9d5ff", 5],
 } as const;
 
-/** The stored address of a badge. */
+/** Returns the stored address of a badge. */
 export const badgeOf = (name: keyof typeof BADGES): string => `samples/tier/${name}.svg`;
 
 /** Serves the demonstration's badges under the path of uploaded images. */
@@ -27,7 +27,7 @@ export function serveBadges(app: FastifyInstance): void {
 
 function draw([rim, face, stars]: (typeof BADGES)[keyof typeof BADGES]): string {
   const star = "M0-11 3.2-3.6 11-3 5 2.2 6.9 10 0 5.8-6.9 10-5 2.2-11-3-3.2-3.6z";
-  // More than three stars need a second row, because one row of them would touch the rim.
+  // More than three stars need a second row, because one row would touch the rim.
   const rows = stars > 3 ? [stars - 3, 3] : [stars];
   const all = rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, at) => {

@@ -11,10 +11,13 @@ import { QUOTED_STOP } from "./world";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The first day with bookings. Days are those of the default zone; each is written as its midnight in UTC. */
+/** The first day with bookings. Days are those of the default time zone; each is given as its midnight in UTC. */
 export const FIRST_DAY = Date.UTC(2023, 0, 1);
 
-/** The time from a day's midnight in UTC to its own midnight, on the two days of changing clocks to its second half. */
+/**
+ * The time from a day's midnight in UTC to its midnight in the zone; on the two days of a clock change, the offset of the day's
+ * second half.
+ */
 function offsetOf(day: number): number {
   const noon = `${new Date(day).toISOString().slice(0, 10)}T12:00`;
   return (momentsOf(noon, DEFAULT_TIME_ZONE)[0] ?? day) - day - 12 * HOUR;
@@ -23,31 +26,34 @@ function offsetOf(day: number): number {
 /** The moment at which the demonstration begins. */
 export const FIRST_MOMENT = FIRST_DAY + offsetOf(FIRST_DAY);
 
-/** Somebody who can take part in bookings from a moment on. */
+/** A person who can take part in bookings from a moment on. */
 export interface Participant {
   id: string;
   since: number;
-  /** The papers of a driver's rides before `HANDED_OVER`, where their car was another one then. */
+  /** The documents of a driver's rides before `HANDED_OVER`, if the driver had another car then. */
   papersBefore?: string | undefined;
 }
 
-// January 1 is a quiet month, summer and December are busy; Fridays and Saturdays are the busiest days.
+// January is a quiet month, summer and December are busy; Fridays and Saturdays are the busiest days.
 const SEASON = [1, 0.95, 1.0, 1.01, 1.03, 1.06, 1.09, 1.05, 0.99, 1.02, 1.04, 1.14];
 const WEEKDAY = [0.98, 0.82, 0.86, 0.92, 1.0, 1.22, 1.2];
 const WORKDAY_HOURS = [3, 2, 1, 1, 1, 3, 7, 13, 15, 10, 7, 7, 8, 8, 7, 8, 10, 15, 17, 13, 10, 9, 7, 5];
 const WEEKEND_HOURS = [11, 10, 7, 4, 2, 1, 2, 3, 5, 7, 9, 10, 11, 11, 10, 10, 10, 11, 13, 14, 14, 15, 16, 14];
 const NIGHT_HOURS = [16, 14, 8, 3, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 3, 5, 8, 11, 14, 18, 19];
 
-/** Each service's share of a hundred bookings. */
+/** The share of each service in a hundred bookings. */
 const SHARES = [57, 14, 7, 9, 13];
 
-/** Bookings of a usual month: 450 at the start, 1,125 after four years, then slowly more. Twice as many would double the first start. */
+/**
+ * Returns the number of bookings in a usual month: 450 at the start, 1,125 after four years, then slowly more. Twice as many
+ * would double the duration of the first start.
+ */
 function monthlyVolume(day: number): number {
   const months = (day - FIRST_DAY) / (30.44 * DAY);
   return months < 47 ? 450 + 675 * (months / 47) ** 0.85 : 1125 * 1.004 ** (months - 47);
 }
 
-/** Counts the bookings until `until` in a demonstration of the default size. */
+/** Counts the bookings up to `until` in a demonstration of the default size. */
 export function defaultBookings(until: number): number {
   let sum = 0;
   for (let day = FIRST_DAY; day < until; day += DAY) sum += expected(day);
@@ -60,7 +66,7 @@ function expected(day: number): number {
   return (monthlyVolume(day) / days) * (SEASON[date.getUTCMonth()] ?? 1) * (WEEKDAY[date.getUTCDay()] ?? 1);
 }
 
-/** The settings that price a ride of a service at a moment in milliseconds since 1970. */
+/** Returns the settings that price a ride of a service at a moment, in milliseconds since 1970. */
 export type FareAt = (service: Service, at: number) => FareSettings;
 
 interface Pricing {
@@ -69,8 +75,8 @@ interface Pricing {
 }
 
 /**
- * Makes all bookings of a day, in the order of their time. Each day has its own random seed, so that it is the same
- * whether the first start makes it or a later one adds it.
+ * Creates all bookings of a day, in the order of their time. Each day has its own random seed, so that it is the same whether the
+ * first start creates it or a later one adds it.
  * @param day its midnight in UTC
  * @param scale the number of bookings as a multiple of the default size
  */
@@ -111,7 +117,7 @@ function makeBooking(
   const isCancelled = random.chance(0.15);
   const hasDriver = !isCancelled || random.chance(0.5);
   const confirmed = requested + Math.floor(random.around(1.5, 0.6) * MINUTE);
-  // Scheduled rides start soon after they are booked, so that all of them are over when the data is made.
+  // Scheduled rides start soon after they are booked, so that all of them are over when the data is created.
   const scheduled = service === "scheduled_ride" ? requested + random.whole(30, 60) * MINUTE : null;
   const id = newId(requested, random.idBytes());
   const platform = random.chance(0.56) ? ("android" as const) : ("ios" as const);

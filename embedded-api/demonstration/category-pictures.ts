@@ -1,4 +1,4 @@
-/** White shapes on a category's colours, drawn around the middle of the picture. */
+/** White shapes on a category's colors, drawn around the center of the picture. */
 const SHAPES = {
   car: `<path d="M-150 50v-34l52-16 36-46q10-12 26-12h86q15 0 27 11l43 43 44 11q16 4 16 20v23z"/><path class="glass" d="M-84-2h78v-40h-24q-11 0-18 9zM10-2h84l-32-33q-7-7-18-7h-34z"/>WHEELS`,
   van: `<path d="M-160 50v-122q0-20 20-20h206q15 0 25 12l46 56 12 6q11 6 11 20v48z"/><path class="glass" d="M-136-66h70v44h-70zM-46-66h70v44h-70zM44-66h20l38 44h-58z"/>WHEELS`,
@@ -10,7 +10,7 @@ const SHAPES = {
 
 const WHEELS = `<circle class="tyre" cx="-86" cy="52" r="32"/><circle cx="-86" cy="52" r="15"/><circle class="tyre" cx="84" cy="52" r="32"/><circle cx="84" cy="52" r="15"/>`;
 
-/** The mark beside the shape distinguishes categories that have the same shape. */
+/** A mark beside the shape distinguishes categories with the same shape. */
 const MARKS = {
   none: "",
   star: `<path class="mark" d="m130-120 13 27 30 4-22 20 6 30-27-15-27 15 6-30-22-20 30-4z"/>`,
@@ -19,7 +19,7 @@ const MARKS = {
   alert: `<path class="mark-line" d="M150-130v52"/><circle class="mark" cx="150" cy="-48" r="9"/>`,
 } as const;
 
-/** The picture of each category by its name: colours, shape, scale of the shape, mark. */
+/** The picture of each category by name: colors, shape, scale of the shape, mark. */
 const PICTURES: Readonly<
   Record<
     string,
@@ -46,7 +46,7 @@ const PICTURES: Readonly<
 const STYLE =
   ".glass{fill:#000;fill-opacity:.35}.tyre{fill:#12161f}.line{fill:none;stroke:#000;stroke-opacity:.35;stroke-width:8;stroke-linejoin:round}.mark{fill:#ffc21a}.mark-line{fill:none;stroke:#ffc21a;stroke-width:11;stroke-linecap:round;stroke-linejoin:round}";
 
-/** The stored address of a category's picture. */
+/** Returns the stored address of a category's picture. */
 export const categoryPictureOf = (name: keyof typeof PICTURES): string => `samples/category/${name}.svg`;
 
 /** Draws the picture of a demonstration category as SVG; undefined for other names. */

@@ -17,21 +17,21 @@ export type NewDriver = typeof drivers.$inferInsert;
 const PER_HUNDRED = { pending: 7, disapproved: 6, cancelled: 4 } as const;
 /** Even a small demonstration has this many drivers of each state, so that there is something to decide. */
 const LEAST = { pending: 6, disapproved: 3, cancelled: 2 } as const;
-/** No application waits longer. */
+/** The longest time that an application waits. */
 const LONGEST_WAIT = 26 * DAY;
 
 const LANGUAGE_SHARES = [70, 12, 6, 12];
 const SERVICE_SHARES = [0.9, 0.3, 0.35, 0.4, 0.5];
-/** Shares of the taxi categories; nobody drives for the last one yet. */
+/** The shares of the taxi categories; nobody drives for the last one yet. */
 const CATEGORY_SHARES = [40, 28, 10, 12, 10];
 const WITHDRAWN = ["Moved to another city", "Found other work", "Sold the car"] as const;
 
-/** Names of the people who decide about drivers in the demonstration. */
+/** The names of the people who decide about drivers in the demonstration. */
 export const DECIDERS = ["Maria Alvarez", "Maria Alvarez", "Jisoo Park", "Admin"] as const;
 
 /**
- * Makes `count` drivers in every state, the oldest first. Pending applications are up to 26 days old.
- * @param officeIds the first one gets most pending drivers, because the demonstration's inspector works there
+ * Creates `count` drivers in every state, the oldest first. Pending applications are up to 26 days old.
+ * @param officeIds the first office gets most pending drivers, because the demonstration's inspector works there
  */
 export function makeDrivers(count: number, officeIds: string[], now: Date): NewDriver[] {
   const random = new Random("drivers");
@@ -91,7 +91,7 @@ function makeDriver(random: Random, { index, state, appliedAt, officeId, now }: 
   };
 }
 
-/** Chooses a driver's services; a driver without any other drives the single taxi. */
+/** Chooses a driver's services; a driver without any other has the single taxi. */
 function servicesOf(random: Random): string[] {
   const chosen = SERVICES.filter((_, index) => random.chance(SERVICE_SHARES[index] ?? 0));
   return chosen.length > 0 ? chosen : ["single_taxi"];

@@ -19,16 +19,16 @@ import { type Asked, type BookingRow, makeCourse, priceEstimate } from "./trips"
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The pickups of each slot of this length are made together, from the slot's own random seed. */
+/** The rides with a pickup in a slot of this length are created together, from the slot's random seed. */
 const SLOT = 15 * MINUTE;
 /** Rides that began this long ago are over. */
 const BEHIND = 3 * HOUR;
-/** The time that rides are booked in advance. */
+/** The longest time that rides are booked in advance. */
 const AHEAD = 40 * HOUR;
-/** After so many slots each city has had a ride that nobody drives for long. */
+/** After this many slots each city has had one of the rides that have no driver for long. */
 const SLOTS_OF_WAITING = 12;
 const MAX_IN_SLOT = 5;
-/** A ride that the company took a driver from waits for the company until so long after its pickup time. */
+/** A ride from which the company removed the driver is left to the company until this long after the pickup time. */
 const WAITS_FOR_COMPANY = 10 * MINUTE;
 const MAX_RIDERS = 400;
 const MAX_DRIVERS = 150;
@@ -40,12 +40,12 @@ interface LiveRide {
   driver: number;
 }
 
-/** The currency that a ride is priced in. */
+/** Returns the currency in which a ride is priced. */
 type CurrencyOf = (id: string) => string;
 
 /**
- * Makes the rides whose pickup is in a slot of time; they are the same at every call.
- * @param currencyOf the currency that a ride is priced in
+ * Creates the rides with a pickup in a slot; they are the same at every call.
+ * @param currencyOf the currency in which a ride is priced
  */
 function ridesOf(slot: number, currencyOf: CurrencyOf): LiveRide[] {
   const random = new Random(`live ${slot}`);
@@ -54,7 +54,7 @@ function ridesOf(slot: number, currencyOf: CurrencyOf): LiveRide[] {
   const rides = kinds.map((isAhead, index) => {
     const pickup = slot * SLOT + random.whole(0, 14) * MINUTE;
     const requested = isAhead ? pickup - random.whole(100, 3000) * MINUTE : pickup;
-    // One of four rides that are booked ahead gets its driver only shortly before the pickup.
+    // One in four of the rides that are booked ahead gets its driver only shortly before the pickup.
     const confirmed =
       !isAhead || random.chance(0.75) ? requested + random.whole(1, 4) * MINUTE : pickup - random.whole(3, 50) * MINUTE;
     const service = isAhead
@@ -63,12 +63,12 @@ function ridesOf(slot: number, currencyOf: CurrencyOf): LiveRide[] {
     const ride = makeRide(random, { service, requested, confirmed, scheduled: isAhead ? pickup : null }, currencyOf);
     return { ...ride, driver: spread(slot, index) };
   });
-  // The first one that was booked ahead has its driver stuck in the traffic.
+  // The driver of the first ride that was booked ahead is late.
   if (kinds[0]) rides[0] = { ...rides[0]!, row: delayed(rides[0]!.row, new Random(`late ${slot}`).whole(12, 28)) };
   return [...rides, ...rideWithoutDriver(slot, currencyOf), rideThatIsWaitedFor(slot, currencyOf)];
 }
 
-/** In each slot a rider of now waits longer than usual, as the driver comes from far away. */
+/** In each slot one rider who did not book ahead waits longer than usual, because the driver comes from far away. */
 function rideThatIsWaitedFor(slot: number, currencyOf: CurrencyOf): LiveRide {
   const random = new Random(`waited for ${slot}`);
   const requested = slot * SLOT + random.whole(0, 14) * MINUTE;
@@ -77,7 +77,7 @@ function rideThatIsWaitedFor(slot: number, currencyOf: CurrencyOf): LiveRide {
   return { ...ride, row: delayed(ride.row, random.whole(5, 9)), driver: spread(slot, MAX_IN_SLOT - 2) };
 }
 
-/** The ride takes its course so many minutes later, from the arrival of its driver on. */
+/** Delays a ride by some minutes, from its driver's arrival on. */
 function delayed(ride: LiveRide["row"], minutes: number): LiveRide["row"] {
   return { ...ride, ...shifted(ride, minutes * MINUTE) };
 }
@@ -87,7 +87,7 @@ function shifted({ arrivedAt, startedAt, completedAt }: Partial<BookingRow>, mil
   return { arrivedAt: later(arrivedAt), startedAt: later(startedAt), completedAt: later(completedAt) };
 }
 
-/** In each city there is always a ride that nobody drives yet: every three hours one, which gets a driver at the last moment. */
+/** Makes sure that each city always has a ride without a driver: one every three hours, which gets a driver at the last moment. */
 function rideWithoutDriver(slot: number, currencyOf: CurrencyOf): LiveRide[] {
   const city = (slot % SLOTS_OF_WAITING) / 2;
   if (!Number.isInteger(city) || city >= CITY_COUNT) return [];
@@ -119,7 +119,7 @@ function makeRide(
   };
 }
 
-/** Gives rides that follow one another to drivers who are far apart in their order, so that few have two rides at a time. */
+/** Assigns consecutive rides to drivers who are far apart in their order, so that few drivers have two rides at a time. */
 function spread(slot: number, index: number): number {
   return ((slot * MAX_IN_SLOT + index) * 0.618_033_988_749_895) % 1;
 }
@@ -151,7 +151,7 @@ function asOf(ride: BookingRow, now: Date): BookingRow | null {
   };
 }
 
-/** What is known of the price of a ride that is not over: the estimate that its rider saw. */
+/** Returns what is known about the price of a ride that is not over: the estimate that its rider saw. */
 function estimated({ service, fare, working, currency = "USD" }: BookingRow): Partial<BookingRow> {
   const { trip, estimate } = working ?? {};
   if (!working || !trip || !estimate) return {};
@@ -165,12 +165,12 @@ function estimated({ service, fare, working, currency = "USD" }: BookingRow): Pa
   };
 }
 
-/** A ride that is not over, with what the company did with it. */
+/** A ride that is not over, and what the company changed about it. */
 type OpenRide = Awaited<ReturnType<typeof openRides>>[number];
 
 function openRides(tx: Database) {
   const { id, status, driverId, papersId, confirmedAt, scheduledAt, requestedAt, currency } = bookings;
-  // Of a single table Drizzle writes the columns without its name.
+  // For a single table Drizzle writes columns without the table's name, which a subquery needs.
   const ofRide = sql`booking_changes where booking_changes.booking_id = bookings.id`;
   return tx
     .select({
@@ -188,14 +188,17 @@ function openRides(tx: Database) {
 const firstPickupOf = ({ firstTime, scheduledAt, requestedAt }: OpenRide) =>
   firstTime === null ? (scheduledAt ?? requestedAt) : new Date(firstTime);
 
-/** A ride whose pickup was moved takes its course as much later. */
+/** Shifts the course of a ride by as much as its pickup was moved. */
 function moved(ride: BookingRow, { firstTime, scheduledAt }: OpenRide): BookingRow {
   if (firstTime === null || scheduledAt === null) return ride;
   const later = scheduledAt.getTime() - Date.parse(firstTime);
   return { ...ride, scheduledAt, ...shifted(ride, later) };
 }
 
-/** Whether a ride is to be moved on: none goes back, and what the company took a driver from is left to it until its time is over. */
+/**
+ * Whether a ride is to advance. No ride goes back, and one from which the company removed the driver is left to the company until
+ * its time is over.
+ */
 function isBehind(before: OpenRide, { status }: BookingRow, now: Date): boolean {
   const waits = before.isOfCompany && before.driverId === null && before.scheduledAt !== null;
   if (waits && now.getTime() < before.scheduledAt!.getTime() + WAITS_FOR_COMPANY) return false;
@@ -203,9 +206,9 @@ function isBehind(before: OpenRide, { status }: BookingRow, now: Date): boolean 
 }
 
 /**
- * Advances the demonstration's present rides, at start and every minute: it adds new requests, moves rides through their
- * states and completes them. There are always rides of the next hour, of today and of later, some without a driver.
- * Cancelled rides stay cancelled, and what the company has done with a ride stays as well.
+ * Advances the demonstration's present rides, at the start and every minute: it adds requests, moves rides through their states
+ * and completes them. There are always rides within the next hour, today and later, some without a driver. Cancelled rides stay
+ * cancelled, and the company's changes to a ride are kept.
  */
 export async function moveRides(tx: Database, now: Date): Promise<void> {
   const people = await participants(tx, now);
@@ -213,7 +216,7 @@ export async function moveRides(tx: Database, now: Date): Promise<void> {
   if (people.riders.length === 0 || people.drivers.length === 0) return;
   const stored = await openRides(tx);
   const open = new Map(stored.map((row) => [row.id, row]));
-  // A ride keeps the currency that it was first priced in.
+  // A ride keeps the currency in which it was first priced.
   const currencyOf = (id: string) => open.get(id)?.currency ?? currency;
   const slotOf = (at: Date | number) => Math.floor(Number(at) / SLOT);
   const first = slotOf(now.getTime() - BEHIND);
@@ -241,7 +244,7 @@ export async function moveRides(tx: Database, now: Date): Promise<void> {
   await insertMissing(tx, fresh);
 }
 
-/** Sets the columns that change in the course of a ride; its currency does not. */
+/** Sets the columns that change during a ride; the currency does not. */
 async function advance(
   tx: Database,
   id: string,

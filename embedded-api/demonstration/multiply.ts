@@ -8,14 +8,14 @@ import { FIRST_MOMENT } from "./bookings";
 
 export const BASE_BOOKINGS = "booking_base";
 
-/** The times of a copy differ from the original's by this much at most. */
+/** The largest difference between the times of a copy and of its original. */
 const SHIFT = sql`interval '40 minutes'`;
 const RIDER_SHIFT = sql`interval '20 hours'`;
 
-/** Derives a number from 0 up to, but without, 1 from a text; it is always the same for the same text. */
+/** Derives a number from 0 up to, but not including, 1 from a text; the same text always gives the same number. */
 const lot = (text: SQL) => sql`(('x' || left(md5(${text}), 8))::bit(32)::bigint / 4294967296.0)`;
 
-/** Makes the id of a record that was created at `at` (see `newId`). */
+/** Creates the id of a record that was created at `at` (see `newId`). */
 const idAt = (at: SQL, text: SQL) =>
   sql`(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || left(md5(${text}), 3) || '8' || substr(md5(${text}), 4, 15))::uuid`;
 
@@ -24,7 +24,7 @@ function writable(table: PgTable): [string, PgColumn][] {
   return Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated && !column.generatedIdentity);
 }
 
-/** Builds `insert into table (…) select …`: each column comes from `changed`, otherwise from `original`. */
+/** Builds `insert into table (…) select …`: each column comes from `changed` or else from `original`. */
 function copying(table: PgTable, changed: Readonly<Record<string, SQL>>): { names: SQL; values: SQL } {
   const columns = writable(table);
   return {
@@ -45,7 +45,7 @@ function copiesFor(factor: number): { copies: number; lastShare: number } {
   return { copies, lastShare: factor - 1 - (copies - 1) };
 }
 
-/** Makes `factor` times as many riders out of those that are there, inside the database. */
+/** Multiplies the existing riders by `factor`, within the database. */
 export async function multiplyRiders(tx: Database, factor: number): Promise<void> {
   const { copies, lastShare } = copiesFor(factor);
   const seed = sql`original.id::text || copy`;
@@ -55,7 +55,7 @@ export async function multiplyRiders(tx: Database, factor: number): Promise<void
     createdAt: joined,
     updatedAt: joined,
     email: sql`replace(original.email, '@', '.' || copy || '@')`,
-    // Only the area code changes; the other digits are from the range that is reserved for fiction.
+    // Only the area code changes; the other digits are in the range that is reserved for fiction.
     mobileNumber: sql`(200 + floor(original.lot * 799))::int || substr(original.mobile_number, 4)`,
   });
   await tx.execute(sql`
@@ -65,7 +65,7 @@ export async function multiplyRiders(tx: Database, factor: number): Promise<void
   `);
 }
 
-/** Gives this transaction memory for sorting millions of rows and building their indexes. */
+/** Gives this transaction the memory to sort millions of rows and build their indexes. */
 export async function makeRoom(tx: Database): Promise<void> {
   await tx.execute(
     sql`select set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true)`,
@@ -88,8 +88,8 @@ export async function takeBookings(tx: Database): Promise<void> {
 }
 
 /**
- * Makes `factor` times as many bookings out of those in the base. A copy differs from its original by some minutes and in
- * its people, who joined before those of the original.
+ * Multiplies the base bookings by `factor`. A copy differs from its original by some minutes and in its people, who joined before
+ * those of the original.
  */
 export async function multiplyBookings(tx: Database, factor: number): Promise<void> {
   const { copies, lastShare } = copiesFor(factor);

@@ -126,7 +126,7 @@ const LAST = [
   "Young",
 ] as const;
 
-/** Makes a person: example.com and the numbers 555-01xx are reserved for fiction. */
+/** Creates a person: example.com and the numbers 555-01xx are reserved for fiction. */
 export function makePerson(random: Random, number: number) {
   const firstName = random.pick(FIRST);
   const lastName = random.pick(LAST);

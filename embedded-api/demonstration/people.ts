@@ -8,12 +8,12 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The service opened half a year before the first month that the dashboard shows. */
 const OPENED = Date.UTC(2022, 5, 1);
 
-/** Of so many riders in turn: most write English, and of every tenth nobody knows the language. */
+/** The languages of riders in turn: most read English, and for every tenth the language is unknown. */
 const LANGUAGES: readonly (RiderLanguage | null)[] = ["en", "en", "es", "en", "de", "en", null, "it", "en", "ru"];
 
 export type RiderRow = typeof riders.$inferInsert;
 
-/** Makes a rider who joined at `joined`. @param number tells people of the same name apart */
+/** Creates a rider who joined at `joined`. @param number distinguishes people of the same name */
 export function makeRider(random: Random, number: number, joined: number, now: Date): RiderRow {
   const createdAt = new Date(joined);
   return {
@@ -29,9 +29,8 @@ export function makeRider(random: Random, number: number, joined: number, now: D
 }
 
 /**
- * Chooses the kind of account of a rider. New business accounts still wait for approval, and a few older ones
- * were never approved.
- * @param age since the rider joined, in milliseconds
+ * Chooses the kind of account of a rider. New business accounts still await approval, and a few older ones were never approved.
+ * @param age the time since the rider joined, in milliseconds
  */
 function accountOf(number: number, age: number) {
   const userType: NonNullable<RiderRow["userType"]> =
@@ -45,7 +44,7 @@ function accountOf(number: number, age: number) {
   };
 }
 
-/** Makes `count` riders who joined between the opening and `now`, the oldest first, a few more each month than before. */
+/** Creates `count` riders who joined between the opening and `now`, the oldest first, a few more each month than before. */
 export function* makeRiders(count: number, now: Date): Generator<RiderRow> {
   const random = new Random("riders");
   const span = now.getTime() - OPENED;

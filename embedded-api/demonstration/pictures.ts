@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { missing } from "../core/http-error";
 import { drawCategory } from "./category-pictures";
 
-/** Pictures of the demonstration's banners, videos and gift cards, by name: colours, a large and a small line of text. */
+/** The pictures of the demonstration's banners, videos and gift cards by name: two colors, a large and a small line of text. */
 const PICTURES: Readonly<Record<string, readonly [from: string, to: string, title: string, detail: string]>> = {
   "banner/first-ride": ["#2348d6", "#5f79dc", "20 % off your first ride", "With the code HELLO20"],
   "banner/pets": ["#0d7a4a", "#2fa36f", "Room for four paws", "Pet service, now until midnight"],
@@ -35,10 +35,10 @@ const KINDS = ["banner", "video", "gift-card"] as const;
 /** Width, height and size of the large line, in pixels. */
 const SIZES = { banner: [1200, 400, 72], video: [640, 360, 48], "gift-card": [640, 400, 52] } as const;
 
-/** The stored address of a picture. */
+/** Returns the stored address of a picture. */
 export const pictureOf = (name: keyof typeof PICTURES): string => `samples/${name}.svg`;
 
-/** Every drawn picture is sent with these headers. */
+/** The headers of every drawn picture. */
 export const PICTURE_HEADERS = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",

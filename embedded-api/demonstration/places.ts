@@ -3,7 +3,7 @@ import type { Random } from "./random";
 
 interface City {
   name: string;
-  /** The share of all rides. */
+  /** The city's share of all rides. */
   share: number;
   lat: number;
   lng: number;
@@ -106,12 +106,12 @@ const CITIES: readonly City[] = [
 const SHARES = CITIES.map((city) => city.share);
 
 const METRES_IN_A_DEGREE = 111_320;
-/** The way along streets is longer than the straight line by this factor. */
+/** The length of a route along streets as a multiple of the straight line. */
 const DETOUR = 1.32;
-/** Rides begin within this distance of the middle of a city. */
+/** Rides begin within this distance of the center of a city. */
 const REACH_METRES = 4500;
 
-/** Makes a route of the given length along streets. */
+/** A route along streets. */
 export interface Way {
   pickup: StoredPlace;
   stops: StoredPlace[];
@@ -123,8 +123,8 @@ export interface Way {
 export const CITY_COUNT = CITIES.length;
 
 /**
- * @param metres the length of the ride; rides to the airport have their own
- * @param place of the city, if it is to be a certain one
+ * @param metres the length of the ride; rides to the airport have their own length
+ * @param place the position of the city, if a certain one is wanted
  */
 export function makeWay(random: Random, metres: number, stopCount: number, place?: number): Way {
   const city = CITIES[place ?? random.weighted(SHARES)] ?? CITIES[0]!;
@@ -136,7 +136,7 @@ export function makeWay(random: Random, metres: number, stopCount: number, place
   const direction = random.next();
   const straight = metres / DETOUR;
   const stops = Array.from({ length: stopCount }, (_, index) =>
-    // Stops lie near the straight line, in the order of the ride.
+    // Stops are near the straight line, in the order of the ride.
     placeIn(
       random,
       city,
@@ -159,7 +159,7 @@ function placeIn(random: Random, city: City, { lat, lng }: Point): StoredPlace {
   };
 }
 
-/** @param turn direction from 0 (east) once around to 1 */
+/** @param turn the direction, from 0 (east) through a full circle to 1 */
 function moved({ lat, lng }: Point, metres: number, turn: number): Point {
   const angle = turn * 2 * Math.PI;
   return {
@@ -174,7 +174,7 @@ function distanceBetween(a: Point, b: Point): number {
   return Math.hypot(north, east);
 }
 
-/** Rounds to about a metre, because a demonstration needs no more digits. */
+/** Rounds to about a meter, because a demonstration needs no more digits. */
 function round(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000;
 }

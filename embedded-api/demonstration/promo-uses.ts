@@ -4,8 +4,8 @@ import { bookings } from "../resources/bookings/table";
 import { promoCodes } from "../resources/promo-codes/table";
 
 /**
- * Adds the rides that were requested since a moment to the uses of their codes. A limit that somebody has set meanwhile
- * is kept, so uses never exceed it.
+ * Adds the rides that were requested since a moment to the uses of their codes. Uses never exceed a limit that somebody has set
+ * in the meantime.
  */
 export async function countPromoUses(tx: Database, since: Date): Promise<void> {
   const uses = sql`(select ${bookings.promoCode} as code, count(*)::int as uses from ${bookings}

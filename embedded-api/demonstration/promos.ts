@@ -4,7 +4,7 @@ import type { PromoTerms } from "../fares/promo";
 /** A promo code that the demonstration's rides use. */
 export interface RiddenPromo extends PromoTerms {
   code: string;
-  /** Milliseconds since 1970; a code without an end is still valid. */
+  /** In milliseconds since 1970. A code without an end is still valid. */
   from: number;
   until: number | null;
 }
@@ -17,8 +17,8 @@ const winter = (year: number, month: number, day: number) => Date.UTC(year, mont
 const summer = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day, 7);
 
 /**
- * The codes that the demonstration's bookings use. At any time since the first booking some of them are valid. Existing
- * rides were priced with them, so they must not be changed.
+ * The codes that the demonstration's bookings use. At any time since the first booking some of them are valid. They must not be
+ * changed, because existing rides were priced with them.
  */
 export const RIDDEN_PROMOS: readonly RiddenPromo[] = [
   { code: "WELCOME5", ...flat, value: 5, minimumFare: 10, services: SERVICES, from: winter(2022, 12, 1), until: null },

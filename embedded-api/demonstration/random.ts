@@ -1,8 +1,8 @@
 import { newId } from "../database/ids";
 
 /**
- * Generates pseudo-random numbers that are the same for the same seed (cyrb128 and sfc32). They are predictable, so
- * secrets must not be made from them.
+ * Generates the same pseudo-random numbers for the same seed (cyrb128 and sfc32). They are predictable, so they must not be used
+ * for secrets.
  */
 export class Random {
   private a: number;
@@ -15,7 +15,7 @@ export class Random {
     for (let round = 0; round < 12; round++) this.next();
   }
 
-  /** Returns a number from 0 up to, but without, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number {
     const sum = (this.a + this.b + this.count++) | 0;
     this.a = this.b ^ (this.b >>> 9);
@@ -39,7 +39,7 @@ export class Random {
     return value;
   }
 
-  /** Returns the index of one of the weights; heavier ones are likelier. */
+  /** Returns the index of one of the weights; larger weights are more likely. */
   weighted(weights: readonly number[]): number {
     let sum = 0;
     for (const weight of weights) sum += weight;
@@ -59,7 +59,7 @@ export class Random {
     return middle * Math.exp(normal * spread);
   }
 
-  /** Returns the columns of a record that was made at a moment and never changed. */
+  /** Returns the columns of a record that was created at a moment and never changed. */
   record(at: Date): { id: string; createdAt: Date; updatedAt: Date } {
     return { id: newId(at.getTime(), this.idBytes()), createdAt: at, updatedAt: at };
   }

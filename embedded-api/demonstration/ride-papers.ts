@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { ridePapers } from "../resources/ride-papers/table";
 
-/** On this day some cars of the demonstration went to other drivers. */
+/** On this day some cars of the demonstration were handed over to other drivers. */
 export const HANDED_OVER = Date.UTC(2025, 2, 3, 8);
 
-/** The papers of a driver's rides have the driver's id, and those of the rides before their car was another one this id. */
+/** The ride papers of a driver have the driver's id. The papers of rides with an earlier car have this id instead. */
 const idBefore = (id: string) => id.slice(0, -1) + (id.endsWith("0") ? "1" : "0");
 
-/** Of so many drivers the third one's car went to the fourth. */
+/** In each group of this many drivers, the third one's car was handed over to the fourth. */
 const GROUP = 20;
 const GIVER = 2;
 const TAKER = 3;
 
 /**
- * The drivers whose car was another one before `HANDED_OVER`, with the id of the papers of those rides.
+ * Returns the drivers who had another car before `HANDED_OVER`, with the id of the papers of those rides.
  * @param ids the approved drivers, by the time of their approval
  */
 export function papersBefore(ids: readonly string[]): ReadonlyMap<string, string> {
@@ -22,7 +22,7 @@ export function papersBefore(ids: readonly string[]): ReadonlyMap<string, string
   return new Map(pairs.map((id) => [id, idBefore(id)]));
 }
 
-/** Makes the papers that bookings name, out of the drivers' cars and licenses. Those that are there stay. */
+/** Creates the papers to which bookings refer, from the drivers' cars and licenses. Existing ones stay. */
 export async function makeRidePapers(tx: Database): Promise<void> {
   await tx.execute(sql`
     insert into ${ridePapers} (id, plate, make, model, colour, category, licence_number, licence_until)
@@ -34,7 +34,7 @@ export async function makeRidePapers(tx: Database): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Makes the papers of rides before some cars went to other drivers: who gave one away drove it, and who took it had another. */
+/** Creates the papers of rides before the handover: the former owner drove the car, and the new owner had another one. */
 export async function makePapersBefore(tx: Database): Promise<void> {
   const before = sql`(left(driver.id::text, 35) || case when right(driver.id::text, 1) = '0' then '1' else '0' end)::uuid`;
   await tx.execute(sql`

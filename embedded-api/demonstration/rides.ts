@@ -24,27 +24,27 @@ import { demonstration } from "./table";
 import type { BookingRow } from "./trips";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The duration of the longest ride. Rides that were requested earlier than this are over. */
+/** The duration of the longest ride. Rides that were requested earlier are over. */
 const LONGEST = 3 * 60 * 60 * 1000;
 /** A restart within this time adds no rides, so that it is quick. */
 const WORTH_ADDING = 15 * 60 * 1000;
 /** With fewer riders than these there are fewer bookings, too. */
 const RIDERS_OF_ALL_BOOKINGS = 600;
 const ROWS_AT_ONCE = 2000;
-/** Up to these numbers, riders and bookings are made one by one; beyond them, rows are copied within the database. */
+/** Up to this number, riders and bookings are created one by one; beyond it, rows are copied within the database. */
 const MAX_PARTICIPANTS = 50_000;
-/** New riders a day as a share of the existing ones. */
+/** The number of new riders a day, as a share of the existing ones. */
 const GROWTH = 0.0009;
 
-/** Makes riders, drivers and their bookings from January 2023 until now. */
+/** Creates riders, drivers and their bookings from January 2023 until now. */
 export const ridesSeed: SeedPart = {
   name: "rides",
   make: async (context) => {
     const { tx, size, now } = context;
     const until = now.getTime() - LONGEST;
-    // Rides change hands until the drivers have their papers. The ledger's part enters them as they are then.
+    // Rides may still be reassigned until the drivers have their documents. The ledger's seed writes the entries afterwards.
     await tx.execute(sql`update ledger_begin set at = 'infinity'`);
-    // A small demonstration has fewer bookings too; a large one has the usual number unless more are asked for.
+    // A small demonstration also has fewer bookings; a large one has the usual number unless more are requested.
     const bookingScale =
       size.bookings === undefined
         ? Math.min(1, size.riders / RIDERS_OF_ALL_BOOKINGS)
@@ -60,14 +60,14 @@ export const ridesSeed: SeedPart = {
       await (bookingScale === baseScale ? takeBookings(tx) : multiplyBookings(tx, bookingScale / baseScale));
       await giveHappyMoney(tx);
     });
-    // The planner needs statistics of the new rows for the next queries.
+    // The query planner needs statistics of the new rows for the next queries.
     await tx.execute(sql`analyze ${riders}, ${drivers}, ${bookings}`);
     await tx.insert(demonstration).values({ id: 1, riders: size.riders, bookingScale, until: new Date(until) });
   },
 };
 
 /**
- * Adds the riders and bookings that came since the last start.
+ * Adds the riders and bookings since the last start.
  * @returns whether that was long enough ago
  */
 export async function topUpRides(tx: Database, now: Date): Promise<boolean> {
@@ -133,7 +133,7 @@ async function insertDrivers({ tx, size, now }: SeedContext): Promise<Participan
   return driving.map(({ id, decidedAt }) => ({ id, since: decidedAt?.getTime() ?? 0, papersBefore: before.get(id) }));
 }
 
-/** Makes riders who joined on each whole day since the last start. */
+/** Creates the riders who joined on each whole day since the last start. */
 function newRiders(count: number, from: number, until: number, now: Date): RiderRow[] {
   const rows: RiderRow[] = [];
   for (let day = Math.ceil(from / DAY) * DAY; day + DAY <= until; day += DAY) {
@@ -148,7 +148,7 @@ function newRiders(count: number, from: number, until: number, now: Date): Rider
 
 interface Stretch {
   from: number;
-  /** The currency that rides are priced in. */
+  /** The currency in which rides are priced. */
   currency: string;
   until: number;
   scale: number;
@@ -166,7 +166,7 @@ async function insertBookings(tx: Database, stretch: Stretch, into?: string): Pr
     return settings;
   };
   let rows: BookingRow[] = [];
-  // A day of the default zone begins some hours after its midnight in UTC.
+  // A day of the default time zone begins some hours after its midnight in UTC.
   const first = Math.max(FIRST_DAY, Math.floor(from / DAY) * DAY - DAY);
   for (let day = first; day < until; day += DAY) {
     for (const booking of makeDay(day, scale, { riders: participants, drivers: driving, currency, fareAt: noted })) {

@@ -25,12 +25,12 @@ const METRES: Readonly<Record<Service, number>> = {
   scheduled_ride: 15_500,
 };
 
-/** The shares that riders tip. */
+/** The tips of riders, as shares of the fare. */
 const TIP_SHARES = [0.1, 0.1, 0.15, 0.15, 0.18, 0.2];
 const METHODS = ["card", "card", "card", "cash", "happy_money"] as const;
 
 const NO_SHOW = "Rider did not come";
-/** A driver waits this long for a rider who does not come. */
+/** How long a driver waits for a rider who does not come. */
 const NO_SHOW_WAIT = 8 * MINUTE;
 
 const REASONS: Readonly<Record<Canceller, readonly string[]>> = {
@@ -43,23 +43,23 @@ export interface Asked {
   service: Service;
   /** Milliseconds since 1970. */
   requested: number;
-  /** The pickup time of a ride that is booked ahead. */
+  /** The pickup time of a ride that was booked ahead. */
   scheduled: number | null;
   /** The moment at which a driver accepts. */
   confirmed: number;
   isCancelled: boolean;
   hasDriver: boolean;
-  /** The settings that price it; the first ones of its service where they are left out. */
+  /** The settings that price it; by default the first ones of its service. */
   settings?: FareSettings;
-  /** The currency that it is priced in. */
+  /** The currency in which it is priced. */
   currency: string;
-  /** The place of the city among all, if it is to be a certain one. */
+  /** The position of the city, if a certain one is wanted. */
   city?: number;
 }
 
 type Course = Omit<BookingRow, "id" | "createdAt" | "platform" | "riderId" | "driverId" | "number">;
 
-/** Makes the route, the times and the price of a booking: everything but its people. */
+/** Creates the route, the times and the price of a booking: everything except its people. */
 export function makeCourse(random: Random, asked: Asked): Course {
   const way = makeWay(
     random,
@@ -133,8 +133,8 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
 }
 
 /**
- * The estimate that the rider saw, in which nobody waits: two of three rides go another way than was thought, and most
- * take another time. Its own random seed leaves the rides as they are.
+ * Creates the estimate that the rider saw, without waiting time: two in three rides take another route than estimated, and most
+ * take a different time. A separate random seed keeps the rides themselves unchanged.
  */
 function estimateBefore(
   { requested, scheduled, currency }: Asked,
@@ -152,7 +152,7 @@ function estimateBefore(
   return { ...seen, total: total * storedPerMinor(currency) };
 }
 
-/** Prices what was thought before a ride. */
+/** Prices a ride as it was estimated. */
 export function priceEstimate(
   settings: FareSettings,
   { metres, seconds, stops, busyHour }: Omit<StoredEstimate, "total">,
@@ -162,7 +162,7 @@ export function priceEstimate(
   return priceRide(settings, { metres, seconds, stops, busyHour, ...more, waited: 0, tip: 0 }, currency);
 }
 
-/** Chooses a code that is valid at the time; none where it would take nothing off this ride. */
+/** Chooses a code that is valid at the time; none if it would give no discount on this ride. */
 function takePromo(
   random: Random,
   ride: { service: Service; requested: number; fare: number; currency: string },
@@ -185,7 +185,7 @@ function cancelledCourse(random: Random, asked: Asked, way: Way): Course {
     : random.pick(["rider", "rider", "company"] as const);
   const paymentMethod = random.pick(METHODS);
   const cancelReason = random.pick(REASONS[by]);
-  // A rider who does not come is waited for, from the pickup time on where it was booked.
+  // The driver waits for a rider who does not come, from the pickup time on if the ride was booked ahead.
   const arrived = cancelReason === NO_SHOW ? decided : null;
   const at = new Date(arrived === null ? decided : Math.max(arrived, scheduled ?? 0) + NO_SHOW_WAIT);
   const fee = decideFee({ by, at, confirmedAt: dated(confirmed), scheduledAt: dated(scheduled) });

@@ -10,11 +10,11 @@ interface DemonstrationView {
   name: string;
   query: string;
   key: AccessKey;
-  /** The number from which on the dashboards of its author and the admin mark it; undefined where they don't count it. */
+  /** The number from which on the dashboards of its author and the admin highlight it; undefined if they don't count it. */
   threshold?: number;
 }
 
-/** What somebody who works with drivers and bookings has saved for everyone who does. */
+/** The views that a sub-admin for drivers and bookings has saved for everyone with those keys. */
 const VIEWS: readonly DemonstrationView[] = [
   {
     list: "DocumentExpire",
@@ -39,7 +39,10 @@ const VIEWS: readonly DemonstrationView[] = [
   },
 ];
 
-/** Makes saved views of the demonstration. @param author the e-mail address of whoever has saved them; nobody has without an account */
+/**
+ * Creates the demonstration's saved views. @param author the e-mail address of their author; without such an account they have no
+ * author
+ */
 export async function makeViews(tx: Database, author: string, now: Date): Promise<void> {
   const [owner] = await tx.select().from(accounts).where(eq(accounts.email, author));
   if (!owner) return;

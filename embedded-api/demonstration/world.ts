@@ -1,4 +1,4 @@
-/** People whose names and numbers are not American: as in any company, and so that a search can be tried on them. */
+/** People whose names and numbers are not American, as in any company, so that searching for them can be tried. */
 const PEOPLE = [
   ["Zoë", "Quill", "zoe.quill", "+47", "12345678"],
   ["Łukasz", "Żółć", "lukasz.zolc", "+48", "500123456"],
@@ -13,18 +13,18 @@ const PEOPLE = [
   ["Anne-Marie", "van den Berg", "annemarie.vandenberg", "+65", "91234567"],
 ] as const;
 
-/** Smaller demonstrations have none of them. */
+/** The number of the first rider who is replaced, which smaller demonstrations do not reach. */
 const FIRST_RIDER = 61;
 const FIRST_DRIVER = 10_060;
 
-/** Plates of the cars of the first of these drivers, as no other country writes them. */
+/** The plates of the first of these drivers' cars; each has a form that no other country uses. */
 const PLATES = ["А123ВС77", "AB·123·CD", "京A·12345", "MÜ-XY 77", "K7"] as const;
 
-/** The stop of one booking a week. */
+/** The stop of one booking a week, with quotes in its name. */
 export const QUOTED_STOP = 'Café "Zur Post", Hof';
 
 /**
- * The person who takes the place of an invented one.
+ * Returns the person who replaces an invented one.
  * @param number as for `makePerson`: drivers have numbers from 10,000 on
  * @returns undefined for most numbers
  */
@@ -33,12 +33,12 @@ export function personOfTheWorld(number: number) {
   const person = PEOPLE[number - (isDriver ? FIRST_DRIVER : FIRST_RIDER)];
   if (!person) return undefined;
   const [firstName, lastName, name, countryCode, mobile] = person;
-  // A driver is another person than the rider of the same name.
+  // A driver is a different person than the rider with the same name.
   const mobileNumber = isDriver ? mobile.replace(/\d$/, "0") : mobile;
   return { firstName, lastName, email: `${name}.${number}@example.com`, countryCode, mobileNumber };
 }
 
-/** The plate of the first car of a driver; undefined for most. */
+/** Returns the plate of a driver's first car; undefined for most drivers. */
 export function plateOfTheWorld({ email }: { email: string }): string | undefined {
   const number = Number(/\.(\d+)@/.exec(email)?.[1]);
   return PLATES[number - FIRST_DRIVER];

@@ -4,7 +4,7 @@ import { type Fare, minorIn, type PricedTrip, priceCancellation, priceRide } fro
 import { type SampleTrip, sampleTrips } from "./sample-trips";
 import type { FareSettings } from "./settings";
 
-/** Prices the sample trips, and a cancellation that costs a fee, by the rule that prices every booking. @param currency of the service */
+/** Prices the sample trips, and a cancellation with a fee, by the rule for every booking. @param currency of the service */
 export function estimate(settings: FareSettings, currency: string): FareEstimate {
   const trips = sampleTrips.map(({ name, trip }) => {
     const fare = priceRide(settings, inCurrency(trip, currency), currency);
@@ -23,7 +23,7 @@ export function estimate(settings: FareSettings, currency: string): FareEstimate
   return { trips, cancellation: sharesIn(priceCancellation(settings, true, currency), currency) };
 }
 
-/** A sample trip with its tip, which is one of some dollars, in minor units of the currency. */
+/** Returns a sample trip with a tip of some dollars, in minor units of the currency. */
 function inCurrency(trip: SampleTrip["trip"], currency: string): PricedTrip {
   return { ...trip, promo: 0, tip: minorIn(currency)(trip.tip / 100) };
 }

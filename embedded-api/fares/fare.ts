@@ -4,33 +4,33 @@ import { hourIn } from "contract/service-day";
 import type { FareSettings } from "./settings";
 
 export const METRES_IN_A_MILE = 1609.344;
-/** A driver waits this long at the pickup for free. */
+/** The number of minutes that a driver waits at the pickup for free. */
 export const FREE_WAIT_MINUTES = 3;
-/** Miles beyond this distance get the long miles discount. */
+/** The long miles discount applies to the miles beyond this distance. */
 export const LONG_RIDE_MILES = 20;
-/** The hours of the time surcharge: from the first one to the second one of the next day. */
+/** The hours of the time surcharge: from 22 o'clock to 5 o'clock of the next day. */
 export const NIGHT_FROM = 22;
 export const NIGHT_UNTIL = 5;
 
-/** The facts of a trip that its fare depends on. */
+/** The facts of a trip that decide its fare. */
 export interface PricedTrip {
   metres: number;
   seconds: number;
   /** Seconds that the driver waited at the pickup. */
   waited: number;
-  /** Stops between pickup and drop-off. */
+  /** The number of stops between pickup and drop-off. */
   stops: number;
-  /** Begins or ends at an airport. */
+  /** Whether it begins or ends at an airport. */
   airport: boolean;
-  /** The ride is at an hour with the time surcharge. */
+  /** Whether it is at an hour with the time surcharge. */
   busyHour: boolean;
-  /** In minor units: taken off the fare before tax, at most all of it. */
+  /** The discount in minor units, which is taken off the fare before tax, up to all of it. */
   promo: number;
   /** In minor units. */
   tip: number;
 }
 
-/** A line of a fare in minor units of its currency; discounts are negative. Lines of zero are left out. */
+/** A line of a fare in minor units of its currency. Discounts are negative, and lines of zero are left out. */
 export interface PricedLine {
   name: FareLine;
   minor: number;
@@ -44,21 +44,21 @@ export interface Fare {
   company: number;
 }
 
-/** Whether a moment is one of the nightly hours (22 to 5 o'clock in the zone) that the time surcharge is for. */
+/** Whether a moment is within the hours of the time surcharge (22 to 5 o'clock in the zone). */
 export function isBusyHour(at: Date, timeZone: string): boolean {
   const hour = hourIn(timeZone, at);
   return hour >= NIGHT_FROM || hour < NIGHT_UNTIL;
 }
 
 /**
- * Prices a ride: the one rule for the fare lines of bookings and for every estimate.
+ * Prices a ride: the only rule for the fare lines of bookings and for every estimate.
  *
- * Amounts are whole minor units of the currency throughout: cents, yen, fils. Each line is rounded for itself, halves away from zero, and the total is the sum
- * of the rounded lines: whoever adds up a receipt comes to its total. The time surcharge is a share of base fare,
- * distance and time; the long miles discount is a share of what the miles beyond `LONG_RIDE_MILES` cost; the tax is a
- * share of everything above it. The driver gets the ride's own lines less the company's commission, and the tip less
- * its commission, rounded once; the company gets the rest of the total. So booking fee, airport fee and tax are the
- * company's, and it is the company that bears a promo.
+ * Amounts are whole minor units of the currency throughout: cents, yen, fils. Each line is rounded separately, halves away from
+ * zero, and the total is the sum of the rounded lines, so that the lines of a receipt add up to its total. The time surcharge is
+ * a percentage of base fare, distance and time. The long miles discount is a percentage of what the miles beyond
+ * `LONG_RIDE_MILES` cost. The tax is a percentage of everything above it. The driver gets the ride's own lines less the company's
+ * commission, and the tip less its commission, rounded once; the company gets the rest of the total. So the company gets booking
+ * fee, airport fee and tax, and pays for promo codes.
  */
 export function priceRide(settings: FareSettings, trip: PricedTrip, currency: string): Fare {
   const minor = minorIn(currency);
@@ -105,7 +105,7 @@ export function priceRide(settings: FareSettings, trip: PricedTrip, currency: st
 }
 
 /**
- * The fare of a cancelled ride: the cancellation fee alone, shared as the settings say.
+ * Returns the fare of a cancelled ride: only the cancellation fee, shared according to the settings.
  * @param feeDue see `decideFee`
  */
 export function priceCancellation(settings: FareSettings, feeDue: boolean, currency: string): Fare {
@@ -116,9 +116,9 @@ export function priceCancellation(settings: FareSettings, feeDue: boolean, curre
 }
 
 const MINUTE = 60_000;
-/** A rider may cancel for nothing within this time after a driver has accepted. */
+/** A rider may cancel free of charge within this time after a driver has accepted. */
 const FREE_AFTER_CONFIRMATION = 5 * MINUTE;
-/** A scheduled ride may be cancelled for nothing until this time before its pickup. */
+/** A scheduled ride may be cancelled free of charge until this time before its pickup. */
 const FREE_BEFORE_PICKUP = 60 * MINUTE;
 
 interface Cancellation {
@@ -132,14 +132,14 @@ interface Cancellation {
 export interface FeeDecision {
   due: boolean;
   why: FeeReason;
-  /** The moment until which the rider could cancel for nothing, where the time decides. */
+  /** The moment until which the rider could cancel free of charge, if that decides. */
   freeUntil: Date | null;
 }
 
 /**
- * Decides whether a cancellation costs the rider a fee: only where the rider cancels, a driver had accepted, and it is
- * late. Late is more than five minutes after the driver accepted, or for a scheduled ride less than an hour before its
- * pickup. When the driver or the company cancels, the rider pays nothing.
+ * Decides whether a cancellation costs the rider a fee: only if the rider cancels, a driver had accepted, and it is late. Late
+ * means more than five minutes after the driver accepted, or for a scheduled ride less than an hour before its pickup. If the
+ * driver or the company cancels, the rider pays nothing.
  */
 export function decideFee({ by, at, confirmedAt, scheduledAt }: Cancellation): FeeDecision {
   if (by !== "rider") return { due: false, why: by === "driver" ? "byDriver" : "byCompany", freeUntil: null };
@@ -152,7 +152,7 @@ export function decideFee({ by, at, confirmedAt, scheduledAt }: Cancellation): F
 }
 
 /**
- * Amounts of a currency as its minor units. What lies a hair under half a unit only because of binary fractions counts as
+ * Converts amounts of a currency to its minor units. An amount just below half a unit, because of binary fractions, counts as
  * half a unit.
  */
 export function minorIn(currency: string): (amount: number) => number {
@@ -160,7 +160,7 @@ export function minorIn(currency: string): (amount: number) => number {
   return (amount) => roundHalfUp(amount * units);
 }
 
-/** A percentage of an amount that is not negative, in whole minor units. */
+/** Returns a percentage of an amount, which must not be negative, in whole minor units. */
 export function share(amount: number, percent: number): number {
   return roundHalfUp((amount * percent) / 100);
 }

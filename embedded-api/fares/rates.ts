@@ -4,18 +4,18 @@ import { FREE_WAIT_MINUTES, LONG_RIDE_MILES, NIGHT_FROM, NIGHT_UNTIL } from "./f
 import type { FareSettings } from "./settings";
 
 /**
- * A copy of the rates that priced bookings, with the rules that are no settings, so that a later change of either does
- * not change what is said of them.
+ * A copy of the rates that priced bookings, including the rules that are no settings, so that a later change of either does not
+ * change the explanation of an old fare.
  */
 export interface RatesCopy extends FareSettings {
   freeWaitMinutes: number;
   longRideMiles: number;
-  /** The hours of the time surcharge in the zone of the service: from 22 to 5, for example. */
+  /** The first and last hour of the time surcharge in the service's time zone, such as 22 and 5. */
   nightFrom: number;
   nightUntil: number;
 }
 
-/** A copy and its id, which follows from its content: what is priced alike shares one copy. */
+/** A copy and its id, which is derived from its content: bookings with the same rates share one copy. */
 export interface KeptRates {
   id: string;
   rates: RatesCopy;
@@ -26,7 +26,7 @@ const PRICE_FIELDS = FARE_FIELDS.filter((name): name is PriceField => name !== "
 
 const known = new WeakMap<FareSettings, KeptRates>();
 
-/** Copies the rates of fare settings. Settings are not changed in place, so that the copy of each is made once. */
+/** Copies the rates of fare settings. Settings are never modified, so the copy of each is made once. */
 export function copyOfRates(settings: FareSettings): KeptRates {
   let copy = known.get(settings);
   if (!copy) {

@@ -10,9 +10,9 @@ const MILE = 1609.344;
 const MINUTE = 60;
 
 /**
- * The trips that show what a change of fares or a promo code would come to. Between them every line of a fare occurs:
- * a short one within the city, which is where minimum fares bite; one to the airport at night, with a stop and a driver
- * who had to wait; and one that is long enough for the long miles discount.
+ * The trips that show the effect of a change of fares or of a promo code. Together they contain every line of a fare: a short
+ * trip within the city, where minimum fares matter; a trip to the airport at night, with a stop and waiting time; and a trip that
+ * is long enough for the long miles discount.
  */
 export const sampleTrips: readonly SampleTrip[] = [
   {

@@ -1,8 +1,8 @@
 import type { Service } from "contract/booking-constants";
 
 /**
- * The prices of a service (specification, section 3, "Fare settings"), in the units in which people enter it: amounts
- * in the currency of the service, shares in percent.
+ * The prices of a service (specification, section 3, "Fare settings"), in the units in which people enter them: amounts in the
+ * currency of the service, and percentages.
  */
 export interface FareSettings {
   bookingFee: number;
@@ -32,7 +32,7 @@ export interface ServiceFare extends FareSettings {
   driverRadiusSearching: number;
 }
 
-/** Every service starts with these. */
+/** The settings with which every service starts. */
 const COMMON = {
   perStopFee: 2,
   driverWaitPerMinuteFee: 0.4,

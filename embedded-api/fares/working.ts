@@ -4,41 +4,41 @@ import { copyOfRates, type RatesCopy } from "./rates";
 import type { FareSettings } from "./settings";
 import type { StoredFare } from "./stored-fare";
 
-/** What bookings store beside their own columns of the facts that priced them. */
+/** The facts that priced a booking, as far as they are not in the booking's own columns. */
 export interface StoredWorking {
   /** The id of the copy of the rates. */
   rates: string;
-  /** The facts of a ride; a cancelled booking has none. Its distance, duration and stops stand in columns of the booking. */
+  /** The facts of a ride; a cancelled booking has none. Distance, duration and stops are in columns of the booking. */
   trip?: {
     /** Seconds that the driver waited at the pickup. */
     waited: number;
     airport: boolean;
     busyHour: boolean;
   };
-  /** Why a cancellation cost a fee or none; `freeUntil` is an ISO 8601 moment. */
+  /** Why a cancellation cost a fee or none; `freeUntil` is a moment in ISO 8601. */
   fee?: { due: boolean; why: FeeReason; freeUntil: string | null };
   /** What the rider saw before the ride. */
   estimate?: StoredEstimate;
 }
 
-/** An estimate before a ride: a price and the facts that it was made of. */
+/** An estimate before a ride: the price and the facts from which it was calculated. */
 export interface StoredEstimate {
-  /** The id of the copy of its rates, where they are others than those of the fare. */
+  /** The id of the copy of its rates, if they differ from those of the fare. */
   rates?: string;
   metres: number;
   seconds: number;
   stops: number;
   busyHour: boolean;
-  /** As lines of fares are stored, without a tip. */
+  /** The total in the unit of stored fare lines, without a tip. */
   total: number;
 }
 
-/** What a cancelled booking stores: the rates of its fee, and why it was due or not. */
+/** Returns what a cancelled booking stores: the rates of its fee, and why it was due or not. */
 export function workingOfCancellation(settings: FareSettings, { due, why, freeUntil }: FeeDecision): StoredWorking {
   return { rates: copyOfRates(settings).id, fee: { due, why, freeUntil: freeUntil?.toISOString() ?? null } };
 }
 
-/** The facts of a ride by which its fare is explained. */
+/** The facts of a ride that explain its fare. */
 export interface ExplainedTrip {
   metres: number;
   seconds: number;
@@ -46,28 +46,28 @@ export interface ExplainedTrip {
   waited: number;
 }
 
-/** How an amount came about. Amounts are in minor units, rates in the currency; what does not apply is left out. */
+/** How an amount was calculated. Amounts are in minor units, rates in the currency; fields that do not apply are left out. */
 export interface Step {
   name: string;
   amount: number;
-  /** So many of a unit at a rate. */
+  /** A number of units, and the rate for each. */
   count?: number;
   unit?: "mile" | "minute" | "stop";
   rate?: number;
-  /** A share of an amount. */
+  /** A percentage, and the amount that it is taken of. */
   percent?: number;
   of?: number;
-  /** Minutes that the driver waited, and those of them that are free. */
+  /** The minutes that the driver waited, and how many of them are free. */
   waited?: number;
   free?: number;
-  /** Miles that a discount begins after. */
+  /** The number of miles after which a discount begins. */
   after?: number;
   /** Hours of the day. */
   from?: number;
   until?: number;
 }
 
-/** Lines that belong to the ride itself: the driver gets a share of them. */
+/** The lines that belong to the ride itself, of which the driver gets a share. */
 const RIDE_LINES: readonly FareLine[] = [
   "baseFare",
   "distance",
@@ -80,11 +80,13 @@ const RIDE_LINES: readonly FareLine[] = [
 ];
 const UNTAXED: readonly FareLine[] = ["salesTax", "tip"];
 
-/** Minutes as they are charged: each one that has begun. */
+/** Returns the charged minutes, which include the last one that has begun. */
 export const begunMinutes = (seconds: number) => Math.ceil(seconds / 60);
 
 /**
- * Explains each line of a fare by the rates and facts that `priceRide` and `priceCancellation` priced it by.
+ */
+/**
+ * Explains how each line of a fare was calculated by `priceRide` or `priceCancellation`, from the rates and the facts of the ride.
  * @param fare in minor units
  */
 export function explainLines(fare: StoredFare, rates: RatesCopy, trip: ExplainedTrip | null, currency: string): Step[] {
@@ -142,7 +144,7 @@ function howOf(name: FareLine, { fare, rates, trip, currency }: Priced): Omit<St
   }
 }
 
-/** Explains what the driver gets of a fare, part by part; the company gets the rest. */
+/** Explains the parts of the driver's share of a fare; the company gets the rest. */
 export function explainDriver(fare: StoredFare, rates: RatesCopy): Step[] {
   const part = (name: string, of: number, companyPercent: number): Step[] => {
     const percent = Math.round((100 - companyPercent) * 100) / 100;
@@ -161,19 +163,19 @@ function sumOf(fare: StoredFare, names: readonly FareLine[]): number {
 
 const taxedOf = (fare: StoredFare) => sumOf(fare, FARE_LINES) - sumOf(fare, UNTAXED);
 
-/** Why a fare differs from its estimate: a reason, and by how much in metres, seconds or as a number. */
+/** A reason why a fare differs from its estimate, and the difference in meters, seconds or as a plain number. */
 export interface Difference {
   what: string;
   by: number;
 }
 
-/** Distances that differ by less are the same to a reader. */
+/** Distances that differ by less look the same to a reader. */
 const SAME_METRES = 80;
 const SAME_SECONDS = 30;
 
 /**
  * Compares a fare with the estimate that the rider saw.
- * @returns the difference in minor units without the tip, which no estimate has, and the facts that explain it
+ * @returns the difference in minor units, without the tip, which no estimate includes, and the facts that explain it
  */
 export function compareWithEstimate(
   fare: StoredFare,

@@ -5,7 +5,7 @@ import type { JobGiven } from "contract/jobs";
 import type { Context, HandledCall } from "../calls/handler";
 import { missing } from "../core/http-error";
 
-/** What a call for one record is sent. */
+/** The input of the call for one record. */
 interface Sent {
   params?: Record<string, string>;
   body?: unknown;
@@ -13,13 +13,13 @@ interface Sent {
 
 /** What a job does to each of its records. */
 export interface JobAct {
-  /** The list whose rows it may be. */
+  /** The list from which the records can be selected. */
   list: HandledCall;
   /** The call for one record. */
   call: HandledCall;
-  /** What the job must be given for the call; it takes nothing else. */
+  /** The field that the job must be given for the call. It accepts no other field. */
   needs?: keyof JobGiven;
-  /** @param read reads what else the call needs of the record */
+  /** @param read reads further data of the record that the call needs */
   sent: (id: string, given: JobGiven & { read: Context<AnyCall>["read"] }) => Sent | Promise<Sent>;
 }
 
@@ -55,7 +55,7 @@ const notifies = (list: HandledCall, call: HandledCall): JobAct => ({
   sent: (id, { notification }) => ({ params: { id }, body: notification }),
 });
 
-/** The call changes the other field as well. */
+/** The call also changes another field. */
 const switchesTip = (isActive: "0" | "1"): JobAct => ({
   list: "listTips",
   call: "changeTip",
@@ -124,5 +124,5 @@ export const jobActs: Readonly<Record<JobAction, JobAct>> = {
   "package.delete": removes("listPackages", "removePackage"),
 };
 
-/** The call for one record of a job's action. */
+/** Returns the call for one record of a job's action. */
 export const callOf = (action: JobAction): AnyCall => calls[jobActs[action].call];

@@ -21,14 +21,14 @@ import { inTransaction } from "../database/transaction";
 import { callOf, jobActs } from "./acts";
 import { type JobRecord, jobRows, type JobRowRecord, jobs, NAME_SIGN } from "./table";
 
-/** What rows are done with. */
+/** The dependencies for processing rows. */
 export interface RowTools {
   db: Database;
   answering: Answering;
   services: ProcessServices;
 }
 
-/** What became of a row, for its receipt. */
+/** The outcome of a row, to be stored as its receipt. */
 interface Receipt {
   outcome: JobOutcome;
   why: string | null;
@@ -37,13 +37,13 @@ interface Receipt {
   undoLine: number | null;
 }
 
-/** A job ended while one of its rows was being done, which is rolled back then. */
+/** The job ended while one of its rows was being processed; the row is rolled back. */
 class Ended extends Error {}
 
 /**
- * Does the next row of a job that nobody else is doing, in one transaction with its receipt: whenever the process dies, a
- * row is done with a receipt, or is not done. The person's rights are read anew for each.
- * @returns false where no row is left for this process, or the job has ended
+ * Processes the next row of a job that no other process is working on, in one transaction with its receipt. So even if the
+ * process dies, a row is either done with a receipt or not done. The person's access is checked anew for each row.
+ * @returns false if no row is left for this process, or the job has ended
  */
 export async function doNextRow(tools: RowTools, job: JobRecord): Promise<boolean> {
   try {
@@ -77,7 +77,7 @@ async function takeRow(tx: Database, job: JobRecord): Promise<JobRowRecord | und
   return row;
 }
 
-/** The account in whose name rows are done, as it is now. Without the right to do so, the job ends. */
+/** Returns the account in whose name rows are processed, in its present state. If it has lost access, the job ends. */
 async function personOf(tx: Database, { services }: RowTools, job: JobRecord) {
   const id = job.phase === "undo" ? (job.undoerId ?? job.accountId) : job.accountId;
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
@@ -102,7 +102,7 @@ interface OneRow {
   later: (() => void)[];
 }
 
-/** Does a row in a savepoint, so that its receipt outlives a refusal. */
+/** Processes a row in a savepoint, so that its receipt outlives a refusal. */
 async function tryRow(tx: Database, tools: RowTools, one: OneRow): Promise<Receipt> {
   const { row } = one;
   const isUndo = one.job.phase === "undo";
@@ -117,7 +117,7 @@ async function tryRow(tx: Database, tools: RowTools, one: OneRow): Promise<Recei
       const why = await withoutName(tx, tools, one, error.body.message);
       return { ...refused, why, code: codeOf(error) };
     }
-    // The transaction is begun anew then.
+    // After such an error the whole transaction is repeated.
     if (isLostConnection(error) || ["40P01", "40001"].includes(sqlStateOf(error) ?? "")) throw error;
     const reference = referenceOf(one.job.id);
     tools.services.log.error("job_row_failed", {
@@ -132,7 +132,7 @@ async function tryRow(tx: Database, tools: RowTools, one: OneRow): Promise<Recei
 
 const REFUSALS: ReadonlySet<unknown> = new Set(JOB_REFUSALS);
 
-/** The reason as a word; null where the message alone tells it. */
+/** Returns the reason as a code; null if only the message tells it. */
 function codeOf({ status, body }: HttpError): JobRefusal | null {
   if (status === 404) return "missing";
   if (status === 403) return "denied";
@@ -140,14 +140,14 @@ function codeOf({ status, body }: HttpError): JobRefusal | null {
   return REFUSALS.has(why) ? (why as JobRefusal) : null;
 }
 
-/** Puts a sign in place of the name of somebody who may be removed later; whoever reads the receipt is shown the name of then. */
+/** Replaces the name of a person who may be removed later by a placeholder. Readers of the receipt see the name of that time. */
 async function withoutName(tx: Database, { answering }: RowTools, { job, row }: OneRow, why: string): Promise<string> {
   const people = answering.resources[nameCall(answering.resources, callOf(job.action), {}).resource]?.people;
   const [known] = people ? await people(tx, [row.recordId]) : [];
   return known ? why.replaceAll(known.name, NAME_SIGN) : why;
 }
 
-/** Makes the call for one record as its person would, or takes back what it did. */
+/** Makes the call for one record as its person would, or undoes it. */
 async function makeCall(tx: Database, { answering, services }: RowTools, one: OneRow): Promise<Done<unknown>> {
   const { job, row, account, later } = one;
   const now = services.now();
@@ -167,7 +167,7 @@ async function makeCall(tx: Database, { answering, services }: RowTools, one: On
   return run(call, answering.handlers[act.call], params, check(call.body, body, "Please check what you entered."));
 }
 
-/** @throws {Ended} where the job was stopped meanwhile: what was done of the row is rolled back */
+/** @throws {Ended} if the job was stopped in the meantime; the processed row is rolled back */
 async function writeReceipt(tx: Database, { services }: RowTools, job: JobRecord, row: JobRowRecord, receipt: Receipt) {
   const { outcome, undoLine } = receipt;
   await tx

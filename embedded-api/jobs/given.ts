@@ -15,9 +15,9 @@ const NEEDED: Readonly<Record<keyof JobGiven, string>> = {
 };
 
 /**
- * What a job is given for the call for each record. It is refused before anything is done where that call would refuse it of
- * every record, or not look at it.
- * @throws {HttpError} 400 with a message for each part that is needed and not there, or there and not taken
+ * Checks the input that a job passes to the call for each record. It is refused before anything is done if the call would refuse
+ * it for every record, or would ignore it.
+ * @throws {HttpError} 400 with a message for each missing or unexpected field
  */
 export async function givenIn(act: JobAct, body: JobGiven, read: Context<AnyCall>["read"]): Promise<JobGiven> {
   const errors: Record<string, string> = {};

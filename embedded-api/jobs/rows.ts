@@ -9,7 +9,7 @@ import { isId } from "../database/ids";
 import type { JobAct } from "./acts";
 import { jobRows } from "./table";
 
-/** Makes the rows of a job from records that are named one by one. @returns how many */
+/** Creates the rows of a job from ids. @returns how many */
 export async function takeNamed(tx: Database, jobId: string, ids: readonly string[]): Promise<number> {
   const distinct = [...new Set(ids)];
   if (!distinct.every(isId)) throw invalid("There are no such records.", { ids: "Ids of records." });
@@ -18,10 +18,10 @@ export async function takeNamed(tx: Database, jobId: string, ids: readonly strin
 }
 
 /**
- * Makes the rows of a job from all records that match a list's query, by the list's own handler and in one statement: what
- * comes to match later is not among them.
+ * Creates the rows of a job from all records that match a list's query, through the list's own handler and in one statement.
+ * Records that match later are not included.
  * @returns how many
- * @throws {HttpError} 400 for a query that the list does not take, and for too many records
+ * @throws {HttpError} 400 for an invalid query of the list, and for too many records
  */
 export async function takeMatching(
   { database, read }: Pick<Context<AnyCall>, "database" | "read">,

@@ -40,7 +40,7 @@ export function showJob(job: JobRecord, account: Pick<Account, "id">): Job {
 const MAX_TOLD = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The jobs that an account is told of on every page: those that run, and those whose end it has not seen. */
+/** The jobs that every page announces to an account: running ones, and ended ones that the account has not opened. */
 export async function toldJobs(db: Database, { id }: Pick<Account, "id">, now: Date): Promise<JobRecord[]> {
   const isNews = and(isNull(jobs.seenAt), gt(jobs.endedAt, new Date(now.getTime() - JOB_TOLD_DAYS * DAY_MS)));
   return db
@@ -51,7 +51,7 @@ export async function toldJobs(db: Database, { id }: Pick<Account, "id">, now: D
     .limit(MAX_TOLD);
 }
 
-/** Rows with the names of their records: people's are those of now, of other records that are gone the last one. */
+/** Returns rows with the names of their records. People have their present name; other removed records have their last name. */
 export async function showRows(
   context: Pick<Context<AnyCall>, "database" | "read" | "resources">,
   job: JobRecord,
@@ -87,7 +87,7 @@ async function namesOf(
       ),
     )
     .catch((error: unknown) => {
-      // Whoever began the job may not read the list any more.
+      // The person who started the job may have lost access to the list.
       if (error instanceof HttpError) return null;
       throw error;
     });
@@ -97,7 +97,7 @@ async function namesOf(
   );
 }
 
-/** The outcomes that a filter keeps: what was taken back later was done before. */
+/** The outcomes that a filter keeps: a record that was undone later counts as done. */
 export function outcomesOf(outcome: JobRow["outcome"]): readonly JobRow["outcome"][] {
   return outcome === "done" ? ["done", "undone", "kept"] : [outcome];
 }

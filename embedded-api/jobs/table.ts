@@ -7,27 +7,27 @@ import { moment, recordColumns } from "../database/columns";
 const counter = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Jobs: something that is done to many records. The numbers are kept with each row's receipt, in its transaction, so that
- * nobody counts rows to tell how far a job is.
+ * Jobs, which act on many records. The counts are updated in the transaction of each row's receipt, so that progress is known
+ * without counting rows.
  */
 export const jobs = pgTable(
   "jobs",
   {
     ...recordColumns(),
-    /** Whoever began it, in whose name its rows are done. */
+    /** The account that started it, in whose name its rows are processed. */
     accountId: uuid("account_id").notNull(),
     accountName: text("account_name").notNull(),
-    /** The IP address that it was begun from. */
+    /** The IP address from which it was started. */
     address: text("address").notNull(),
     action: text("action", { enum: JOB_ACTIONS }).notNull(),
-    /** What the call for each record is sent besides. */
+    /** The additional input of the call for each record. */
     given: jsonb("given").$type<JobGiven>().notNull().default({}),
     about: text("about").notNull(),
     query: jsonb("query").$type<Record<string, string>>(),
     phase: text("phase", { enum: ["act", "undo"] })
       .notNull()
       .default("act"),
-    /** Whoever takes it back, in whose name that is done. */
+    /** The account that undoes it, in whose name that is done. */
     undoerId: uuid("undoer_id"),
     state: text("state", { enum: JOB_STATES }).notNull().default("running"),
     total: counter("total"),
@@ -38,7 +38,7 @@ export const jobs = pgTable(
     undone: counter("undone"),
     kept: counter("kept"),
     endedAt: moment("ended_at"),
-    /** The time at which its person has seen that it had ended. */
+    /** When its person opened it after its end. */
     seenAt: moment("seen_at"),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const jobs = pgTable(
 
 export type JobRecord = typeof jobs.$inferSelect;
 
-/** The records of jobs, which are fixed when a job begins, and what became of each. */
+/** The records of jobs, which are fixed when a job starts, and the outcome of each. */
 export const jobRows = pgTable(
   "job_rows",
   {
@@ -62,12 +62,12 @@ export const jobRows = pgTable(
     position: integer("position").notNull(),
     recordId: uuid("record_id").notNull(),
     outcome: text("outcome", { enum: JOB_OUTCOMES }).notNull().default("waiting"),
-    /** As far as lines of activity may hold it, so none of people. */
+    /** The record's name, if lines of activity may contain it; never the name of a person. */
     name: text("name"),
     why: text("why"),
-    /** The reason as a word that clients may translate, if it is one that several calls have. */
+    /** The reason as a code that clients may translate, if it is one that several calls share. */
     code: text("code", { enum: JOB_REFUSALS }),
-    /** The line by which it can be taken back; null where it can't be, and when it was tried. */
+    /** The line by which it can be undone; null if it can't be, or if that was tried already. */
     undoLine: bigint("undo_line", { mode: "number" }),
     at: moment("at"),
   },
@@ -83,7 +83,7 @@ export const jobRows = pgTable(
   ],
 );
 
-/** Stands for the name of the record in the reason of a refusal. */
+/** Stands for the record's name in the reason of a refusal. */
 export const NAME_SIGN = "\u{fffc}";
 
 export type JobRowRecord = typeof jobRows.$inferSelect;

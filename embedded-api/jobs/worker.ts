@@ -5,20 +5,20 @@ import { describeError } from "../core/log";
 import { doNextRow, type RowTools } from "./do-row";
 import { type JobRecord, jobs } from "./table";
 
-/** Jobs that other processes have begun, and those of processes that have died, are looked for so often. */
+/** The interval of looking for jobs that other processes have started, or that belong to processes that have died. */
 const LOOK_MS = 3_000;
-/** Rows of one job are done for so long, then it is the next job's turn. */
+/** After this time it is the next job's turn. */
 const TURN_MS = 500;
-/** After each row the worker leaves the database to others for so many times as long as the row took, while anybody is there. */
+/** After each row the worker pauses for this many times as long as the row took, while anybody uses the API. */
 const REST = 4;
 const LONGEST_REST_MS = 200;
 
 export interface JobWorkerOptions extends RowTools {
-  /** Whether somebody waits for an answer, or has just had one. */
+  /** Whether a client awaits an answer, or has just received one. */
   isBusy: () => boolean;
 }
 
-/** Does the rows of jobs, one after the other. Several processes may work on the same jobs. */
+/** Processes the rows of jobs one after the other. Several processes may work on the same jobs. */
 export class JobWorker {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;
@@ -28,13 +28,13 @@ export class JobWorker {
 
   constructor(private readonly options: JobWorkerOptions) {}
 
-  /** Goes on with jobs that have begun, and looks for those of other processes. The tables must be there. */
+  /** Continues jobs that have started, and looks for those of other processes. The tables must exist. */
   start(): void {
     this.work();
     this.endLooking = every(LOOK_MS, async () => this.work());
   }
 
-  /** Does what is to be done, without waiting for it. */
+  /** Starts to process the pending rows, without waiting for them. */
   work(): void {
     if (this.stopping.signal.aborted) return;
     if (this.running) {
@@ -54,7 +54,7 @@ export class JobWorker {
     while (this.running) await this.running;
   }
 
-  /** Begins no further row, and waits for the one that has begun. */
+  /** Starts no further row, and waits for the one that is being processed. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.endLooking?.();
@@ -67,14 +67,14 @@ export class JobWorker {
       isLeft = false;
       const open = await this.options.db.select().from(jobs).where(eq(jobs.state, "running")).orderBy(asc(jobs.id));
       for (const job of open) {
-        // What goes wrong with one job keeps no other waiting. It is tried again at the next look.
+        // A failure in one job must not delay the others. The job is tried again at the next look.
         const isMore = await this.doSome(job).catch((error: unknown) => this.tellOnce(error));
         isLeft = isMore === true || isLeft;
       }
     }
   }
 
-  /** @returns whether any row was done */
+  /** @returns whether any row was processed */
   private async doSome(job: JobRecord): Promise<boolean> {
     const end = performance.now() + TURN_MS;
     let count = 0;
@@ -88,7 +88,7 @@ export class JobWorker {
     return count > 0;
   }
 
-  /** Leaves room for requests, which come first. */
+  /** Pauses, so that requests come first. */
   private async rest(took: number): Promise<void> {
     if (!this.options.isBusy()) await new Promise((resolve) => setImmediate(resolve));
     else await wait(Math.min(took * REST, LONGEST_REST_MS), undefined, { ref: true });

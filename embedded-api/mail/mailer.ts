@@ -7,35 +7,35 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The company's name, under which the mail comes; empty for none. */
+  /** The company's name, which is shown as the sender; empty for none. */
   company: string;
 }
 
-/** What tells a mail from all others, however often it is tried. */
+/** Identifies a mail, however often it is tried. */
 export interface MailIdentity {
   id: string;
   createdAt: Date;
 }
 
 export interface Mailer {
-  /** Sends a mail; rejects when it could not be sent. */
+  /** Sends a mail; rejects if it could not be sent. */
   send(mail: Mail, identity: MailIdentity): Promise<void>;
 }
 
-/** Sends over `SMTP_URL`, or writes each mail as a file into the outbox folder. */
+/** Sends mails through `SMTP_URL`, or writes each as a file into the outbox folder. */
 export function createMailer(config: Config): Mailer {
   return config.smtpUrl === undefined ? outboxMailer(config) : smtpMailer(config, config.smtpUrl);
 }
 
-/** Mails are written to this folder when there is no mail server. */
+/** The folder for mails if there is no mail server. */
 export function outboxFolder(config: Config): string {
   return join(config.dataDir, "outbox");
 }
 
 /**
- * An attempt is over when the server has not taken the mail after this time, in milliseconds. It is shorter than the ten
- * seconds within which a stopped server has ended, as it waits for attempts that have begun. One bound holds for
- * everything, as a server may take its time with each of its answers.
+ * An attempt is over if the server has not accepted the mail within this time, in milliseconds. It is shorter than the ten
+ * seconds that a server has for stopping, because stopping waits for running attempts. One limit covers the whole attempt,
+ * because a server may delay each of its answers.
  */
 const MAX_SENDING_MS = 8000;
 
@@ -48,7 +48,7 @@ function smtpMailer(config: Config, url: string): Mailer {
   };
 }
 
-/** A mail that is tried twice has one Message-ID, by which servers and programs know it again. */
+/** A mail has the same Message-ID at each attempt, by which servers and programs recognize it. */
 function messageOf({ company, ...mail }: Mail, { id, createdAt }: MailIdentity, { mailFrom }: Config) {
   const domain = mailFrom.slice(mailFrom.lastIndexOf("@") + 1);
   return { from: { name: company, address: mailFrom }, messageId: `<${id}@${domain}>`, date: createdAt, ...mail };
@@ -64,7 +64,7 @@ function outboxMailer(config: Config): Mailer {
       await mkdir(folder, { recursive: true });
       const { id, createdAt } = identity;
       const name = `${createdAt.toISOString().replace(/[:.]/g, "-")}-${id}.eml`;
-      // It gets its final name when it is complete. Only this user may read it, as it may contain a password.
+      // The file gets its final name when it is complete. Only this user may read it, because it may contain a password.
       await writeFile(join(folder, `${name}.part`), message, { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, name));
     },

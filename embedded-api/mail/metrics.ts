@@ -17,7 +17,7 @@ export function countMail(outcome: "sent" | "failed" | "given_up"): void {
   mailAttempts.inc({ outcome });
 }
 
-/** Reports how many mails wait, and since when: where a mail server is away, they become more and older. */
+/** Reports how many mails are waiting, and since when. If a mail server is down, both grow. */
 export function measureMails({ db }: OpenedDatabase): void {
   if (registry.getSingleMetric("taxi_api_mails_waiting")) return;
   const waiting = async () => {
@@ -26,7 +26,7 @@ export function measureMails({ db }: OpenedDatabase): void {
       .select({ count: count(), since: min(mails.createdAt) })
       .from(mails)
       .where(ofThese);
-    // While the database is away, the other metrics are served all the same.
+    // If the database is down, the other metrics are still served.
     const [found] = await reading.catch(() => []);
     return found;
   };

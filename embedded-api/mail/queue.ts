@@ -7,7 +7,7 @@ import { inTransaction } from "../database/transaction";
 import type { Mail } from "./mailer";
 import { type MailRow, mails, type MailState } from "./table";
 
-/** The kinds of mails. What else happens when one was sent or given up says `resources/mail-outcomes.ts`. */
+/** The kinds of mails. `resources/mail-outcomes.ts` defines what else happens when one was sent or given up. */
 export type MailKind =
   "reminder" | "new-account" | "password-reset" | "password-forgotten" | "sign-in-change" | "statement" | "ride";
 
@@ -15,18 +15,19 @@ export type MailKind =
 export interface QueuedMail {
   kind: MailKind;
   /**
-   * The record that the mail is about, as the record of activity calls it. No name for riders and drivers and what is
+   * The record that the mail is about, as in the record of activity. For riders, drivers and their records there is no name,
+   * because lines must not contain it.
    * theirs: lines do not hold these.
    */
   about: { resource: string; id: string; name: string | null };
-  /** Who has caused the mail. */
+  /** The person who caused the mail. */
   who: { id: string | null; name: string | null };
   mail: Mail;
-  /** After this time it is of no use, and is given up; a day after it was queued by default. */
+  /** The time after which the mail is useless and is given up; by default a day after it was queued. */
   until?: Date;
 }
 
-/** The services that a queued mail needs. */
+/** The services for queuing a mail. */
 interface Queueing {
   vault: Vault;
   now(): Date;
@@ -37,9 +38,9 @@ interface Queueing {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Puts a mail into the queue. It goes out after the answer to the call whose transaction this is, once, whatever happens
- * to this process; if the transaction is rolled back, it never existed.
- * @param tx the transaction of what the mail tells of
+ * Puts a mail into the queue. It is sent once, after the answer to the call of this transaction, whatever happens to this
+ * process. If the transaction is rolled back, the mail never existed.
+ * @param tx the transaction with the changes that the mail reports
  * @returns its id
  */
 export async function queueMail(tx: Database, services: Queueing, queued: QueuedMail): Promise<string> {
@@ -82,7 +83,7 @@ const content = z.object({
 });
 export type MailContent = z.output<typeof content>;
 
-/** @returns undefined for a mail that was sealed with another key, as after a restore without it */
+/** @returns undefined if the mail was sealed with another key, for example because the data was restored without it */
 export function openMail(vault: Vault, row: MailRow): MailContent | undefined {
   return content.safeParse(row.content === null ? undefined : vault.open(purposeOf(row.id), row.content)).data;
 }
@@ -104,7 +105,7 @@ export async function mailStatesOf(
   return new Map(found.map(({ id, state }) => [id, state]));
 }
 
-/** Lists say for so long what became of a mail. */
+/** How long lists show the state of a mail. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** Removes the rows of mails that were sent or given up long ago. @returns how many */

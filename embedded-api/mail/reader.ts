@@ -1,11 +1,11 @@
-/** Whom a mail about an account of the panel is for, and the name of the company that writes it; empty for none. */
+/** The recipient of a mail about an account of the panel, and the name of the company that sends it; empty for none. */
 export interface Reader {
   email: string;
   username: string;
   company: string;
 }
 
-/** What mails call the panel. */
+/** Returns the name for the panel in mails. */
 export function panelOf({ company }: Pick<Reader, "company">): string {
   return company === "" ? "the taxi administration panel" : `the administration panel of ${company}`;
 }

@@ -7,8 +7,8 @@ export const MAIL_STATES = ["waiting", "sent", "failed"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /**
- * The queue of mails. A row is written in the transaction of what the mail tells of, and stays for some time after the
- * mail has gone out or was given up, so that lists can say what became of it.
+ * The queue of mails. A row is written in the transaction with the changes that the mail reports. It stays for some time after
+ * the mail was sent or given up, so that lists can show its state.
  */
 export const mails = pgTable(
   "mails",
@@ -16,19 +16,22 @@ export const mails = pgTable(
     id: uuid("id").primaryKey(),
     createdAt: moment("created_at").notNull(),
     kind: text("kind").notNull(),
-    /** What the mail is about, named as in the record of activity. No reference: the queue outlives records. */
+    /**
+     * The record that the mail is about, named as in the record of activity. There is no foreign key, because the queue outlives
+     * records.
+     */
     resource: text("resource").notNull(),
     recordId: text("record_id").notNull(),
     state: text("state", { enum: MAIL_STATES }).notNull(),
     /**
-     * The mail with its recipient and text, which may hold a password: sealed by the vault, so that the database alone
-     * reveals nothing, and null as soon as the mail is sent or given up.
+     * The mail with its recipient and text, which may contain a password. It is sealed by the vault, so that the database alone
+     * reveals nothing, and becomes null when the mail was sent or given up.
      */
     content: text("content"),
     attempts: integer("attempts").notNull().default(0),
-    /** The time of the next attempt. While one runs it is the end of its lease: after that another process may try. */
+    /** The time of the next attempt. During an attempt it is the end of the lease, after which another process may try. */
     nextAt: moment("next_at").notNull(),
-    /** No attempt begins after this time. */
+    /** No attempt starts after this time. */
     until: moment("until").notNull(),
     settledAt: moment("settled_at"),
   },

@@ -11,25 +11,25 @@ import { type MailContent, type MailKind, openMail } from "./queue";
 import { type MailRow, mails } from "./table";
 import { isFinal, waitAfter } from "./tries";
 
-/** Several mails are on their way at once, as a mail server may take seconds for each. */
+/** Several mails are sent at the same time, because a mail server may take seconds for each. */
 const LANES = 4;
-/** An attempt ends long before this, in milliseconds; if its process has died, another one tries again after it. */
+/** An attempt ends long before this time, in milliseconds. If its process has died, another one tries again after this time. */
 const LEASE_MS = 2 * 60_000;
-/** Mails that are due again, and those of other processes that have died, are looked for so often. */
+/** The interval of looking for mails that are due again, or that belong to processes that have died. */
 const LOOK_MS = 5_000;
-/** The waits before what became of a mail is written down again, if the database did not take it. */
+/** The waits before storing the outcome of a mail again, if the database did not accept it. */
 const SETTLE_AGAIN_MS = [200, 1_000, 3_000, 10_000, 20_000];
 
-/** A mail about which nothing more will be tried. */
+/** A mail for which no further attempt will be made. */
 export interface SettledMail extends Pick<MailRow, "createdAt" | "recordId"> {
   resource: string;
-  /** Who has caused it; undefined for one that could not be opened. */
+  /** The person who caused it; undefined if the mail could not be opened. */
   who: MailContent["who"] | undefined;
-  /** The name of the record that it is about, if lines of activity may hold it. */
+  /** The name of the record that it is about, if lines of activity may contain it. */
   name: string | null;
 }
 
-/** What happens with a mail's end, in the same transaction. It may run several times, as after a deadlock. */
+/** What happens after the last attempt at a mail, in the same transaction. It may run several times, for example after a deadlock. */
 export interface MailOutcome {
   sent?: (tx: Database, now: Date, mail: SettledMail) => Promise<void>;
   givenUp?: (tx: Database, now: Date, mail: SettledMail) => Promise<void>;
@@ -42,14 +42,14 @@ export interface MailWorkerOptions {
   log: Log;
   now: () => Date;
   outcomes: Partial<Record<MailKind, MailOutcome>>;
-  /** Happens with every mail that was given up, whatever its kind. */
+  /** Runs for every mail that was given up, whatever its kind. */
   givenUp: NonNullable<MailOutcome["givenUp"]>;
 }
 
 /**
- * Sends the mails of the queue. Several processes may work on one queue: a mail is taken with a lease, in a transaction
- * that ends before the mail server is spoken to. A mail is sent twice only if a process dies between the mail server's
- * yes and the note of it; both then have the same Message-ID.
+ * Sends the mails of the queue. Several processes may work on one queue: a mail is taken with a lease, in a transaction that ends
+ * before the mail server is contacted. A mail is sent twice only if a process dies after the mail server has accepted it and
+ * before that is stored; both copies then have the same Message-ID.
  */
 export class MailWorker {
   private readonly lanes = new Set<Promise<void>>();
@@ -59,13 +59,13 @@ export class MailWorker {
 
   constructor(private readonly options: MailWorkerOptions) {}
 
-  /** Begins to look for mails that are due, and goes on with it. The tables must be there. */
+  /** Looks for due mails repeatedly from now on. The tables must exist. */
   start(): void {
     this.work();
     this.endLooking = every(LOOK_MS, async () => this.work());
   }
 
-  /** Sends what is due, without waiting for it. */
+  /** Starts to send due mails, without waiting for them. */
   work(): void {
     if (this.stopping.signal.aborted || this.lanes.size >= LANES) return;
     const lane = this.sendDue()
@@ -82,7 +82,7 @@ export class MailWorker {
     while (this.lanes.size > 0) await Promise.all(this.lanes);
   }
 
-  /** Begins no further attempt, and waits for those that have begun. */
+  /** Starts no further attempt, and waits for those that are running. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.endLooking?.();
@@ -93,13 +93,13 @@ export class MailWorker {
     while (!this.stopping.signal.aborted) {
       const row = await this.take();
       if (!row) return;
-      // Where there is one there may be more, and this one may take a while.
+      // If one mail is due there may be more, and sending this one may take a while.
       this.work();
       await this.attempt(row);
     }
   }
 
-  /** Takes the mail that is due for the longest time, so that no other lane or process does. */
+  /** Takes the mail that has been due for the longest time, so that no other lane or process does. */
   private async take(): Promise<MailRow | undefined> {
     const { db, now } = this.options;
     const due = db
@@ -147,7 +147,7 @@ export class MailWorker {
     await this.settle(row, content, "failed");
   }
 
-  /** Writes down what became of a mail. If that fails for a while, the mail would be sent again. */
+  /** Stores the outcome of a mail. If that failed for long, the mail would be sent again. */
   private async settle(row: MailRow, content: MailContent | undefined, state: "sent" | "failed"): Promise<void> {
     for (const pause of [...SETTLE_AGAIN_MS, undefined]) {
       try {
@@ -179,12 +179,12 @@ export class MailWorker {
   }
 }
 
-/** The condition under which nobody else has taken the mail since, whose lease was over. */
+/** The condition that nobody else has taken the mail after its lease was over. */
 function stillMine({ id, attempts }: MailRow) {
   return and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.state, "waiting"));
 }
 
-/** What a log line says of a mail: nothing of its recipient or text. */
+/** The fields of a log line about a mail, without its recipient and text. */
 function named({ kind, resource, recordId, attempts }: MailRow) {
   return { kind, resource, record: recordId, attempts };
 }

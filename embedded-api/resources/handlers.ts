@@ -46,7 +46,7 @@ import { viewActivity, viewHandlers } from "./views/handlers";
 import { webPageActivity, webPageHandlers } from "./web-pages/handlers";
 import { workHandlers } from "./work/handlers";
 
-/** Maps every call of the contract to its handler. A resource adds its handlers here and registers them nowhere else. */
+/** Maps every call of the contract to its handler. This is the only place where a resource registers its handlers. */
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...secondFactorHandlers,
@@ -95,7 +95,7 @@ export const handlers: Handlers = {
   ...searchHandlers,
 };
 
-/** What the record of activity knows of every resource. A resource adds its description here and nowhere else. */
+/** What the record of activity knows about every resource. This is the only place where a resource registers its description. */
 export const resources: DescribedResources = {
   ...bannerActivity,
   ...bookingActivity,

@@ -12,7 +12,7 @@ const PAINTS: Record<string, Colour> = {
   Red: [170, 36, 36],
 };
 
-// Index 0, the background, is the sky.
+// Index 0 of the palette is the background: the sky.
 const PAINT = 1;
 const GLASS = 2;
 const TYRE = 3;
@@ -24,7 +24,7 @@ const EDGE = 8;
 
 export type CarView = "side" | "plate";
 
-/** Draws a car of the demonstration from its side, or from behind with its plate. */
+/** Draws a car of the demonstration from the side, or from behind with its plate. */
 export function drawCar({ colour, plate }: { colour: string; plate: string }, view: CarView): Buffer {
   const paint = PAINTS[colour] ?? PAINTS.Grey!;
   const raster = new Raster(WIDTH, HEIGHT, [

@@ -4,7 +4,7 @@ import { type Colour, Raster } from "./raster";
 const WIDTH = 960;
 const HEIGHT = 600;
 
-/** The heading of each document and its colour. */
+/** The heading and color of each document. */
 const KINDS: Record<Paper["type"], { title: string; colour: Colour; portrait: boolean }> = {
   licence: { title: "DRIVING LICENCE", colour: [36, 74, 150], portrait: true },
   identity: { title: "IDENTITY CARD", colour: [22, 101, 88], portrait: true },
@@ -21,7 +21,7 @@ const QUIET = 3;
 const PALE = 4;
 const WHITE = 5;
 
-/** Draws a document of the demonstration with its kind, its holder, its number and its expiry. */
+/** Draws a document of the demonstration with its kind, holder, number and expiry date. */
 export function drawPaper({ type, name, number, issued, expires }: Paper): Buffer {
   const { title, colour, portrait } = KINDS[type];
   const raster = new Raster(WIDTH, HEIGHT, [

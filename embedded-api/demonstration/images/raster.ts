@@ -2,11 +2,11 @@ import { crc32, deflateSync } from "node:zlib";
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** Draws pictures of few colours and encodes them as PNG, so that the demonstration needs no graphics library. */
+/** Draws pictures with few colors and encodes them as PNG, so that the demonstration needs no graphics library. */
 export class Raster {
   private readonly pixels: Uint8Array;
 
-  /** @param palette colours, which the methods refer to by index; the first one is the background */
+  /** @param palette colors to which the methods refer by index; the first one is the background */
   constructor(
     readonly width: number,
     readonly height: number,
@@ -46,7 +46,7 @@ export class Raster {
     }
   }
 
-  /** @param dot side of one of the letters' dots, in pixels; a letter is 5 dots wide and 7 high */
+  /** @param dot the side of each dot of the letters, in pixels; a letter is 5 dots wide and 7 dots high */
   text(text: string, x: number, y: number, dot: number, colour: number): void {
     for (const [place, letter] of Array.from(text.toUpperCase()).entries()) {
       const columns = LETTERS[letter] ?? LETTERS["?"]!;
@@ -63,7 +63,7 @@ export class Raster {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(this.width, 0);
     header.writeUInt32BE(this.height, 4);
-    // Each pixel is one byte, the index of its colour.
+    // Each pixel is one byte, the index of its color.
     header.set([8, 3, 0, 0, 0], 8);
     const lines = Buffer.alloc((this.width + 1) * this.height);
     for (let row = 0; row < this.height; row++) {
@@ -81,7 +81,7 @@ export class Raster {
   }
 }
 
-/** The width of a text, in pixels. */
+/** Returns the width of a text in pixels. */
 export function textWidth(text: string, dot: number): number {
   return (Array.from(text).length * 6 - 1) * dot;
 }

@@ -10,8 +10,8 @@ import { drawCar } from "./car";
 import { drawPaper } from "./paper";
 
 /**
- * Serves the pictures of the demonstration's vehicles and of their papers. They are drawn on request, because a quarter of a million files would
- * delay the first start. Records that the demonstration did not make have no such picture.
+ * Serves the pictures of the demonstration's vehicles and documents. They are drawn on request, because a quarter of a million
+ * files would delay the first start. Only records of the demonstration have such a picture.
  */
 export function serveSamples(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { name: string } }>("/uploads/samples/vehicle/:name", async (request, reply) => {

@@ -5,7 +5,7 @@ import { brands } from "../../resources/brand/table";
 
 const MADE = new Date(Date.UTC(2022, 4, 20, 9));
 
-/** The demonstration is shown under the panel's own name and look. */
+/** The demonstration uses the panel's own name and look. */
 export const brandSeed: SeedPart = {
   name: "brand",
   make: async ({ tx }) => {

@@ -6,7 +6,7 @@ import { cancellationReasons } from "../../resources/cancellation-reasons/table"
 const MADE = Date.UTC(2022, 4, 17, 9);
 const HOUR = 60 * 60 * 1000;
 
-/** English, Korean, Chinese, Spanish. */
+/** Each in English, Korean, Chinese and Spanish. */
 const REASONS = {
   user: [
     ["Driver is too late", "기사님이 너무 늦어요", "司机来得太晚了", "El chófer se retrasa"],

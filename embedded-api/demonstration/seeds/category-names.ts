@@ -4,7 +4,7 @@ interface DemonstrationCategory {
   picture: string;
 }
 
-/** The demonstration's kinds of taxi: its drivers were approved for them. */
+/** The demonstration's kinds of taxi, for which its drivers were approved. */
 export const TAXI_CATEGORIES: readonly (DemonstrationCategory & { description: string; peopleSitting: number })[] = [
   { name: "Economy", picture: "economy", description: "Everyday rides in a compact car.", peopleSitting: 4 },
   {

@@ -10,7 +10,7 @@ import type { driverDocuments } from "../../resources/driver-documents/table";
 
 export type NewDocument = typeof driverDocuments.$inferInsert;
 
-/** The number printed on each kind of document: "#" becomes a digit, "@" a letter. */
+/** The pattern of the number on each kind of document: "#" becomes a digit, "@" a letter. */
 const NUMBERS: Record<DriverDocumentType, string> = {
   licence: "D#######",
   identity: "P########",
@@ -19,7 +19,10 @@ const NUMBERS: Record<DriverDocumentType, string> = {
   background_check: "BC-20##-######",
 };
 
-/** Days until a driver's first document expires: of twenty approved drivers one is late already, six have to hurry. */
+/**
+ * The days until a driver's first document expires: of twenty approved drivers, one has an expired document already, and six have
+ * little time.
+ */
 const NEXT_EXPIRY: readonly (readonly [least: number, most: number])[] = [
   [-24, -1],
   [0, 6],
@@ -30,10 +33,10 @@ const NEXT_EXPIRY: readonly (readonly [least: number, most: number])[] = [
   [61, 89],
 ];
 
-/** Reasons of rejections: about the photo alone, because date, name and kind stand in the record and would contradict others. */
+/** The reasons of rejections concern only the photo, because date, name and kind are in the record and others would contradict it. */
 const REASONS = [DOCUMENT_REASONS.unreadable, DOCUMENT_REASONS.cutOff];
 
-/** Accepted and rejected documents of pending drivers; the others wait. The first driver has everything. */
+/** The numbers of accepted and rejected documents of pending drivers; the others await a decision. The first driver has all documents. */
 const PROGRESS: readonly (readonly [accepted: number, rejected: number])[] = [
   [5, 0],
   [2, 1],
@@ -43,7 +46,7 @@ const PROGRESS: readonly (readonly [accepted: number, rejected: number])[] = [
   [4, 0],
 ];
 
-/** Makes the documents of one driver. @param place the driver's place among those of the same state */
+/** Creates the documents of one driver. @param place the driver's position among those of the same state */
 export function makeDocuments(random: Random, driver: DriverRow, place: number, now: Date): NewDocument[] {
   const [accepted, rejected] = progressOf(driver, place);
   const shortest = random.whole(0, DRIVER_DOCUMENT_TYPES.length - 2);

@@ -12,7 +12,7 @@ import { type HistoryEvent, wordsOf } from "../../resources/driver-history/write
 
 type NewEntry = typeof driverHistory.$inferInsert;
 
-/** The whole weeks that the trips of the demonstration's histories reach back, beside the present one. */
+/** The number of whole weeks of trips in the demonstration's histories, besides the present week. */
 const TRIP_WEEKS = 4;
 
 export interface Line {
@@ -23,7 +23,7 @@ export interface Line {
   by: string | null;
 }
 
-/** Makes a line of a history. */
+/** Creates a line of a history. */
 export function entry(random: Random, { at, driverId, event, details = {}, by }: Line): NewEntry {
   return {
     ...random.record(at),
@@ -33,7 +33,7 @@ export function entry(random: Random, { at, driverId, event, details = {}, by }:
   };
 }
 
-/** Makes a line for each decision about a driver, their documents and their cars. */
+/** Creates a line for each decision about a driver, the driver's documents and cars. */
 export function makeHistory(
   random: Random,
   driver: DriverRow,
@@ -89,7 +89,7 @@ interface Earned {
   amount: string;
 }
 
-/** The trips of the last weeks of all drivers, with what they got of late cancellations. */
+/** Creates the lines about the trips of all drivers in the last weeks, with their shares of late cancellations. */
 export async function makeEarnings(tx: Database, random: Random, now: Date): Promise<NewEntry[]> {
   const local = (at: SQL) => sql`(${at} at time zone ${DEFAULT_TIME_ZONE})`;
   const instant = (time: SQL) => sql`((${time}) at time zone ${DEFAULT_TIME_ZONE})`;

@@ -42,7 +42,10 @@ const MODELS: Record<string, readonly (readonly [make: string, model: string, se
 const CATEGORIES = Object.keys(MODELS);
 const COLOURS = ["Black", "White", "Silver", "Grey", "Blue", "Red"] as const;
 
-/** Makes the cars of one driver: one, and sometimes another that waits or was disapproved. @param place the driver's place among those of the same state */
+/**
+ * Creates the cars of one driver: one, and sometimes another that awaits a decision or was disapproved. @param place the driver's
+ * position among those of the same state
+ */
 export function makeVehicles(random: Random, driver: DriverRow, place: number, now: Date): NewVehicle[] {
   const first = makeVehicle(
     random,
@@ -51,7 +54,7 @@ export function makeVehicles(random: Random, driver: DriverRow, place: number, n
     driver.appliedAt,
     now,
   );
-  // Some inspections run out on this day: these drivers are asked about for rides of tomorrow.
+  // Some inspections expire on this day, so that assigning these drivers to tomorrow's rides asks for confirmation.
   if (driver.status === "approved" && place % 20 === 9)
     first.documents!.at(-1)!.expiresOn = dayIn(DEFAULT_TIME_ZONE, now);
   if (driver.status !== "approved" || place % 8 > 1) return [first];

@@ -14,10 +14,10 @@ import { makeVehicles } from "./driver-vehicles";
 import { driverVehicles } from "../../resources/driver-vehicles/table";
 import { type DriverRow, drivers } from "../../resources/drivers/table";
 
-/** Documents are made for this many drivers at a time, because those of all fifty thousand would fill the memory. */
+/** Documents are created for this many drivers at a time, because those of all fifty thousand would fill the memory. */
 const DRIVERS_AT_ONCE = 2000;
 
-/** Makes documents, cars and histories of the drivers that the rides part has made. */
+/** Creates documents, cars and histories for the drivers that the rides seed has created. */
 export const driverSeed: SeedPart = {
   name: "drivers",
   make: async ({ tx, now }) => {
@@ -74,8 +74,8 @@ export const driverSeed: SeedPart = {
 };
 
 /**
- * Gives the rides of drivers with an expired document, from the day of its expiry on, to other drivers: rides are made
- * before the documents, and nobody drives with expired ones.
+ * Assigns the rides of drivers with an expired document, from the day of expiry on, to other drivers. Rides are created before
+ * the documents, and nobody drives with expired ones.
  */
 async function passOnRides(tx: Database, now: Date): Promise<void> {
   const today = dayIn(DEFAULT_TIME_ZONE, now);

@@ -1,4 +1,4 @@
-/** The demonstration's questions: audience, then question and answer in English, Korean, Chinese and Spanish. */
+/** The demonstration's questions: the audience, then question and answer in English, Korean, Chinese and Spanish. */
 export const QUESTIONS = [
   [
     "user",

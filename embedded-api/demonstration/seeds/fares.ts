@@ -9,7 +9,7 @@ import { fares } from "../../resources/fares/table";
 const MADE = Date.UTC(2022, 10, 14, 10);
 const HOUR = 60 * 60 * 1000;
 
-/** Categories whose fares differ from the default ones of their service; for the others nothing is stored. */
+/** Categories whose fares differ from the defaults of their service; for others nothing is stored. */
 const OWN: Readonly<Record<string, Partial<ServiceFare>>> = {
   "single_taxi Comfort": { bookingFee: 1.1, baseFare: 3.9, distanceRate: 2.4 },
   "single_taxi Premium": {

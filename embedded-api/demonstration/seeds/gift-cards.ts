@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 type Names = readonly [english: string, chinese: string, korean: string, spanish: string];
 
-/** Categories, each with its cards and their pictures; the last one is new and still empty. */
+/** The categories, each with its cards and their pictures; the last one is new and still empty. */
 const CATEGORIES: readonly (readonly [
   Names,
   readonly (readonly [picture: Parameters<typeof pictureOf>[0], ...Names])[],

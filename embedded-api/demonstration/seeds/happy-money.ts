@@ -7,7 +7,7 @@ import { happyMoneySettings, happyPrices } from "../../resources/happy-money/tab
 const MADE = Date.UTC(2022, 4, 23, 9);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Points, price and value of each package. Larger packages are cheaper by the point; small ones are worth their price. */
+/** The points, price and value of each package. Large packages cost less per point than they are worth. */
 const PRICES = [
   [100, 1, null],
   [500, 5, null],

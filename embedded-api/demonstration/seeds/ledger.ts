@@ -12,12 +12,12 @@ import { Random } from "../random";
 import { entry } from "./driver-history";
 import type { SeedPart } from "./part";
 
-/** Runs of the demonstration, one each Monday; the first one pays everything before. */
+/** The number of payment runs, one each Monday; the first one pays everything before. */
 const WEEKS = 52;
-/** Of a large demonstration only the last runs are made, as each has a payment for nearly every driver. */
+/** A large demonstration has only the last runs, because each has a payment for nearly every driver. */
 const WEEKS_OF_MANY = 8;
 const MANY_DRIVERS = 1000;
-/** The weeks of which histories tell. */
+/** The number of weeks in the drivers' histories. */
 const TOLD_WEEKS = 5;
 const PAID_AT_MS = 10 * 60 * 60 * 1000;
 
@@ -29,13 +29,13 @@ const REASONS = [
   ["Toll that was paid twice", -650],
 ] as const;
 
-/** Given in cash after the last payout to one in so many drivers, who owe the company for it. */
+/** An advance in cash after the last payout, in minor units, to one in this many drivers, who owe it to the company. */
 const ADVANCE = -45_000;
 const DRIVERS_FOR_EACH_ADVANCE = 9;
 
 /**
- * Entries for all rides, weekly payouts on Mondays until the one before last, and some adjustments. Who took more cash than they
- * earned is paid nothing until that is made up for.
+ * Creates entries for all rides, weekly payouts on Mondays until the one before last, and some adjustments. Drivers who took more
+ * cash than they earned are paid nothing until that is made up for.
  */
 export const ledgerSeed: SeedPart = {
   name: "ledger",
@@ -53,7 +53,7 @@ export const ledgerSeed: SeedPart = {
   },
 };
 
-/** The rides of a demonstration are made without entries. */
+/** Creates the entries of rides, which the rides seed leaves out. */
 async function enterRides(tx: Database): Promise<void> {
   await tx.execute(sql`update ledger_begin set at = '-infinity'`);
   await tx.execute(sql`
@@ -66,8 +66,8 @@ async function enterRides(tx: Database): Promise<void> {
 }
 
 /**
- * Pays each driver on each Monday what is owed from the days before. Until a Monday everything together was paid that was ever owed
- * at the end of a week, so that each payment is what that has grown by.
+ * Pays each driver each Monday what is owed for the days before. The payments up to a Monday add up to the highest balance of
+ * entries at the end of any week so far, so each payment is the increase of that.
  */
 async function payOut(tx: Database, mondays: readonly string[], timeZone: string): Promise<void> {
   const runs = mondays.map((monday) => {
@@ -134,7 +134,10 @@ interface Settled {
   until: string | null;
 }
 
-/** Histories have the payouts and adjustments of the last weeks. Those of an earlier release had payouts of their own. */
+/**
+ * Adds the payouts and adjustments of the last weeks to the drivers' histories, in place of the separate payouts of an earlier
+ * release.
+ */
 async function tellDrivers(tx: Database, from: string): Promise<void> {
   await tx.delete(driverHistory).where(eq(driverHistory.event, "paidOut"));
   const settled = await rowsOf<Settled>(

@@ -6,7 +6,7 @@ import { mileages } from "../../resources/mileage/table";
 const MADE = Date.UTC(2022, 4, 24, 9);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The length of a ride in miles, and the points that rides up to it earn. */
+/** The length of a ride in miles, and the points for rides up to that length. */
 const RANGES = [
   [1, 2],
   [2.5, 5],

@@ -7,7 +7,7 @@ import { notifications } from "../../resources/notifications/table";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days ago, type, audience, title, description. */
+/** The days since it was sent, the type, audience, title and description. */
 const SENT = [
   [
     3,
@@ -104,7 +104,7 @@ export const notificationSeed: SeedPart = {
       const at = new Date(
         Math.floor((now.getTime() - daysAgo * DAY) / DAY) * DAY + random.whole(15, 22) * 60 * 60 * 1000,
       );
-      // The service had fewer people at the time of older notifications.
+      // The service had fewer people when older notifications were sent.
       const delivered = Math.round((await peopleIn(tx, audience)) * (1 - daysAgo / 400));
       const id = newId(at.getTime(), random.idBytes());
       rows.push({

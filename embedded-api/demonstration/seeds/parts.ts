@@ -27,7 +27,7 @@ import { webPageSeed } from "./web-pages";
 import type { SeedPart } from "./part";
 import { ridesSeed } from "../rides";
 
-/** All demonstration data, in the order in which it is made. A resource adds its seed here. */
+/** All demonstration data, in the order of creation. Each resource adds its seed here. */
 export const seedParts: readonly SeedPart[] = [
   officeSeed,
   tipSeed,

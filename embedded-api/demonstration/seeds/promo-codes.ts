@@ -13,12 +13,12 @@ type Row = typeof promoCodes.$inferInsert;
 type Terms = Omit<Row, "id" | "createdAt" | "updatedAt" | "startsAt" | "endsAt">;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Codes are created this long before they begin, at the latest when the demonstration is made. */
+/** Codes are created this long before they start, at the latest when the demonstration is created. */
 const AHEAD = 6 * DAY;
 
 /**
- * The limits of each code besides its dates. A used-up code is limited to the number of rides that used it; used-up
- * codes and those that are switched off have no end.
+ * The limits of each code besides its dates. A used-up code is limited to the number of rides that used it. Used-up codes and
+ * codes that are switched off have no end.
  */
 const LIMITS: Readonly<Record<string, Pick<Terms, "totalLimit" | "perUserLimit" | "isActive"> | "used up">> = {
   WELCOME5: { perUserLimit: 1 },
@@ -30,7 +30,7 @@ const LIMITS: Readonly<Record<string, Pick<Terms, "totalLimit" | "perUserLimit" 
   GAMEDAY: "used up",
 };
 
-/** Codes without rides: in how many days they start, how many days they last, and what they take off. */
+/** Codes without rides: the days until they start, the number of days that they last, and their discount. */
 const AHEAD_CODES: readonly [from: number, days: number | null, terms: Terms][] = [
   [
     9,
@@ -100,7 +100,7 @@ const AHEAD_CODES: readonly [from: number, days: number | null, terms: Terms][] 
   ],
 ];
 
-/** Counts the uses of each code from the rides; `countPromoUses` counts those that are added later. */
+/** Counts the uses of each code in the rides. `countPromoUses` counts those in later rides. */
 async function usesOf(tx: Database): Promise<Map<string, number>> {
   const [made] = await tx.select().from(demonstration);
   const rows = await tx
@@ -111,7 +111,7 @@ async function usesOf(tx: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ code, uses }) => [code ?? "", Number(uses)]));
 }
 
-/** Makes codes in every state: those that rides used, and some that are scheduled, new, or never used. */
+/** Creates codes in every state: those used by rides, and some that are scheduled, new, or never used. */
 export const promoCodeSeed: SeedPart = {
   name: "promo codes",
   make: async ({ tx, now }) => {
@@ -122,7 +122,7 @@ export const promoCodeSeed: SeedPart = {
       const limits = LIMITS[terms.code];
       const isUsedUp = limits === "used up";
       const isOpen = isUsedUp || limits?.isActive === false;
-      // In a small demonstration nobody may have used the code, and its limit must be at least 1.
+      // In a small demonstration nobody may have used the code, but its limit must be at least 1.
       const upTo = Math.max(used, 1);
       return row(random, now, from, isOpen ? null : until, {
         ...terms,

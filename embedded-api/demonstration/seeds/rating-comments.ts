@@ -1,4 +1,4 @@
-/** Comments by the person rated and then by stars, from one to five. */
+/** Comments by the rated person and then by stars, from one to five. */
 export const COMMENTS: Readonly<Record<"driver" | "user", readonly (readonly string[])[]>> = {
   driver: [
     [

@@ -5,17 +5,17 @@ import type { SeedPart } from "./part";
 import { COMMENTS } from "./rating-comments";
 import { ratings } from "../../resources/ratings/table";
 
-/** One of this many rides is rated. */
+/** One in this many rides is rated. */
 const RATED = { driver: 10, user: 13 } as const;
-/** Ratings in a hundred with at most one, two, three and four stars. */
+/** Of a hundred ratings, the number with at most one, two, three and four stars. */
 const STARS = { driver: [2, 5, 12, 33], user: [1, 3, 8, 24] } as const;
-/** Ratings in a hundred with a comment. */
+/** Of a hundred ratings, the number with a comment. */
 const COMMENTED = 55;
 /** A rating is given within this time after the ride. */
 const SECONDS = 7200;
 /** A later start may still rate rides that ended this long before the last rating. */
 const OVERLAP = sql`interval '6 hours'`;
-/** No ride is booked longer ahead. The query needs this bound, because only the time of the request has an index. */
+/** No ride is booked longer ahead. The query needs this limit, because only the time of the request has an index. */
 const BOOKED_AHEAD = sql`interval '4 days'`;
 
 /** Derives a number that looks random from an id: its last 28 bits. */
@@ -23,7 +23,10 @@ function lotOf(id: SQL): SQL {
   return sql`('x' || right(${id}::text, 7))::bit(28)::int`;
 }
 
-/** Makes the ratings until now of rides completed at `since` or later. The database makes them, because they are too many to transfer. */
+/**
+ * Creates the ratings, until now, of rides completed at `since` or later. The database creates them, because they are too many to
+ * transfer.
+ */
 async function rateRides(tx: Database, about: keyof typeof RATED, since: SQL, now: Date): Promise<void> {
   const person = about === "driver" ? sql`b.driver_id` : sql`b.rider_id`;
   const [one, two, three, four] = STARS[about];
@@ -56,7 +59,7 @@ async function rateRides(tx: Database, about: keyof typeof RATED, since: SQL, no
   `);
 }
 
-/** Makes the ratings of riders and drivers after some of the rides. */
+/** Creates ratings of riders and drivers after some of the rides. */
 export const ratingSeed: SeedPart = {
   name: "ratings",
   make: async ({ tx, now }) => {
@@ -66,7 +69,7 @@ export const ratingSeed: SeedPart = {
   },
 };
 
-/** Adds ratings of rides that came since the last start. */
+/** Adds ratings of the rides since the last start. */
 export async function topUpRatings(tx: Database, now: Date): Promise<void> {
   const [last] = await rowsOf<{ at: string | null }>(
     tx,

@@ -7,7 +7,7 @@ import { riders } from "../../resources/riders/table";
 import { placeOf, redeemRequests } from "../../resources/redeem/table";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Riders who ride often have enough points for a request. */
+/** The number of frequent riders, who have enough points for a request. */
 const ASKING_RIDERS = 160;
 const MIN_RIDES = 5;
 const CENTS_PER_POINT = 1;
@@ -18,7 +18,7 @@ const REASONS = [
   "Bank details could not be verified",
 ] as const;
 
-/** Requests in every state: the latest ones wait, and now and then somebody wants more than they have. */
+/** Requests in every state: the latest ones await a decision, and a few ask for more than the rider has. */
 export const redeemSeed: SeedPart = {
   name: "redeem",
   make: async ({ tx, now }) => {

@@ -13,10 +13,10 @@ import { Random } from "../random";
 import type { SeedPart } from "./part";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Refunds are of every so many of the latest bookings. */
+/** One in this many of the latest bookings has a refund. */
 const EVERY = 7;
 const LATEST = 200;
-/** The latest of them wait for somebody. */
+/** The number of the latest refunds that await a decision. */
 const PROPOSED = 3;
 
 const REASONS = [
@@ -26,7 +26,7 @@ const REASONS = [
   "Charged for a stop that was not made",
 ] as const;
 
-/** An advance that somebody else has to approve. */
+/** Proposes an advance that another person has to approve. */
 async function proposeAdjustment(tx: Database, driverId: string, at: Date): Promise<void> {
   await tx.insert(adjustmentProposals).values({
     id: newId(at.getTime(), new Random("adjustments").idBytes()),
@@ -42,7 +42,7 @@ async function proposeAdjustment(tx: Database, driverId: string, at: Date): Prom
   });
 }
 
-/** Refunds of the latest bookings, borne by either side or both; the last ones are proposals. */
+/** Refunds of the latest bookings, paid for by either side or both; the latest ones are proposals. */
 export const refundSeed: SeedPart = {
   name: "refunds",
   make: async ({ tx, now }) => {

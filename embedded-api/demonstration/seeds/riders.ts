@@ -7,7 +7,7 @@ import { Random } from "../random";
 import { riders, riderVehicles } from "../../resources/riders/table";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** One rider of so many has a vehicle of their own in the app, and one of these a second one. */
+/** One in this many riders has a vehicle in the app, and one in as many of these a second one. */
 const WITH_VEHICLE = 3;
 
 const MODELS = [
@@ -27,7 +27,7 @@ const MODELS = [
 const COLOURS = ["White", "Black", "Silver", "Grey", "Blue", "Red"] as const;
 const LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ";
 
-/** Some of those who ride have a vehicle. */
+/** Gives vehicles to some of the riders with rides. */
 export const riderSeed: SeedPart = {
   name: "riders",
   make: ({ tx, now }) => insertVehicles(tx, now),
@@ -64,7 +64,7 @@ async function insertVehicles(tx: Database, now: Date): Promise<void> {
         model,
         year: random.whole(2012, 2026),
         colour: random.pick(COLOURS),
-        // The picture is drawn when a browser asks for it.
+        // The picture is drawn when a browser requests it.
         image: `samples/rider-vehicle/${id}.png`,
       };
     });
@@ -72,7 +72,7 @@ async function insertVehicles(tx: Database, now: Date): Promise<void> {
   await insertMany(tx, riderVehicles, rows);
 }
 
-/** California's pattern: "7ABC123". */
+/** Creates a plate in California's pattern: "7ABC123". */
 function makePlate(random: Random): string {
   const letters = Array.from({ length: 3 }, () => LETTERS.charAt(random.whole(0, LETTERS.length - 1))).join("");
   return `${random.whole(6, 9)}${letters}${String(random.whole(0, 999)).padStart(3, "0")}`;

@@ -7,7 +7,7 @@ import { tiers } from "../../resources/tiers/table";
 const MADE = Date.UTC(2022, 4, 25, 9);
 const HOUR = 60 * 60 * 1000;
 
-/** The tiers cover all points: new riders are in the first one, daily riders in the last. */
+/** The tiers cover all points: new riders are in the first one, daily riders in the last one. */
 const TIERS = [
   ["BRONZE", "Bronze", 0, 499, "bronze"],
   ["SILVER", "Silver", 500, 1499, "silver"],

@@ -5,7 +5,7 @@ import { tips } from "../../resources/tips/table";
 
 const MADE = Date.UTC(2022, 4, 16, 9);
 
-/** Four of five possible tips, so that one can still be added. */
+/** Four of the five possible tips, so that one can still be added. */
 export const tipSeed: SeedPart = {
   name: "tips",
   make: async ({ tx }) => {

@@ -46,7 +46,7 @@ function withIds(ids: string | undefined): SQL | undefined {
 
 /**
  * Reads the account to change, and locks the row until the transaction ends.
- * @throws {HttpError} 400 for an unknown account: the id is part of the body, not of the URL
+ * @throws {HttpError} 400 for an unknown account, because the id is in the body and not in the URL
  */
 async function lockAccount(tx: Database, id: string): Promise<RiderRow> {
   const [rider] = isId(id) ? await tx.select().from(riders).where(eq(riders.id, id)).for("update") : [];

@@ -8,7 +8,7 @@ import { refusedByRule } from "./undo-refusal";
 
 /**
  * Does before an undo what the calls of its resource do before a change.
- * @throws {HttpError} where the account must not, or the rules of the resource forbid it
+ * @throws {HttpError} if the account must not, or the rules of the resource forbid it
  */
 export async function lockForUndo(
   tx: Database,
@@ -23,7 +23,7 @@ export async function lockForUndo(
 
 /**
  * Does after an undo what the calls of its resource do after a change.
- * @throws {HttpError} 409 where several rows together break a rule of the resource now
+ * @throws {HttpError} 409 if the rows together now break a rule of the resource
  */
 export async function finishUndo(
   tx: Database,

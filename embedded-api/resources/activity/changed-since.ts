@@ -6,10 +6,10 @@ import type { Database } from "../../database/database";
 import { isPlaceAlone, type Orders } from "./restore";
 
 /**
- * Whether a later line changed what the steps of a line changed. Equal values do not tell: somebody who was blocked, unblocked
- * and blocked again is blocked for the later reason. A later change that was undone itself does not count. The rows have to
- * be locked.
- * @param isMove whether places in a list are what was changed; otherwise they may have changed since
+ * Whether a later line changed the same values as the steps of a line. Comparing values is not enough: if somebody was blocked,
+ * unblocked and blocked again, the later reason counts. A later change that was itself undone does not count. The rows must be
+ * locked.
+ * @param isMove whether the line changed places in a list; otherwise places may have changed since
  */
 export async function areChangedSince(
   tx: Database,
@@ -43,7 +43,7 @@ export async function areChangedSince(
 
 function isOfSameColumns(orders: Orders, own: Step, later: Step, isMove: boolean): boolean {
   if (own.rowTable !== later.rowTable || own.rowId !== later.rowId) return false;
-  // A whole row came or went.
+  // One of the two created or removed the whole row.
   if (own.after === null || later.after === null || later.before === null) return true;
   const changed = later.after;
   return meaningful(Object.keys(own.after).filter((name) => name in changed)).some(

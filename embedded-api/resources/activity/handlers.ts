@@ -9,7 +9,7 @@ import { jobsOf } from "./jobs";
 import { isWhole, pageOfActivity, peopleOfActivity } from "./pages";
 import { findLine, undoLine, undosOf } from "./undo";
 
-/** Longer texts are cut: whole pages of the website would make a list slow, and nobody reads them there. */
+/** Longer texts are cut. Whole pages of the website would make a list slow, and nobody reads them there. */
 const MAX_SHOWN = 500;
 
 type Asking = Pick<Context<typeof calls.readActivityOverview>, "database" | "account" | "services" | "resources">;
@@ -40,7 +40,7 @@ async function showEntries(
   }));
 }
 
-/** Lines of exports that are older than the rule have texts that somebody was looked for by. */
+/** Lines of exports that are older than the present rule contain search texts, which may be names. */
 function toldOf(resources: DescribedResources, { action, resource, after }: ActivityRow): Fields | null {
   return action === "export" && after ? chosenFields(resources, resource, after) : after;
 }
@@ -74,6 +74,6 @@ export const activityHandlers = {
 } satisfies Partial<Handlers>;
 
 export const ownActivity = {
-  // What is undone names the resource.
+  // The undone line tells the resource.
   activity: { calls: { "POST /private/activity/:id/undo": "undo" }, undo: NEVER },
 } satisfies DescribedResources;

@@ -4,7 +4,7 @@ import { activity, type ActivityRow } from "../../activity/table";
 import type { Database } from "../../database/database";
 import { jobs } from "../../jobs/table";
 
-/** Finds what entries tell of the jobs that have made their lines. */
+/** Finds what entries show about the jobs that wrote their lines. */
 export async function jobsOf(db: Database, rows: readonly ActivityRow[], account: Pick<Account, "id" | "role">) {
   const ids = [...new Set(rows.flatMap(({ jobId }) => jobId ?? []))];
   const [counts, open] = ids.length === 0 ? [[], []] : await Promise.all([linesOf(db, rows), openTo(db, ids, account)]);
@@ -19,7 +19,7 @@ export async function jobsOf(db: Database, rows: readonly ActivityRow[], account
   };
 }
 
-/** How many lines of the same action each job has made. */
+/** Counts the lines of each job with the same action. */
 function linesOf(db: Database, rows: readonly ActivityRow[]) {
   const { jobId, action } = activity;
   const asked = rows.flatMap((row) => (row.jobId ? [and(eq(jobId, row.jobId), eq(action, row.action))] : []));
@@ -30,7 +30,7 @@ function linesOf(db: Database, rows: readonly ActivityRow[]) {
     .groupBy(jobId, action);
 }
 
-/** The jobs that are still there, and that the account may open: its own ones, or all of them for the admin. */
+/** The existing jobs that the account may open: its own, or all of them for the admin. */
 function openTo(db: Database, ids: string[], { id, role }: Pick<Account, "id" | "role">) {
   const undoable = sql<number>`case when ${jobs.state} = 'running' then 0 else ${jobs.undoable} end`;
   return db

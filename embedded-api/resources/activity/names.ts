@@ -3,7 +3,7 @@ import type { ActivityRow } from "../../activity/table";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 
-/** Finds the names that the lines of a page do not hold, by the ids of the records. */
+/** Finds the names that the lines of a page do not contain, by the ids of the records. */
 export async function namesOfPeople(
   db: Database,
   resources: DescribedResources,

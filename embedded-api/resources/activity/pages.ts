@@ -21,10 +21,10 @@ import {
 
 type Query = CallQuery<typeof listActivity>;
 
-/** So few lines are sorted rather than looked for from the end of the table, where none of them may be. */
+/** Up to this many lines are sorted, instead of scanning the table from its end, where none of them may be. */
 const FEW_LINES = 1000;
 
-/** Reads a page of lines, the newest first, and counts those that fit. */
+/** Reads a page of lines, newest first, and counts the matching ones. */
 export async function pageOfActivity(db: Database, query: Query): Promise<{ rows: ActivityRow[]; totalDocs: number }> {
   const period = await periodOf(db, query);
   const known = await countOf(db, query, period);
@@ -39,7 +39,7 @@ export async function pageOfActivity(db: Database, query: Query): Promise<{ rows
   const isFew = where !== undefined && known !== undefined && known <= FEW_LINES;
   return listRecords(db, activity, list, {
     searched: [],
-    // A sum has no index, so the database finds the lines by what is filtered.
+    // A sum can't use the index, so the database finds the lines by the filter instead.
     sorts: { at: isFew ? sql`${activity.id} + 0` : activity.id },
     defaultOrder: { sort: "at", order: "desc" },
     where,
@@ -50,15 +50,15 @@ export async function pageOfActivity(db: Database, query: Query): Promise<{ rows
 }
 
 /**
- * Whether one line stands for all that a job has made: not among the lines of one record or one job, nor among those that a
- * search finds, which may be about one of its records.
+ * Whether one line stands for all lines of a job. This does not apply to the lines of one record or one job, or to those that a
+ * search finds, which may be about one of the job's records.
  */
 export function isWhole(query: Query): boolean {
   const { record, job, search } = query;
   return record === undefined && job === undefined && (search === "" || search === addressOf(query));
 }
 
-/** The number of lines, where there is one kind of filter, so that it is known without counting them. */
+/** Returns the number of lines, if there is only one kind of filter, so that it is known without counting. */
 async function countOf(db: Database, query: Query, period: Period | undefined): Promise<number | undefined> {
   const { who, resource, action, record, job, search } = query;
   const address = addressOf(query);
@@ -71,7 +71,7 @@ async function countOf(db: Database, query: Query, period: Period | undefined): 
   return address === undefined ? undefined : countByAddress(db, address);
 }
 
-/** A search for a whole IP address is the filter of that name, whose lines are counted. */
+/** A search for a whole IP address is treated like the address filter, whose lines are counted. */
 function addressOf({ address, search }: Query): string | undefined {
   return address ?? (isIP(search) === 0 ? undefined : search);
 }
@@ -88,7 +88,7 @@ function filtersOf(query: Query): SQL | undefined {
   );
 }
 
-/** The history of a driver includes that of their documents and vehicles. */
+/** The history of a driver includes that of the driver's documents and vehicles. */
 async function recordOf(db: Database, { resource, record }: Query): Promise<SQL | undefined> {
   if (resource === "driver" && record !== undefined && isId(record)) {
     const [documents, vehicles] = await Promise.all([
@@ -103,7 +103,7 @@ async function recordOf(db: Database, { resource, record }: Query): Promise<SQL 
   );
 }
 
-/** A period as the ids in it, which the index of every filter has: the first one, and the first one behind it. */
+/** A period as a range of ids, which every filter's index contains: its first id, and the first id after it. */
 interface Period {
   first: number;
   end: number;
@@ -122,7 +122,7 @@ function boundsOf({ first, end }: Period): SQL[] {
   return [gte(activity.id, first), lt(activity.id, end)];
 }
 
-/** The id of the first line at a moment or later; beyond the last one where there is none. */
+/** Returns the id of the first line at or after a moment; if there is none, the id after the last line. */
 async function firstSince(db: Database, at: Date): Promise<number> {
   const [found] = await db
     .select({ id: activity.id })
@@ -133,7 +133,7 @@ async function firstSince(db: Database, at: Date): Promise<number> {
   return found?.id ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** All lines that lists show, or those of a period: ids have no gaps, and each line knows how many before it are not shown. */
+/** Counts all visible lines, or those of a period: ids have no gaps, and each line stores how many before it are hidden. */
 async function countAll(
   db: Database,
   { first, end }: Period = { first: 0, end: Number.MAX_SAFE_INTEGER },
@@ -170,7 +170,7 @@ async function countByAddress(db: Database, address: string): Promise<number> {
   return found?.total ?? 0;
 }
 
-/** The accounts that did anything, by name. They are few: the table of totals has them. */
+/** The accounts that did anything, by name. They are read from the table of totals, which is small. */
 export async function peopleOfActivity(db: Database): Promise<{ _id: string; name: string }[]> {
   const { whoId, whoName, id } = activity;
   const accounts = db

@@ -5,7 +5,7 @@ import { TABLES_TO_UNDO } from "../../activity/undo-tables";
 import type { DescribedResources } from "../../activity/described";
 import { type Database, rowsOf } from "../../database/database";
 
-/** Tables whose rows people put in order, by name, each with the column that tells its lists apart if there are several. */
+/** The tables whose rows people can reorder, by name, each with the column that distinguishes its lists if there are several. */
 export type Orders = ReadonlyMap<string, string | undefined>;
 
 export function ordersOf(resources: DescribedResources): Orders {
@@ -13,14 +13,14 @@ export function ordersOf(resources: DescribedResources): Orders {
   return new Map(orders.map(({ table, listColumn }) => [getTableName(table), listColumn]));
 }
 
-/** Whether a column holds a row's place in a list, which changes with the places of others. */
+/** Whether a column is a row's place in a list, which changes when other rows move. */
 export function isPlaceAlone(orders: Orders, table: string, column: string): boolean {
   return column === "position" && orders.has(table);
 }
 
 /**
  * Locks the rows of steps, and tells whether each is still as the steps left it.
- * @param isMove whether places in a list are what was changed; otherwise they may have changed since
+ * @param isMove whether the steps changed places in a list; otherwise places may have changed since
  */
 export async function areUnchanged(
   tx: Database,
@@ -42,8 +42,7 @@ export async function areUnchanged(
 }
 
 /**
- * Whether rows that are not among the steps refer to the rows that are about to go: they would go with them or lose what
- * they belong to.
+ * Whether other rows refer to the rows that are about to be removed: they would be removed too, or lose what they belong to.
  */
 export async function areInUse(tx: Database, steps: readonly Step[]): Promise<boolean> {
   const known = new Set(steps.map(({ rowId }) => rowId));
@@ -66,7 +65,7 @@ export async function areInUse(tx: Database, steps: readonly Step[]): Promise<bo
   return false;
 }
 
-/** Makes the rows what they were before: removed ones come back, changed ones change back, new ones go. */
+/** Restores the rows: removed ones return, changed ones change back, new ones are removed. */
 export async function restoreRows(tx: Database, orders: Orders, steps: readonly Step[], now: Date): Promise<void> {
   const ordered = inOrderOfTables(steps);
   const gone = ordered.filter(({ after }) => after === null);
@@ -79,7 +78,7 @@ export async function restoreRows(tx: Database, orders: Orders, steps: readonly 
     );
   }
   for (const step of changed) await setColumns(tx, step, now);
-  // Triggers have counted what came back once more: the rows have the sums that they had.
+  // Triggers have counted the restored rows again, so their stored sums are written once more.
   for (const step of gone) await setColumns(tx, step);
   for (const { rowTable, rowId } of added)
     await tx.execute(sql`delete from ${sql.identifier(rowTable)} where id = ${rowId}::uuid`);
@@ -88,7 +87,7 @@ export async function restoreRows(tx: Database, orders: Orders, steps: readonly 
   }
 }
 
-/** @param now when the row was changed, if that is to be known of it */
+/** @param now the new time of change, if the row is to have one */
 async function setColumns(tx: Database, { rowTable, rowId, before, after }: Step, now?: Date): Promise<void> {
   const columns = await columnsOf(tx, rowTable, before!);
   const isTouched = now && after && "updated_at" in after;
@@ -97,14 +96,14 @@ async function setColumns(tx: Database, { rowTable, rowId, before, after }: Step
       where id = ${rowId}::uuid`,
   );
   if (!isTouched) return;
-  // A form that is open elsewhere has to notice.
+  // A new time of change makes an open form notice the change.
   await tx.execute(
     sql`update ${sql.identifier(rowTable)} set updated_at = greatest(${now.toISOString()}::timestamptz, ${String(after.updated_at)}::timestamptz + interval '1 millisecond')
       where id = ${rowId}::uuid`,
   );
 }
 
-/** The columns that a row's fields can be written to, which are not made of others. */
+/** The columns that can be written from a row's fields; generated columns are left out. */
 async function columnsOf(tx: Database, table: string, fields: Fields): Promise<SQL> {
   const writable = await rowsOf<{ name: string }>(
     tx,
@@ -127,7 +126,7 @@ function inOrderOfTables(steps: readonly Step[]): Step[] {
   return [...steps].sort((a, b) => place(a) - place(b));
 }
 
-/** Closes the gaps of a list in order. A row that came back to a place goes before the one there, or behind it if it had been moved up. */
+/** Closes the gaps of an ordered list. A restored row goes before the row that has its place now, or after it if that had moved up. */
 async function numberAnew(
   tx: Database,
   table: string,

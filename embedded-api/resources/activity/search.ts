@@ -10,15 +10,15 @@ import { drivers } from "../drivers/table";
 import { redeemRequests } from "../redeem/table";
 import { riders } from "../riders/table";
 
-/** More digits than these are not read exactly, and belong to no booking. */
+/** A number with more digits can't be read exactly, and belongs to no booking. */
 const NUMBER = /^#?(\d{1,15})$/;
-/** One letter is in nearly every name. */
+/** A single letter occurs in nearly every name. */
 const MIN_LETTERS = 2;
 
 /**
- * Keeps the lines that a search finds: by the name or id of the record, by who did it, by a part of an address. Lines hold no names of riders
- * and drivers and no numbers of bookings: these are looked up first, as they are now.
- * @returns undefined for no search
+ * Keeps the lines that a search finds: by the name or id of the record, by the person who acted, or by a part of an address.
+ * Lines contain no names of riders and drivers and no booking numbers, so these are looked up first, in their present state.
+ * @returns undefined if there is no search
  */
 export function linesFoundBy(search: string): SQL | undefined {
   if (wordsOf(search).length === 0) return undefined;
@@ -37,7 +37,7 @@ export function linesFoundBy(search: string): SQL | undefined {
   );
 }
 
-/** Of a job that somebody is found by, one line is shown; of one whose record is found, that of the record is. */
+/** If a search finds the person of a job, one of its lines is shown; if it finds a record of a job, that record's line is shown. */
 function ownOf(search: string): SQL | undefined {
   return or(activityKeys.isShown, searchIn([activity.recordName, activity.recordId], search));
 }
@@ -47,8 +47,8 @@ function named(people: SearchedPeople, search: string, keep: (found: SQL) => SQL
   return found && keep(found);
 }
 
-/** Keeps the lines about the rows of a table that fit a condition. */
+/** Keeps the lines about the rows of a table that fulfil a condition. */
 function about(table: PgTable & { id: AnyPgColumn }, condition: SQL): SQL {
-  // PostgreSQL computes this array once; it would run a subquery with "in" for each of millions of lines.
+  // PostgreSQL computes this array once. With "in" it would run the subquery for each of millions of lines.
   return sql`${activity.recordId} = any(array(select ${table.id}::text from ${table} where ${condition}))`;
 }

@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Record<UndoRefusal["why"], string>> = {
   rule: "This can't be undone: other records don't allow it any more.",
 };
 
-/** 409 where something can't be undone. @param since what happened to the record meanwhile */
+/** 409 if something can't be undone. @param since what has happened to the record in the meantime */
 export function refused(
   why: UndoRefusal["why"],
   record: { name: string | null; resource: string | null } = { name: null, resource: null },
@@ -20,7 +20,7 @@ export function refused(
   return conflict(MESSAGES[why], { why, ...record, since });
 }
 
-/** Answers 409 where an undo would break a rule. @param message names the rule */
+/** 409 if an undo would break a rule. @param message names the rule */
 export function refusedByRule(message = MESSAGES.rule): HttpError {
   return conflict(message, { why: "rule", name: null, resource: null, since: [] });
 }

@@ -23,7 +23,7 @@ const allCalls = new Map<string, AnyCall>(Object.values(calls).map((call: AnyCal
 
 const ENTRY = "The entry";
 
-/** More entries than these say no more to anybody. */
+/** More entries than these would not help anybody. */
 const MAX_SINCE = 10;
 
 type Asked = Pick<
@@ -32,9 +32,9 @@ type Asked = Pick<
 >;
 
 /**
- * Takes back what a line tells of. A line is undone once; what undid it can be undone in its turn.
- * @throws {HttpError} 404 for an unknown line, and for one that the account may neither read nor undo; 403 without the right
- *   to make the call that is undone; 409 where it can't be undone (any more), with the entries of its record since then
+ * Undoes a line. A line can be undone once; the undo can itself be undone.
+ * @throws {HttpError} 404 for an unknown line, and for one that the account may neither read nor undo; 403 without access to the
+ *   undone call; 409 if it can't be undone or no longer, with the later entries of its record
  */
 export async function undoLine(
   asked: Asked,
@@ -45,10 +45,10 @@ export async function undoLine(
   const described = resources[line.resource];
   const orders = ordersOf(resources);
   const undoer = { account, isOwn: line.whoId === account.id, services };
-  // Whoever may neither read a line nor do what it tells of gets the same answer as for one that is not there: ids are
-  // consecutive, and any other answer would tell how many there are.
+  // A person who may neither read a line nor undo it gets the same answer as for an unknown one: ids are consecutive, so any
+  // other answer would reveal how many there are.
   const isKnown = line.whoId === account.id || mayMake(calls.listActivity, account);
-  // The second of two who undo the same waits here, and then finds that it is undone.
+  // If two people undo the same line, the second one waits here and then finds that it is undone.
   const steps = await database
     .select()
     .from(undoSteps)
@@ -59,7 +59,7 @@ export async function undoLine(
   if (!isKnown && !(call && mayMake(call, account))) throw missing(ENTRY);
   if (!call) throw refused(whyNotUndone(described, line.action));
   asked.requireRight(call);
-  // It comes before any refusal, which names the record.
+  // The lock comes before any refusal, because a refusal contains the record's name.
   await lockForUndo(database, described, steps, undoer).catch((error: unknown) => {
     throw !isKnown && error instanceof HttpError && [403, 404].includes(error.status) ? missing(ENTRY) : error;
   });
@@ -85,12 +85,12 @@ export async function undoLine(
   return { message: "Undone successfully", data: named };
 }
 
-/** Whether a line tells of a change of place in a list. */
+/** Whether a line describes a change of place in a list. */
 function isMove({ before, after }: ActivityRow): boolean {
   return before !== null && after !== null && "position" in before;
 }
 
-/** @throws {HttpError} 404 where there is no such line */
+/** @throws {HttpError} 404 if there is no such line */
 export async function findLine(db: Database, id: string): Promise<ActivityRow> {
   const [line] = /^\d{1,15}$/.test(id)
     ? await db
@@ -102,7 +102,7 @@ export async function findLine(db: Database, id: string): Promise<ActivityRow> {
   return line;
 }
 
-/** Whether and until when lines can be undone by an account, in their order. */
+/** Tells for each line whether, and until when, an account can undo it. */
 export async function undosOf(
   db: Database,
   resources: DescribedResources,
@@ -150,7 +150,7 @@ async function undoneAmong(db: Database, ids: number[]): Promise<ReadonlySet<num
   return new Set(lines.map(({ undoes }) => undoes));
 }
 
-/** What happened to the record of a line since, the latest last. */
+/** The later lines about the record of a line, oldest first. */
 function linesSince(db: Database, { id, resource, recordId }: ActivityRow): Promise<ActivityRow[]> {
   const ofRecord =
     recordId === null ? and(activityKeys.isShown, eq(activity.resource, resource)) : eq(activity.recordId, recordId);
@@ -162,7 +162,7 @@ function linesSince(db: Database, { id, resource, recordId }: ActivityRow): Prom
     .limit(MAX_SINCE);
 }
 
-/** Whoever may change a record need not know where others work. */
+/** Removes the IP address: a person who may change a record need not know where others work. */
 function withoutAddress(entry: unknown): unknown {
   return { ...(entry as object), address: null };
 }
@@ -170,7 +170,7 @@ function withoutAddress(entry: unknown): unknown {
 const UNIQUE = "23505";
 const REFERENCE = "23503";
 
-/** Another record has taken the place of one that is to come back, or what it belongs to is gone. */
+/** Answers a violated constraint: another record has taken the place of the restored one, or the record that it belongs to is gone. */
 function refuseTaken(error: unknown): never {
   if ([UNIQUE, REFERENCE].includes(sqlStateOf(error) ?? "")) throw refused("rule");
   throw error;

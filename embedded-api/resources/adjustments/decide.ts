@@ -13,9 +13,9 @@ import { localeOf } from "../settings/locale";
 import { adjustmentProposals, type ProposalRow } from "./table";
 
 /**
- * Adds an entry by hand, or proposes it where it is above the limit.
- * @param amount in minor units of the service's currency; positive is owed to the driver
- * @returns the proposal, or null for what was entered
+ * Adds a manual entry, or proposes it if it is above the limit.
+ * @param amount in minor units of the service's currency; a positive amount is owed to the driver
+ * @returns the proposal, or null if the entry was added
  * @throws {HttpError} 404
  */
 export async function adjustOrPropose(
@@ -43,7 +43,7 @@ export async function adjustOrPropose(
   return row!;
 }
 
-/** Enters a proposal that is locked. @throws {HttpError} 400 for one's own */
+/** Approves a locked proposal by adding its entry. @throws {HttpError} 400 for one's own */
 export async function approveAdjustment(tx: Database, row: ProposalRow, payer: Payer): Promise<ProposalRow> {
   refuseOwn(row, payer.account);
   const { driverId, amount, currency, reason } = row;
@@ -51,7 +51,7 @@ export async function approveAdjustment(tx: Database, row: ProposalRow, payer: P
   return settle(tx, row, { ...decided(row, "approved", payer), rejectReason: null });
 }
 
-/** Rejects a proposal that is locked; whoever made it may take it back so. */
+/** Rejects a locked proposal. Its author may withdraw it in the same way. */
 export function rejectAdjustment(tx: Database, row: ProposalRow, rejectReason: string, payer: Payer) {
   return settle(tx, row, { ...decided(row, "rejected", payer), rejectReason });
 }

@@ -44,7 +44,7 @@ async function show(db: Database, rows: readonly ProposalRow[], account: Account
 const showOne = async (db: Database, row: ProposalRow, account: Account) => (await show(db, [row], account))[0]!;
 
 function searched(search: string) {
-  // Rows show neither e-mail addresses nor phone numbers.
+  // The rows of this list show neither e-mail addresses nor phone numbers.
   const found = peopleNamed(drivers, search);
   return found && sql`${adjustmentProposals.driverId} in (select ${drivers.id} from ${drivers} where ${found})`;
 }
@@ -120,7 +120,7 @@ export const adjustmentHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What has come into the ledger stays in it. */
+/** Entries of the ledger can't be removed, so this can't be undone. */
 export const adjustmentActivity = {
   adjustment: {
     people: async (db, ids) => {

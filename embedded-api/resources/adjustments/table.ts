@@ -4,7 +4,10 @@ import { ADJUSTMENT_STATES } from "contract/ledger-constants";
 import { moment, oneOf, recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
 
-/** Adjustments of balances above the limit of the settings, about which somebody else decides. Approved ones have an entry in the ledger. */
+/**
+ * Adjustments of balances above the limit of the settings, which another person has to decide. An approved one has an entry in
+ * the ledger.
+ */
 export const adjustmentProposals = pgTable(
   "adjustment_proposals",
   {
@@ -12,19 +15,19 @@ export const adjustmentProposals = pgTable(
     driverId: uuid("driver_id")
       .notNull()
       .references(() => drivers.id),
-    /** In minor units of the currency; positive is owed to the driver. */
+    /** In minor units of the currency; a positive amount is owed to the driver. */
     amount: bigint("amount", { mode: "number" }).notNull(),
     currency: text("currency").notNull(),
     reason: text("reason").notNull(),
     status: text("status", { enum: ADJUSTMENT_STATES }).notNull(),
-    /** No references, as a colleague who is removed has decided nevertheless. */
+    /** There are no foreign keys, because a decision stays valid when the person is removed. */
     byId: uuid("by_id"),
     byName: text("by_name"),
     decidedAt: moment("decided_at"),
     decidedById: uuid("decided_by_id"),
     decidedBy: text("decided_by"),
     rejectReason: text("reject_reason"),
-    /** The sort key of the list's default order, as of redeem requests. */
+    /** The sort key of the list's default order, as in redeem requests. */
     place: bigint("place", { mode: "number" }).notNull(),
   },
   (table) => [

@@ -10,7 +10,7 @@ export const banners = pgTable(
     imageLink: text("image_link").notNull(),
     url: text("url").notNull(),
     isActive: boolean("is_active").notNull().default(true),
-    /** Starts at 1 and has no gaps. */
+    /** The place in the list, from 1 without gaps. */
     position: integer("position").notNull(),
   },
   (table) => [

@@ -12,24 +12,24 @@ type Person = readonly [people: SearchedPeople, column: AnyPgColumn];
 
 const RIDER: Person = [riders, bookings.riderId];
 const BOTH: readonly Person[] = [RIDER, [drivers, bookings.driverId]];
-/** Of so many words each part may belong to each field; of more the words of a name stand together, … */
+/** Up to this many words, each may belong to any field. With more words, those of a name must be next to each other, … */
 const MAX_FREE_WORDS = 3;
-/** … and of still more they come first or last. */
+/** … and with more than this many, they must come first or last. */
 const MAX_INNER_WORDS = 5;
 
-/** The words of a search in two parts. */
+/** The words of a search, split in two. */
 type Split = readonly [some: string[], others: string[]];
 
 /**
- * Keeps the bookings whose fields have the words of a search together, though none has all of them: one person's name and
- * an address on the way, both names, or a number, an amount or a phone number with any of these. Each part is a query of
- * its own, because PostgreSQL knows how many records a part of a join has, and begins with the fewest.
- * @param seen "rider": only by what says of the booking its number, amount, address and rider
+ * Keeps the bookings whose fields together contain the words of a search, although no single field has all of them: one person's
+ * name and an address of the ride, both names, or a number, an amount or a phone number with any of these. Each part is a
+ * separate query, because PostgreSQL then knows how many records each part of the join has, and begins with the smallest.
+ * @param seen "rider": searches only the booking's number, amount, addresses and rider
  * @returns undefined for a single word
  */
 export function foundAcross(search: string, seen: "all" | "rider" = "all"): SQL | undefined {
   const words = wordsOf(search);
-  // Without a letter it is a number of some kind.
+  // A search without any letter is a number of some kind.
   if (words.length < 2 || !/\p{L}/u.test(search)) return undefined;
   const people = seen === "all" ? BOTH : [RIDER];
   const queries = [
@@ -43,7 +43,7 @@ export function foundAcross(search: string, seen: "all" | "rider" = "all"): SQL 
   return queries.length === 0 ? undefined : sql`${bookings.id} = any(array(${sql.join(queries, sql` union all `)}))`;
 }
 
-/** Bookings with a number, or with an exact amount, and the other words anywhere. */
+/** Bookings with a number, or with an exact amount, and the other words in any field. */
 function withNumber(word: string, words: readonly string[], people: readonly Person[]): SQL[] {
   const others = anywhere(
     words.filter((other) => other !== word),
@@ -67,7 +67,7 @@ function withPhone(search: string): SQL[] {
 const byNameAndWay = (person: Person, [some, others]: Split): SQL =>
   idsOf(person, and(peopleNamed(person[0], some.join(" ")), allWordsIn([bookingKeys.addresses], others)));
 
-/** Of three words one may be the rider's, one the driver's, and one on the way. */
+/** Of three words, one may be the rider's, one the driver's, and one part of an address. */
 function byNames([some, others]: Split): SQL[] {
   const ofDriver: Split[] = [[others, []], ...(others.length === 2 ? splitsOf(others) : [])];
   return ofDriver.map(([driver, way]) => {
@@ -81,7 +81,7 @@ const idsOf = ([people, column]: Person, where: SQL | undefined) =>
 
 const idsWhere = (where: SQL | undefined) => sql`select ${bookings.id} from ${bookings} where ${where}`;
 
-/** Keeps bookings that have each of some words in one field or another. No index helps: few bookings are to be left. */
+/** Keeps bookings that have each word in some field. No index helps, so few bookings must be left at this point. */
 function anywhere(words: readonly string[], seen: readonly Person[]): SQL | undefined {
   const names = seen.map(
     ([people, column]) => sql`(select ${nameOf(people)} from ${people} where ${people.id} = ${column})`,
@@ -89,7 +89,7 @@ function anywhere(words: readonly string[], seen: readonly Person[]): SQL | unde
   return allWordsIn([bookingKeys.addresses, ...names], words);
 }
 
-/** The ways to cut a search in two, of which an index finds one part at least. */
+/** Returns the ways to split a search in two so that an index finds at least one part. */
 function splitsOf(words: readonly string[]): Split[] {
   const count = words.length;
   const isIndexed = (part: readonly string[]) => part.some((word) => patternOf(word).length >= MIN_INDEXED_LETTERS);

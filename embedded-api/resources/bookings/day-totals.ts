@@ -12,21 +12,21 @@ import { settings } from "../settings/table";
 import { bookingDays, bookingDayZones, bookings } from "./table";
 import { rulesOf } from "./zone-rules";
 
-/** How long it waits for a database that is away. */
+/** The wait before the next attempt if the database is down, in milliseconds. */
 const AGAIN_MS = 1000;
 
 /**
- * Whether `booking_days` and `report_days` have every booking by the days of a zone, cut by the rules that this process knows. Otherwise the
- * bookings themselves have to be read.
+ * Whether `booking_days` and `report_days` cover every booking by the days of a zone, with the zone's rules as this process knows
+ * them. Otherwise the bookings themselves have to be read.
  */
 export async function hasDayTotals(db: Database, timeZone: string): Promise<boolean> {
   const complete = and(eq(bookingDayZones.timeZone, timeZone), isNull(bookingDayZones.countedUntil));
   const [zone] = await db.select({ rules: bookingDayZones.rules }).from(bookingDayZones).where(complete);
-  // Only of zones that are counted the rules are looked at, as that takes a while.
+  // The rules are computed only for a zone with counts, because that takes a while.
   return zone !== undefined && zone.rules === rulesOf(timeZone).fingerprint;
 }
 
-/** Counts the first bookings by the rules of this process: as long as there are none, nothing has to be counted anew. */
+/** Starts the counts with the rules of this process. As long as there are no bookings, nothing has to be counted again. */
 export async function beginDayTotals(tx: Database): Promise<void> {
   if ((await tx.$count(bookings)) > 0) return;
   for (const { timeZone } of await tx.select().from(bookingDayZones)) {
@@ -40,11 +40,10 @@ function storedRules(timeZone: string) {
 }
 
 /**
- * Adds all bookings up by the days of the service's zone after that has changed, a quarter of a year in each
- * transaction, and removes the sums of other zones at the end. Lists and the dashboard read the bookings themselves
- * meanwhile. When a process stops, the next one continues where it left off, and so does this one when it lost the
- * connection to the database. When two processes run this at once, a lock makes sure that each quarter is counted by only
- * one of them.
+ * Adds up all bookings by the days of the service's zone after the zone has changed, a quarter of a year in each transaction, and
+ * removes the sums of other zones at the end. Until then lists and the dashboard read the bookings themselves. If a process
+ * stops, the next one continues where it stopped; so does this one after it lost the connection to the database. If two processes
+ * run this at the same time, a lock ensures that only one of them counts each quarter.
  */
 export async function followTimeZone(db: Database, log: Log, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
@@ -66,18 +65,18 @@ async function follow(db: Database, log: Log, stopping: AbortSignal): Promise<vo
       return;
     }
     if (steps === 0) log.info("day_totals_begun", { timeZone });
-    // Another process that knows other rules counts by them: each of the two would begin again and again.
+    // Another process with different rules for the zone is counting. Without this check the two would restart each other forever.
     if (steps > 0 && (await isCountedOtherwise(db, timeZone))) return;
     await inTransaction(db, (tx) => countNextStretch(tx, timeZone));
   }
 }
 
-/** Lets the days follow the zone after a call that may have changed it. */
+/** Starts to follow the zone after a call that may have changed it. */
 export function followTimeZoneLater({ afterAnswer, log }: Pick<Services, "afterAnswer" | "log">): void {
   afterAnswer("follow_time_zone", (db, stopping) => followTimeZone(db, log, stopping));
 }
 
-/** Waits for whoever is saving the settings. */
+/** Waits until a transaction that is saving the settings has ended. */
 function savedLocale(db: Database) {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${settings} in share mode`);
@@ -94,7 +93,7 @@ async function isCountedOtherwise(db: Database, timeZone: string): Promise<boole
   return zone !== undefined && zone.rules !== rulesOf(timeZone).fingerprint;
 }
 
-/** Begins to count the days of a zone, or begins anew where they were counted by other rules. */
+/** Starts the counts for a zone, or restarts them if they were made with different rules. */
 async function beginZone(tx: Database, timeZone: string): Promise<void> {
   const rules = storedRules(timeZone);
   const [zone] = await tx.select().from(bookingDayZones).where(eq(bookingDayZones.timeZone, timeZone));
@@ -110,12 +109,12 @@ async function beginZone(tx: Database, timeZone: string): Promise<void> {
 }
 
 /**
- * Counts the bookings of the next three months. Triggers count those of earlier ones that change meanwhile: they take a
- * weaker lock on the table of zones, so that no change is counted twice or not at all.
+ * Counts the bookings of the next three months. Triggers count changes of bookings that are counted already; they take a weaker
+ * lock on the table of zones, so that each change is counted exactly once.
  */
 async function countNextStretch(tx: Database, timeZone: string): Promise<void> {
   await tx.execute(sql`lock table ${bookingDayZones} in exclusive mode`);
-  // What happened until now counts by the days that are counted so far.
+  // Changes until now are added to the sums of the previous zone first.
   await addReportChanges(tx);
   await beginZone(tx, timeZone);
   const [stretch] = await rowsOf<{ begin: string | null; until: string | null }>(

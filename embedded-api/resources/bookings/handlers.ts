@@ -24,7 +24,7 @@ import { showWorking } from "./working";
 
 const WHAT = "The booking";
 
-/** Returns the columns of a booking that the company cancels; its timeline keeps the states so far. */
+/** Returns the columns of a booking that the company cancels; its timeline keeps the previous states. */
 function cancelled(
   before: BookingRow,
   settings: FareSettings,

@@ -18,10 +18,10 @@ import { type BookingRow, bookingDays, bookingKeys, bookings } from "./table";
 
 type Query = CallQuery<typeof listBookings>;
 
-/** The present moment, the zone whose days count, and whether `booking_days` has them. */
+/** The present moment, the service's time zone, and whether `booking_days` covers it. */
 export interface Days {
   now: Date;
-  /** Keeps the drivers whose plates the account may read, where these are not all. */
+  /** Keeps the drivers whose plates the account may read; undefined if it may read all. */
   seenDrivers: SQL | undefined;
   timeZone: string;
   areCounted: boolean;
@@ -33,8 +33,8 @@ interface Page {
 }
 
 /**
- * Reads a page of bookings and counts those that fit. Without a search and without a person the counts come from
- * `booking_days`, and a page far down is read from its day on, so that no page costs more than one day's bookings.
+ * Reads a page of bookings and counts the matching ones. If there is neither a search nor a person among the filters, the counts
+ * come from `booking_days`, and a page far down is read from its day on, so that no page costs more than one day's bookings.
  */
 export async function pageOfBookings(db: Database, query: Query, days: Days): Promise<Page> {
   const { number, requestedAt, pickupAt, total } = bookings;
@@ -114,7 +114,7 @@ function ofDriver(driver: string | undefined, column: AnyPgColumn): SQL | undefi
 
 const isEntered = ({ enteredFrom, enteredTo }: Query) => enteredFrom !== undefined || enteredTo !== undefined;
 
-/** Keeps what a driver's statement has: a ride that somebody else drives by now stays in it. */
+/** Keeps the rides in a driver's statement, even if another driver has the ride now. */
 function enteredInLedger({ driver, enteredFrom, enteredTo }: Query): SQL {
   const { bookingId, day, driverId } = ledgerEntries;
   const entries = and(
@@ -131,7 +131,7 @@ export const isUnassigned = and(bookingKeys.isOpen, isNull(bookings.driverId));
 
 const SOON = 60 * 60 * 1000;
 
-/** Keeps those of them whose pickup is overdue or within the hour; rides of now are among them. */
+/** Keeps those of them whose pickup is overdue or within the hour, including all rides that were not booked ahead. */
 export function isUnassignedSoon(now: Date): SQL | undefined {
   return and(isUnassigned, lt(bookings.pickupAt, new Date(now.getTime() + SOON)));
 }
@@ -144,7 +144,7 @@ function inState(column: AnyPgColumn, status: Query["status"]): SQL | undefined 
   return status === "open" ? isOpen : eq(column, status);
 }
 
-/** Counts all bookings by their state, if `booking_days` has them: they may be millions. */
+/** Counts all bookings by state, if `booking_days` covers them: there may be millions. */
 export async function countStates(
   db: Database,
   days: Pick<Days, "timeZone" | "areCounted">,
@@ -165,7 +165,7 @@ interface DayTotal {
   total: number;
 }
 
-/** Adds the bookings of a list up, on all its pages. */
+/** Adds up the bookings of a list, on all pages. */
 export function sumsOfList(db: Database, query: Query, days: Days): Promise<Sums[]> {
   const search = foundBy(query.search);
   const ofBookings = and(filtersOf(query, days), search);
@@ -174,7 +174,7 @@ export function sumsOfList(db: Database, query: Query, days: Days): Promise<Sums
     : sumsOf(db, ofBookings);
 }
 
-/** Whether `booking_days` has what a list counts: it knows neither texts nor people nor moments, nor how somebody pays. */
+/** Whether `booking_days` can count a list: it has no texts, people, moments or payment methods. */
 function isCountable(query: Query, days: Days): boolean {
   const {
     search,
@@ -194,7 +194,7 @@ function isCountable(query: Query, days: Days): boolean {
   return days.areCounted && !foundBy(search) && !isOfPeople && !isOfMoment && !isPaidSo;
 }
 
-/** Counts the bookings that fit the filters by day, the first day first; days without any are left out. */
+/** Counts the bookings that match the filters by day, the first day first; days without any are left out. */
 async function daysOf(db: Database, query: Query, timeZone: string): Promise<DayTotal[]> {
   return db
     .select({ day: bookingDays.day, total: sql<number>`sum(${bookingDays.total})::int` })

@@ -10,21 +10,21 @@ import { ridePapers } from "../ride-papers/table";
 import { riders } from "../riders/table";
 import { bookingKeys, bookings } from "./table";
 
-/** More digits than these are not read exactly, and belong to no booking. */
+/** A number with more digits can't be read exactly, and belongs to no booking. */
 const NUMBER = /^(?:#\s*)?(\d{1,15})$/;
-/** A number with the sign of a currency before it, or with decimals, is an amount. */
+/** A number with a currency sign before it, or with decimals, is an amount. */
 const AMOUNT =
   /^(?:\p{Sc}\s?(\d{1,7}(?:[.,]\d{1,3})?)|(?:[a-z]{3}\s?)?(\d{1,7}[.,]\d{1,3})(?:\s?\p{Sc}|\s?[a-z]{3})?)$/u;
-/** Shorter texts are in too many addresses. */
+/** Shorter texts occur in too many addresses. */
 const MIN_ADDRESS_LETTERS = 4;
 
 /**
- * Keeps the bookings that a search finds: by their number, the exact amount paid, an address on the way, the plate of the
- * vehicle as it was, by name or phone of rider or driver, or by words of several of these, as rows show no e-mail addresses.
- * The people are looked up first, by their own search index, and then their bookings: names are stored once, so a changed
- * name or a removed person takes effect at once. Two letters find words that begin with them; one letter finds nobody,
- * because it would match everyone.
- * @returns undefined for no search
+ * Keeps the bookings that a search finds: by number, exact amount paid, an address of the ride, the plate of the vehicle at that
+ * time, the name or phone number of rider or driver, or words of several of these. E-mail addresses are not searched, because
+ * rows do not show them. People are looked up first, by their own search index, and then their bookings: names are stored once,
+ * so a changed name or a removed person takes effect at once. Two letters find words that begin with them; one letter finds
+ * nobody, because it would match nearly everyone.
+ * @returns undefined if there is no search
  */
 export function foundBy(search: string): SQL | undefined {
   if (wordsOf(search).length === 0) return undefined;
@@ -41,8 +41,8 @@ export function foundBy(search: string): SQL | undefined {
 }
 
 /**
- * Keeps the bookings with this number, exact amount or address on the way, without those of people and plates alone.
- * @returns undefined for a text that is none of them
+ * Keeps the bookings with this number, exact amount or address, but not those of people and plates.
+ * @returns undefined if the text is none of these
  */
 export function foundByItself(search: string): SQL | undefined {
   const text = foldText(search).trim();
@@ -54,16 +54,16 @@ function numbered(text: string): SQL | undefined {
   return number === undefined ? undefined : eq(bookings.number, Number(number));
 }
 
-/** Keeps the bookings of the drivers whom part of a name or a phone number finds. @returns undefined for no name */
+/** Keeps the bookings of the drivers found by part of a name or by a phone number. @returns undefined if no name is given */
 export function drivenBy(name: string): SQL | undefined {
   return wordsOf(name).length === 0 ? undefined : (madeBy(bookings.driverId, drivers, name) ?? sql`false`);
 }
 
 /**
- * Keeps the bookings that were driven in a vehicle with this plate, and those without a recorded vehicle of the drivers who have
- * such a vehicle now.
- * @param seen keeps the drivers whose plates the account may read, where these are not all
- * @returns undefined for no plate
+ * Keeps the bookings that were driven in a vehicle with this plate, and those without a recorded vehicle whose driver has such a
+ * vehicle now.
+ * @param seen keeps the drivers whose plates the account may read; undefined if it may read all
+ * @returns undefined if the text is no plate
  */
 export function drivenWith(plate: string, seen: SQL | undefined): SQL | undefined {
   if (plate === "") return undefined;
@@ -74,15 +74,18 @@ export function drivenWith(plate: string, seen: SQL | undefined): SQL | undefine
   return or(inVehicle(plate), and(isNull(bookings.papersId), owners));
 }
 
-/** Keeps the bookings that were driven in a vehicle whose plate a search names, or a part of. */
+/** Keeps the bookings that were driven in a vehicle whose plate equals or contains the searched text. */
 function inVehicle(plate: string): SQL {
   const isMeant = plateLike(ridePapers.plate, plate) ?? sql`false`;
   const driven = sql`${bookings.papersId} = any(array(select ${ridePapers.id} from ${ridePapers} where ${isMeant}))`;
-  // A designated driver takes riders home in their own vehicle.
+  // A designated driver drives riders home in the riders' own vehicles.
   return sql`(${driven} and ${ne(bookings.service, "designated_driver")})`;
 }
 
-/** Keeps the same for a search over all: a part of a plate has a letter and a digit, as other numbers and names are not meant. */
+/**
+ * Does the same for a search over all fields. A part of a plate must have a letter and a digit, because otherwise a name or
+ * another number was meant.
+ */
 function plated(text: string): SQL | undefined {
   const plate = plateText(text);
   return /\p{L}/u.test(plate) && /\p{N}/u.test(plate) ? inVehicle(text) : undefined;
@@ -111,7 +114,7 @@ function personFound(people: SearchedPeople, text: string): SQL | undefined {
   if (letters >= 3) return peopleNamed(people, text);
   if (letters < 2 || /^[#\d\s]+$/.test(text)) return undefined;
   const begin = wordsOf(text).map(patternOf).join(" ");
-  // The index has no names without e-mail addresses: it finds more, and the names tell what is shown.
+  // The index includes e-mail addresses and so finds too many people; the second condition checks the names.
   const [atStart, atWord] = [`${begin}%`, `% ${begin}%`];
   return or(
     sql`${people.searchText} like ${atStart}`,

@@ -41,7 +41,7 @@ function showPerson({ id, firstName, lastName, countryCode, mobileNumber }: Pers
   return { _id: id, name: `${firstName} ${lastName}`, phone: `${countryCode} ${mobileNumber}` };
 }
 
-/** Turns rows into the bookings that lists show, with the names of rider and driver. */
+/** Converts rows to the bookings in lists, with the names of rider and driver. */
 export async function showBookings(db: Database, rows: readonly BookingRow[]) {
   const ids = (of: (row: BookingRow) => string | null) => [...new Set(rows.flatMap((row) => of(row) ?? []))];
   const [riderRows, driverRows, papers] = await Promise.all([
@@ -96,14 +96,14 @@ export async function showBookings(db: Database, rows: readonly BookingRow[]) {
   }));
 }
 
-/** The vehicle that was driven. A designated driver takes riders home in their own, which nobody records. */
+/** Returns the vehicle of the ride. A designated driver drives the rider's own vehicle, which is not recorded. */
 function vehicleOf({ service }: BookingRow, papers: RidePapers | undefined) {
   if (!papers || papers.plate === null || service === "designated_driver") return null;
   const { plate, make, model, colour, category } = papers;
   return { plate, make: make ?? "", model: model ?? "", colour: colour ?? "", category: category ?? "" };
 }
 
-/** The driver's license as it was. */
+/** Returns the driver's license as it was. */
 async function licenceOf(db: Database, { papersId }: BookingRow) {
   const papers = papersId === null ? undefined : (await keptPapers(db, [papersId])).get(papersId);
   if (!papers || papers.licenceNumber === null) return null;
@@ -114,13 +114,13 @@ async function licenceOf(db: Database, { papersId }: BookingRow) {
   };
 }
 
-/** Turns rows into the bookings that exports have, with the fare's lines and shares. */
+/** Converts rows to the bookings in exports, with the fare's lines and shares. */
 export async function showBookingsWithFares(db: Database, rows: readonly BookingRow[]) {
   const shown = await showBookings(db, rows);
   return shown.map((booking, at) => ({ ...booking, ...sharesOf(rows[at]!) }));
 }
 
-/** Amounts have three decimals at most. */
+/** Rounds an amount to three decimals, the largest number of any currency. */
 const exactly = (amount: number) => Math.round(amount * 1000) / 1000;
 
 function sharesOf(row: BookingRow) {
@@ -188,7 +188,7 @@ function timelineOf(row: BookingRow) {
   return moments.flatMap(([state, at]) => (at ? [{ state, at: at.toISOString() }] : []));
 }
 
-/** Says why a booking can't be cancelled any more; undefined where it can. */
+/** Returns why a booking can no longer be cancelled; undefined if it can. */
 export function whyNotCancelled({ status }: BookingRow): string | undefined {
   if ((CANCELLABLE_STATES as readonly string[]).includes(status)) return undefined;
   if (status === "cancelled") return "This booking is cancelled already.";

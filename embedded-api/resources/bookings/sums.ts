@@ -19,8 +19,8 @@ export interface Sums {
 }
 
 /**
- * The sums that somebody may see: the shares in the earnings are for those who see them on the dashboard (ruling C3).
- * @param currency of the service; amounts in others are never added to its own
+ * Returns the sums that an account may see. The shares are for those who see earnings on the dashboard (ruling C3).
+ * @param currency of the service; amounts in other currencies are never added to its own
  */
 export function sumsFor(account: Account, sums: readonly Sums[], currency: string): BookingSums {
   const hidden = meets(grantOf(account), DASHBOARD_MONEY_KEYS) ? {} : { driverEarning: null, adminEarning: null };
@@ -33,11 +33,11 @@ export function sumsFor(account: Account, sums: readonly Sums[], currency: strin
 
 const NOTHING = { total: 0, driverEarning: 0, adminEarning: 0, estimated: 0, refunded: 0, failed: 0 };
 
-/** PostgreSQL adds decimals up exactly. */
+/** Adds up in PostgreSQL, which is exact with decimals. */
 const sumOf = (column: SQL | AnyPgColumn, where = sql`true`) =>
   sql<number>`coalesce(sum(${column}) filter (where ${where}), 0)`.mapWith(Number);
 
-/** The sums of bookings or of days, by the names that answers have for them. */
+/** The sums of bookings or of days, by their names in answers. */
 function sumsIn(table: typeof bookings | typeof bookingDays, paid: "total" | "paid") {
   const { currency, paymentState, givenBack } = table;
   const collected = isCollected(paymentState);
@@ -54,13 +54,13 @@ function sumsIn(table: typeof bookings | typeof bookingDays, paid: "total" | "pa
 
 const estimate = sql`(select coalesce(sum(stored::numeric), 0) / fare_units(${bookings.currency}) from jsonb_each_text(${bookings.fare}) as line(name, stored))`;
 
-/** Adds the bookings up that meet a condition, by reading all of them. */
+/** Adds up the bookings that fulfil a condition, by reading all of them. */
 export async function sumsOf(db: Database, where: SQL | undefined): Promise<Sums[]> {
   const paid = await db.select(sumsIn(bookings, "total")).from(bookings).where(where).groupBy(bookings.currency);
   return withEstimates(paid, await estimatedSums(db, where));
 }
 
-/** Does the same from what triggers keep by day. The rides that are not over, which are few, are read. */
+/** Does the same from the sums by day that triggers maintain. Rides that are not over are read, because they are few. */
 export async function sumsByDay(
   db: Database,
   { ofDays, ofBookings }: { ofDays: SQL | undefined; ofBookings: SQL | undefined },
@@ -81,7 +81,7 @@ async function estimatedSums(db: Database, where: SQL | undefined): Promise<Pick
     .groupBy(bookings.currency);
 }
 
-/** Leaves out currencies that come to nothing, and orders the others by their codes. */
+/** Leaves out currencies whose sums are all zero, and orders the others by code. */
 function withEstimates(
   paid: readonly Omit<Sums, "estimated">[],
   estimates: readonly Pick<Sums, "currency" | "estimated">[],

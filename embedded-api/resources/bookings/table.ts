@@ -30,14 +30,14 @@ import type { StoredWorking } from "../../fares/working";
 import { drivers } from "../drivers/table";
 import { riders } from "../riders/table";
 
-/** A place on the way. */
+/** A place of a ride, such as its pickup. */
 export interface StoredPlace {
   address: string;
   lat: number;
   lng: number;
 }
 
-/** Three decimals, as some currencies have thousandths. */
+/** Three decimals, because some currencies have thousandths. */
 const amount = (name: string) => numeric(name, { precision: 13, scale: 3, mode: "number" }).notNull().default(0);
 const daySum = (name: string) => numeric(name, { precision: 17, scale: 3, mode: "number" }).notNull().default(0);
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
@@ -52,29 +52,29 @@ function isWaitingRide({ scheduledAt, status }: Columns<"scheduledAt" | "status"
   return sql`${scheduledAt} is not null and ${status} in (${oneOf(CANCELLABLE_STATES)})`;
 }
 
-/** The addresses on the way, one after the other, so that one index serves them all. */
+/** The addresses of the ride, one after the other, so that one index serves them all. */
 function addressesIn({ pickup, stops, dropoff }: Columns<"pickup" | "stops" | "dropoff">): SQL {
   return sql`addresses_text(${pickup}, ${stops}, ${dropoff})`;
 }
 
-/** Every ride that was ever asked for. Distances in metres, durations in seconds. */
+/** Every ride that was ever requested. Distances are in meters, durations in seconds. */
 export const bookings = pgTable(
   "bookings",
   {
     ...recordColumns(),
-    /** The number that people read. */
+    /** The number that people see. */
     number: bigint("number", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
     service: text("service", { enum: SERVICES }).notNull(),
     platform: text("platform", { enum: PLATFORMS }).notNull(),
     status: text("status", { enum: BOOKING_STATES }).notNull(),
     riderId: uuid("rider_id").references(() => riders.id, { onDelete: "set null" }),
     driverId: uuid("driver_id").references(() => drivers.id, { onDelete: "set null" }),
-    /** The vehicle and the license of the driver as they were, in `ride_papers`. Null where they were not recorded. */
+    /** Refers to the vehicle and the driver's license of that time in `ride_papers`. Null if they were not recorded. */
     papersId: uuid("papers_id"),
     requestedAt: moment("requested_at").notNull(),
     /** The pickup time of a ride that was booked ahead. */
     scheduledAt: moment("scheduled_at"),
-    /** The time by which lists are sorted: the pickup time, and for a ride of now that of its request. */
+    /** The time by which lists are sorted: the pickup time, or the time of the request if the ride was not booked ahead. */
     pickupAt: moment("pickup_at").generatedAlwaysAs(sql`coalesce(scheduled_at, requested_at)`),
     confirmedAt: moment("confirmed_at"),
     arrivedAt: moment("arrived_at"),
@@ -88,36 +88,36 @@ export const bookings = pgTable(
     dropoff: jsonb("dropoff").$type<StoredPlace>(),
     /** An estimate until the ride is over. */
     fare: jsonb("fare").$type<StoredFare>(),
-    /** The facts that priced it. Null for bookings of releases that did not store them. */
+    /** The facts that priced it. Null for bookings of older releases, which did not store them. */
     working: jsonb("working").$type<StoredWorking>(),
     promoCode: text("promo_code"),
-    /** What the driver is to know, from the company. */
+    /** The company's note for the driver. */
     driverNote: text("driver_note"),
     paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }),
     paymentState: text("payment_state", { enum: PAYMENT_STATES }),
     cancelledBy: text("cancelled_by", { enum: CANCELLERS }),
-    /** The name of the person of the company who cancelled. */
+    /** The name of the person who cancelled for the company. */
     cancelledByName: text("cancelled_by_name"),
     cancelReason: text("cancel_reason"),
     /**
-     * The sum that the rider paid, tip included: the driver's and the company's earnings together. It is null until the ride
-     * is over, and the fee for a cancelled ride.
+     * What the rider paid, tip included: the sum of the driver's and the company's earnings. It is null until the ride is over;
+     * for a cancelled ride it is the fee.
      */
     total: amount("total"),
     tip: amount("tip"),
     driverEarning: amount("driver_earning"),
     adminEarning: amount("admin_earning"),
-    /** What the rider got back by refunds, and the part of it that the driver bears. */
+    /** What was refunded to the rider, and the driver's part of it. */
     refunded: amount("refunded"),
     refundedDriver: amount("refunded_driver"),
-    /** The same, with what another system gave back: of that the state alone is known, and that both lose their shares. */
+    /** The same, including what another system gave back. For the latter only the state is known, and both sides lose their shares. */
     givenBack: numeric("given_back", { precision: 13, scale: 3, mode: "number" }).generatedAlwaysAs(
       sql`case when refunded > 0 then refunded when payment_state = 'refunded' then total else 0 end`,
     ),
     givenBackDriver: numeric("given_back_driver", { precision: 13, scale: 3, mode: "number" }).generatedAlwaysAs(
       sql`case when refunded > 0 then refunded_driver when payment_state = 'refunded' then driver_earning else 0 end`,
     ),
-    /** The ISO 4217 code of the service's currency when the ride was priced; all amounts are in it. */
+    /** The ISO 4217 code of the service's currency when the ride was priced. All amounts are in this currency. */
     currency: text("currency").notNull().default("USD"),
   },
   (table) => [
@@ -149,7 +149,7 @@ export const bookings = pgTable(
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** Expressions that bookings are filtered and sorted by; each has its index. */
+/** Expressions by which bookings are filtered and sorted; each has an index. */
 export const bookingKeys = {
   addresses: addressesIn(bookings),
   isOpen: sql`${bookings.status} in (${oneOf(OPEN_STATES)})`,
@@ -159,14 +159,14 @@ export const bookingKeys = {
 };
 
 /**
- * Keeps the payments that did not fail, of bookings or of their sums by day. What was given back of them has columns of its own.
- * @param paymentState the column; null and an empty text stand for a payment that nothing is known of
+ * Keeps the payments that did not fail, for bookings or for their sums by day. Refunds are in separate columns.
+ * @param paymentState the column; null and an empty text mean that nothing is known about the payment
  */
 export function isCollected(paymentState: AnyPgColumn | SQL): SQL {
   return sql`coalesce(${paymentState}, '') <> 'failed'`;
 }
 
-/** What riders paid without what they got back, and the shares in that, by the names of columns that both tables have. */
+/** What riders paid less refunds, and the shares in that, by column names that both tables have. */
 export const keptOf = (paid: "total" | "paid") => ({
   paid: sql`(${sql.identifier(paid)} - given_back)`,
   driver: sql`(driver_earning - given_back_driver)`,
@@ -174,9 +174,9 @@ export const keptOf = (paid: "total" | "paid") => ({
 });
 
 /**
- * Bookings by day of a zone, service, platform, state, payment and currency, kept by triggers on `bookings`. They tell how many
- * bookings fit the filters of the list, what they come to, and on which day a page far down begins, without reading
- * millions of rows. The dashboard adds its months up from them.
+ * Bookings by day of a zone, service, platform, state, payment and currency, maintained by triggers on `bookings`. They tell how
+ * many bookings match the filters of the list, their sums, and on which day a page far down begins, without reading millions of
+ * rows. The dashboard derives its months from them.
  */
 export const bookingDays = pgTable(
   "booking_days",
@@ -187,14 +187,14 @@ export const bookingDays = pgTable(
     platform: text("platform", { enum: PLATFORMS }).notNull(),
     status: text("status", { enum: BOOKING_STATES }).notNull(),
     currency: text("currency").notNull(),
-    /** Empty where it is null. */
+    /** Empty if it is null. */
     paymentState: text("payment_state").notNull(),
     total: bigint("total", { mode: "number" }).notNull(),
     /** The sums of the bookings' totals and shares. */
     paid: daySum("paid"),
     driverEarning: daySum("driver_earning"),
     adminEarning: daySum("admin_earning"),
-    /** What riders got back of that, and the drivers' part of it. */
+    /** What was refunded of that, and the drivers' part of it. */
     givenBack: daySum("given_back"),
     givenBackDriver: daySum("given_back_driver"),
   },
@@ -207,16 +207,16 @@ export const bookingDays = pgTable(
 );
 
 /**
- * The zones by whose days bookings are added up: that of the service, and after a change the former one until the new one
- * has caught up.
+ * The zones by whose days bookings are added up: the service's zone and, after a change, the previous zone until the new one has
+ * caught up.
  */
 export const bookingDayZones = pgTable("booking_day_zones", {
   timeZone: text("time_zone").primaryKey(),
-  /** Bookings that were requested earlier are counted. Null once all are; only then the zone's days can be used. */
+  /** Bookings that were requested before this moment are counted. Null once all are; only then the zone's days can be used. */
   countedUntil: moment("counted_until"),
   /**
-   * The rules of the zone by which its days are counted, as `zone-rules.ts` makes them. They are stored because the
-   * database's own may be others than those by which lists are cut. Null in a database of an older release.
+   * The rules of the zone by which its days are counted, as `zone-rules.ts` returns them. They are stored because the database's
+   * own rules may differ from those by which lists split days. Null in a database of an older release.
    */
   changes: timestamp("changes", { withTimezone: true, mode: "string" }).array(),
   offsets: integer("offsets").array(),

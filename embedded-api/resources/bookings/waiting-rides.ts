@@ -14,20 +14,20 @@ const HOUR = 60 * 60 * 1000;
 
 type Query = CallQuery<typeof listScheduledRides>;
 
-/** The present moment and the zone whose days count. */
+/** The present moment and the service's time zone. */
 export interface Here {
   now: Date;
   timeZone: string;
 }
 
-/** Keeps the pickup times of a window. "today" ends with the day; overdue rides belong to the next hour and to today. */
+/** Keeps the pickup times of a window. "today" ends with the day; overdue rides belong to both "nextHour" and "today". */
 function within(window: RideWindow, { now, timeZone }: Here): SQL {
   const tomorrow = endOfDay(dayIn(timeZone, now), timeZone);
   if (window === "nextHour") return lt(bookings.scheduledAt, new Date(now.getTime() + HOUR));
   return window === "today" ? lt(bookings.scheduledAt, tomorrow) : gte(bookings.scheduledAt, tomorrow);
 }
 
-/** Reads a page of rides that were booked ahead and have not begun: those without a driver first, then by pickup time. */
+/** Reads a page of rides that were booked ahead and have not begun: rides without a driver first, then by pickup time. */
 export async function pageOfWaitingRides(
   db: Database,
   query: Query,
@@ -73,7 +73,7 @@ export function urgentRides(now: Date): SQL | undefined {
   );
 }
 
-/** Counts the rides that wait in each window, and those without a driver. */
+/** Counts the waiting rides in each window, and those without a driver. */
 export async function countWaitingRides(db: Database, here: Here) {
   const counted = (window: RideWindow, more: SQL | undefined) =>
     sql<number>`count(*) filter (where ${and(within(window, here), more)})::int`;

@@ -17,8 +17,8 @@ import { isOpen } from "./show";
 import type { BookingRow } from "./table";
 
 /**
- * How the amounts of a booking came about, from the copies that were stored with it.
- * @returns null for a booking of which nothing is stored
+ * Explains how the amounts of a booking were calculated, from the facts that were stored with it.
+ * @returns null if nothing is stored for the booking
  */
 export async function showWorking(db: Database, row: BookingRow) {
   const { working } = row;
@@ -56,7 +56,7 @@ async function riderLanguageOf(db: Database, { riderId }: BookingRow): Promise<s
   return rider?.language ?? null;
 }
 
-/** The estimate is stored as fares are. */
+/** Converts the estimate, which is stored in the same unit as fares, to minor units. */
 function inMinor(working: StoredWorking, currency: string): StoredWorking {
   const { estimate } = working;
   return estimate
@@ -64,11 +64,11 @@ function inMinor(working: StoredWorking, currency: string): StoredWorking {
     : working;
 }
 
-/** When the driver arrived, how long they waited, and how much of it was free; null where they had not arrived. */
+/** When the driver arrived, how long the driver waited, and how much of it was free; null if the driver did not arrive. */
 function arrivalOf(row: BookingRow, { freeWaitMinutes }: RatesCopy) {
   const { arrivedAt, scheduledAt, startedAt, cancelledAt } = row;
   if (!arrivedAt) return null;
-  // Nobody is late before the pickup time that was booked.
+  // Waiting before the booked pickup time does not count.
   const since = Math.max(arrivedAt.getTime(), scheduledAt?.getTime() ?? 0);
   const until = startedAt ?? cancelledAt;
   const measured = until && Math.max(0, (until.getTime() - since) / 1000);

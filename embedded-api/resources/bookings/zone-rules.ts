@@ -2,25 +2,25 @@ import { createHash } from "node:crypto";
 import { offsetAt } from "contract/zoned-time";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Offsets change at least a month apart: looking once a week misses none. */
+/** Offsets change at least a month apart, so looking once a week misses no change. */
 const STEP = 7 * DAY;
 const MINUTE = 60_000;
-/** Before the first change and after the last one its offset holds on. */
+/** Before the first change and after the last one the offset is constant. */
 const SPAN = [Date.UTC(1970), Date.UTC(2100)] as const;
 
 /** The offsets of a zone from UTC, as this process knows them. */
 export interface ZoneRules {
-  /** The moments from which the offsets hold, for PostgreSQL; the first holds from ever. */
+  /** The moments from which the offsets apply, for PostgreSQL; the first one is "-infinity". */
   changes: string[];
   /** The offsets in minutes. */
   offsets: number[];
-  /** The text tells rules apart, as those of another version of Node may be others. */
+  /** A text that identifies the rules, because another version of Node may have different ones. */
   fingerprint: string;
 }
 
 const known = new Map<string, ZoneRules>();
 
-/** The rules of a zone, which are those by which lists are cut into days. */
+/** Returns the rules of a zone, by which lists split moments into days. */
 export function rulesOf(timeZone: string): ZoneRules {
   let rules = known.get(timeZone);
   if (!rules) {
@@ -49,7 +49,7 @@ function readRules(timeZone: string): ZoneRules {
   return { changes, offsets, fingerprint };
 }
 
-/** The first minute at which something is so that is not at `from` and is at `until`. */
+/** Finds the first minute at which a condition holds that does not hold at `from` and holds at `until`. */
 function changeBetween(from: number, until: number, isChanged: (at: number) => boolean): number {
   let [before, after] = [from, until];
   while (after - before > MINUTE) {

@@ -25,7 +25,7 @@ export const brandHandlers = {
   changeBrand: async (context) => {
     const before = await store.read(context.database);
     const data = await store.save(context, context.body);
-    // A change that somebody else has overtaken is refused as such first.
+    // A conflict with another person's change is reported first.
     requireUpload(context, "logo", before);
     return { message: "Name and look updated successfully", data };
   },

@@ -15,7 +15,7 @@ function show(reason: CancellationReasonRow) {
 
 const records = recordStore(cancellationReasons, "The cancellation reason", (rows) => rows.map(show));
 
-/** Turns texts into columns. The contract guarantees that every language is present. */
+/** Converts texts to columns. The contract guarantees that every language is present. */
 function textsOf(messages: readonly { message: string; language: ReasonLanguage }[]) {
   const textIn = (language: ReasonLanguage) => messages.find((each) => each.language === language)?.message ?? "";
   return { en: textIn("en"), ko: textIn("ko"), zh: textIn("zh"), es: textIn("es") };

@@ -21,7 +21,7 @@ const MONTHS = [
   "December",
 ] as const;
 
-/** A year as the service sees it. */
+/** A year, and today, in the service's time zone and currency. */
 export interface Period {
   year: number;
   today: string;
@@ -29,21 +29,21 @@ export interface Period {
   currency: string;
 }
 
-/** @param year the present one where it is left out */
+/** @param year by default the present one */
 export async function periodOf(db: Database, now: Date, year?: number): Promise<Period> {
   const { timeZone, currency } = await localeOf(db);
   const today = dayIn(timeZone, now);
   return { year: year ?? Number(today.slice(0, 4)), today, timeZone, currency };
 }
 
-/** The days that were asked for, and the zone whose days they are. */
+/** The requested days, and the zone in which they are. */
 export interface DayRange {
   from?: string | undefined;
   to?: string | undefined;
   timeZone?: string | undefined;
 }
 
-/** Leaves out what binary fractions add; no currency has more than three decimals. */
+/** Removes the error of binary fractions; no currency has more than three decimals. */
 const exact = (value: number) => Math.round(value * 1000) / 1000;
 
 const collected = isCollected(sql`payment_state`);
@@ -61,7 +61,7 @@ interface MonthRow {
   requested: number;
   confirmed: number;
   cancelled: number;
-  /** Without what failed or was given back, as both shares. */
+  /** Without failed or refunded payments, like both shares. */
   paid: number;
   driver: number;
   company: number;
@@ -70,9 +70,9 @@ interface MonthRow {
 }
 
 /**
- * Days from one to before another, with the sums that triggers keep or, while these follow a changed zone, added up on the
- * spot for each part of that time.
- * @param parts the first days of its parts
+ * Returns the days from one to before another, with the sums that triggers maintain. While these follow a changed zone, the
+ * bookings of each part of that time are added up on the spot.
+ * @param parts the first days of the parts
  */
 async function daysBetween(
   db: Database,
@@ -90,7 +90,7 @@ async function daysBetween(
   return sql.join(sums, sql` union all `);
 }
 
-/** @param day that the sums are given */
+/** @param day the day that the sums belong to */
 function sumsBetween(day: string, from: Date, until: Date): SQL {
   return sql`select ${day}::date as day, platform, status, currency, payment_state, count(*) as total,
       sum(total) as paid, sum(driver_earning) as driver_earning, sum(admin_earning) as admin_earning,
@@ -118,10 +118,10 @@ export async function readMonths(db: Database, year: number, timeZone: string): 
   return readMonthsOf(db, await daysBetween(db, months[0]!, `${year + 1}-01-01`, timeZone, months));
 }
 
-/** The first and the last day that have a booking at most, for a period that is open at one end. */
+/** The earliest and latest possible day with a booking, for a period that is open at one end. */
 const OPEN_PERIOD = { from: "1900-01-01", to: "9998-12-31" };
 
-/** Reads what the rides of some days come to. Those in other currencies than the service's are added up apart. */
+/** Reads the totals of the rides of some days. Rides in other currencies than the service's are added up separately. */
 export async function readPeriod(db: Database, days: DayRange, { timeZone, currency }: Period) {
   const { from, to } = { ...OPEN_PERIOD, ...days };
   const zone = days.timeZone ?? timeZone;
@@ -133,7 +133,7 @@ export async function readPeriod(db: Database, days: DayRange, { timeZone, curre
 
 /**
  * Reads the month before the current one, up to the same day and time of day. A shorter month is read to its end.
- * @param period its year is of no consequence
+ * @param period its year is ignored
  */
 export async function readSameDaysBefore(db: Database, now: Date, { today, timeZone, currency }: Period) {
   const thisMonth = `${today.slice(0, 7)}-01`;
@@ -149,8 +149,8 @@ export async function readSameDaysBefore(db: Database, now: Date, { today, timeZ
 }
 
 /**
- * Turns a year's sums into its months, with zeros for months without any booking. Future months are left out, so that no
- * chart falls to zero at its end. Earnings are those in the service's currency.
+ * Converts a year's sums to its months, with zeros for months without bookings. Future months are left out, so that no chart
+ * drops to zero at its end. Earnings are those in the service's currency.
  */
 export function monthsOf(rows: readonly MonthRow[], { year, today, currency }: Period) {
   const thisYear = Number(today.slice(0, 4));
@@ -184,7 +184,7 @@ function monthOf(monthName: string, rows: readonly MonthRow[], currency: string)
   };
 }
 
-/** Adds up what the bookings in other currencies than the service's came to. */
+/** Adds up the bookings in other currencies than the service's. */
 export function otherEarningsOf(rows: readonly MonthRow[], currency: string) {
   const others = [...new Set(rows.map((row) => row.currency))].filter((each) => each !== currency).sort();
   return others.flatMap((other) => {

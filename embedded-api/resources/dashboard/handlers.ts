@@ -23,10 +23,10 @@ import {
 } from "./booking-months";
 import { readNow } from "./now";
 
-/** The list of bookings has those that are counted as confirmed. */
+/** The filter of the bookings list that keeps exactly the bookings counted as confirmed. */
 const CONFIRMED_RIDES = "confirmedOrLater" satisfies (typeof BOOKING_STATE_FILTERS)[number];
 
-/** Counts who is online. Inspectors, who see neither riders nor most drivers, have the number of all alone (ruling C1). */
+/** Counts who is online. Inspectors, who see neither riders nor most drivers, only get the total (ruling C1). */
 async function countOnline(db: Database, account: Account, now: Date) {
   const [online_users, online_drivers] = await Promise.all([
     db.$count(riders, isOnline(riders, now)),
@@ -52,7 +52,7 @@ async function countPeople(db: Database, { today, timeZone }: Period) {
 
 type Month = ReturnType<typeof monthsOf>[number];
 
-/** Leaves the amounts out. */
+/** Leaves out the amounts. */
 function withoutMoney({ monthName, ...month }: Month) {
   return { monthName, ...ridesOf(month) };
 }
@@ -62,7 +62,7 @@ function ridesOf(sums: Omit<Month, "monthName">) {
   return { android_ride_booking, ios_ride_booking, confirm_ride, cancel_ride, total_ride };
 }
 
-/** Reads what an account sees of the days that were asked for, if it sees bookings and asked for any. */
+/** Reads what an account sees of the requested days, if it sees bookings and requested any days. */
 async function visiblePeriod(db: Database, account: Account, days: DayRange, period: Period) {
   const grant = grantOf(account);
   if (!meets(grant, DASHBOARD_BOOKING_KEYS) || (days.from === undefined && days.to === undefined)) return undefined;
@@ -80,7 +80,7 @@ async function visibleYear(db: Database, account: Account, period: Period) {
   return { booking_data: months, other_earnings: otherEarningsOf(rows, period.currency) };
 }
 
-/** Reads what the months of a year are compared with, as far as an account sees it. */
+/** Reads the figures with which the months of a year are compared, as far as an account may see them. */
 async function visibleBefore(db: Database, account: Account, now: Date, period: Period) {
   const year = period.year - 1;
   const isPresent = period.today.startsWith(`${period.year}-`);

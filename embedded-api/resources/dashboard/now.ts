@@ -12,7 +12,7 @@ const kept = keptOf("total");
 const paid = sumOf(kept.paid);
 const company = sumOf(kept.company);
 
-/** Reads the rides of this moment and of today, and what today's came to beside the same hours a week ago. */
+/** Reads the rides of this moment and of today, and today's earnings beside those of the same hours a week ago. */
 export async function readNow(db: Database, now: Date, withMoney: boolean) {
   const { timeZone, currency } = await localeOf(db);
   const today = dayIn(timeZone, now);
@@ -58,7 +58,7 @@ export async function readNow(db: Database, now: Date, withMoney: boolean) {
   };
 }
 
-/** Adds amounts up by their currencies, in the order of the codes; those that come to nothing are left out. */
+/** Adds up amounts by currency, ordered by code; sums of zero are left out. */
 function byCurrency<Row extends { currency: string }>(
   rows: readonly Row[],
   amount: (row: Row) => number,

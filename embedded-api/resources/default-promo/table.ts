@@ -4,7 +4,7 @@ import { recordColumns } from "../../database/columns";
 
 const share = (name: string) => numeric(name, { precision: 5, scale: 2, mode: "number" }).notNull();
 
-/** The promotion that every rider gets without a code, in percent; the table has one row. */
+/** The discount that every rider gets without a code, in percent; the table has one row. */
 export const defaultPromo = pgTable(
   "default_promo",
   {

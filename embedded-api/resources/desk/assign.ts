@@ -24,10 +24,10 @@ interface Assignment {
 }
 
 /**
- * Gives a ride to a driver, or takes the driver off. The rows of the ride and of the driver stay locked until the transaction
- * ends, always in this order: of two who give one driver two rides that clash, or one ride two drivers, the second waits, and then
- * finds what the first did.
- * @throws {HttpError} 404, 403, 400 without a reason, 409 where something stands in the way
+ * Assigns a ride to a driver, or removes the driver. The rows of the ride and of the driver stay locked until the transaction
+ * ends, always in this order. If two people assign one driver to two conflicting rides, or two drivers to one ride, the second
+ * one waits and then finds the first assignment.
+ * @throws {HttpError} 404, 403, 400 without a reason, 409 if there is an obstacle
  */
 export async function assign(
   desk: Desk,
@@ -40,7 +40,7 @@ export async function assign(
     if (driverId === null) throw conflict("This booking has no driver.", await showBooking(tx, before));
     return before;
   }
-  // Whoever does not say what they saw can only have seen that nobody had it.
+  // A client that sends no version can only have seen a ride without a driver.
   if (ifMatch === undefined && before.driverId !== null && driverId !== null)
     throw conflict("This booking has a driver already.", await showBooking(tx, before));
   const former = before.driverId === null ? undefined : await driverOf(tx, before.driverId);
@@ -71,7 +71,7 @@ export async function assign(
   return after;
 }
 
-/** Locks a driver and their vehicles, so that nobody blocks them or refuses their papers meanwhile. */
+/** Locks a driver and the driver's vehicles, so that nobody blocks them or rejects their documents in the meantime. */
 export async function lockDriver(tx: Database, id: string): Promise<DriverRow> {
   const [driver] = isId(id) ? await tx.select().from(drivers).where(eq(drivers.id, id)).for("update") : [];
   if (!driver) throw missing("The driver");
@@ -90,8 +90,8 @@ export async function driverOf(tx: Database, id: string): Promise<DriverRow | un
 }
 
 /**
- * @returns the obstacles that were overruled
- * @throws {HttpError} 409, with the booking and the candidate, where something stands in the way that nobody was asked about
+ * @returns the overruled obstacles
+ * @throws {HttpError} 409, with the booking and the candidate, if there is an obstacle that the person has not confirmed
  */
 export async function refuseObstacles(
   tx: Database,
@@ -116,7 +116,7 @@ function papersOf({ plate, make, model, colour, category, licenceNumber, licence
   return { plate, make, model, colour, category, licenceNumber, licenceUntil };
 }
 
-/** Changes a locked ride. The driver who had arrived is not the one who comes now. */
+/** Changes a locked ride. If it gets another driver, the arrival of the previous one is cleared. */
 export async function change({ tx, now }: Desk, before: BookingRow, columns: Partial<BookingRow>): Promise<BookingRow> {
   const isOther = columns.driverId !== undefined && columns.driverId !== before.driverId;
   const changed = {

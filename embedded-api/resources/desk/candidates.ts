@@ -14,27 +14,27 @@ import { type Clash, type Judged, type Paper, MIN_PAPERS } from "./obstacles";
 const MINUTE = 60_000;
 const USUAL_SECONDS = USUAL_MINUTES * 60;
 
-/** A ride that somebody is looked for, and when it is looked at. */
+/** A ride for which a driver is sought, and the present moment. */
 export interface Wanted {
   booking: BookingRow;
   now: Date;
   timeZone: string;
-  /** The pickup time, if it is to be another one. */
+  /** The pickup time, if it is to be changed. */
   scheduledAt?: Date | null;
 }
 
-/** When a ride would begin: one of now begins as soon as somebody is there. */
+/** Returns when a ride begins. One that was not booked ahead begins as soon as a driver is there. */
 export function pickupOf({ booking, now, scheduledAt }: Wanted): Date {
   const at = scheduledAt ?? booking.scheduledAt ?? booking.requestedAt;
   return at < now ? now : at;
 }
 
-/** The day of the pickup in the zone of the service, on which papers have to be valid. */
+/** The day of the pickup in the service's time zone, on which documents must be valid. */
 export const dayOfPickup = (wanted: Wanted): string => dayIn(wanted.timeZone, pickupOf(wanted));
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
-/** The rides that are not over and too near to the wanted one, each with who gave it to its driver. */
+/** The rides that are not over and too close in time to the wanted one, each with the person who assigned it. */
 function clashes(wanted: Wanted): SQL {
   const { booking, now } = wanted;
   const begin = pickupOf(wanted).getTime();
@@ -58,12 +58,12 @@ interface Page {
   limit: number;
 }
 
-/** The city of a pickup, which its address ends with. */
+/** Returns the city of a pickup, which is the end of its address. */
 function cityOf({ pickup }: BookingRow): string {
   return pickup?.address.split(",").at(-1)?.trim().toLowerCase() ?? "";
 }
 
-/** Keeps whom a search finds by name, phone number or plate, whatever stands in their way. */
+/** Keeps the drivers that a search finds by name, phone number or plate, whatever their obstacles. */
 function foundBy(search: string): SQL {
   const plate = plateLike(driverVehicles.plate, search);
   const named = lettersOf(search) >= 2 ? peopleNamed(drivers, search) : undefined;
@@ -73,8 +73,8 @@ function foundBy(search: string): SQL {
 }
 
 /**
- * Reads a page of drivers for a ride; without a search of those who are approved and drive in the city of the pickup. Mostly there are enough
- * whom nothing stands in the way of: then only these are judged, however many others there are.
+ * Reads a page of drivers for a ride; without a search only approved drivers in the city of the pickup. Usually there are enough
+ * drivers without obstacles. Then only these are examined, however many others there are.
  */
 export async function pageOfCandidates(db: Database, wanted: Wanted, { search, page, limit }: Page) {
   const ofCity = sql`(${drivers.officeId} is null or ${drivers.officeId} in (select id from offices where lower(city) = ${cityOf(wanted.booking)})
@@ -93,8 +93,8 @@ export async function pageOfCandidates(db: Database, wanted: Wanted, { search, p
 }
 
 /**
- * Finds the first drivers of a list whom nothing stands in the way of. What is cheap to tell orders them; documents and vehicles are then looked
- * at one driver after the other, until there are enough.
+ * Finds the first drivers of a list without obstacles. They are ordered by what is cheap to find out; then the documents and
+ * vehicles of one driver after the other are checked until there are enough drivers.
  */
 async function firstFit(
   db: Database,
@@ -128,11 +128,11 @@ async function firstFit(
 
 const isSoon = (wanted: Wanted) => pickupOf(wanted).getTime() - wanted.now.getTime() <= MINUTES_OF_SOON * MINUTE;
 
-/** Whether a driver, joined with their office, drives in the city of the pickup, where that has an office. */
+/** Whether a driver, joined with the driver's office, works in the city of the pickup, if that has an office. */
 const isOfCity = (booking: BookingRow) =>
   sql`(offices.city is null or lower(offices.city) = ${cityOf(booking)} or not exists (select from offices where lower(city) = ${cityOf(booking)}))`;
 
-/** How many rides each driver has on the day of the pickup. */
+/** The number of rides of each driver on the day of the pickup. */
 function ridesOfDay(wanted: Wanted): SQL {
   const day = dayOfPickup(wanted);
   const [begin, end] = [startOfDay(day, wanted.timeZone), endOfDay(day, wanted.timeZone)];
@@ -142,15 +142,15 @@ function ridesOfDay(wanted: Wanted): SQL {
     group by driver_id`;
 }
 
-/** Whether a paper of a vehicle, which is called "own", is not valid on a day. */
+/** Whether a document of a vehicle, which the query names "own", is not valid on a day. */
 const hasExpired = (day: string) =>
   sql`exists (select from jsonb_array_elements(own.documents) as paper where paper ->> 'expiresOn' < ${day})`;
 
-/** The vehicle that a driver comes with: of their category if there is one, and rather one with valid papers. */
+/** Orders a driver's vehicles: those of the driver's category first, then those with valid documents. */
 const carOrder = (category: SQL, day: string) =>
   sql`(own.category is distinct from ${category}), ${hasExpired(day)}, own.id`;
 
-/** Judges one driver for a ride; undefined where there is none. */
+/** Examines one driver for a ride; undefined if there is no such driver. */
 export async function judgeDriver(db: Database, wanted: Wanted, driverId: string): Promise<Judged | undefined> {
   return (await judged(db, wanted, sql`${drivers.id} = ${driverId}`, sql``)).rows[0];
 }

@@ -6,12 +6,12 @@ import { bookingChanges } from "./table";
 
 type NewChange = Omit<typeof bookingChanges.$inferInsert, "id" | "createdAt" | "by">;
 
-/** Writes what the company did with a ride, in the transaction that does it. */
+/** Records a change that the company made to a ride, in the same transaction. */
 export async function writeChange(tx: Database, account: Account, now: Date, change: NewChange): Promise<void> {
   await tx.insert(bookingChanges).values({ id: newId(now.getTime()), createdAt: now, by: account.username, ...change });
 }
 
-/** What the company did with a ride, the first change first, as answers carry it. */
+/** Returns what the company changed about a ride, oldest first, in the form of answers. */
 export async function changesOf(db: Database, bookingId: string) {
   const rows = await db
     .select()

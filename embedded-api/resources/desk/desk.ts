@@ -2,11 +2,11 @@ import type { Account } from "../../accounts/table";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
 
-/** Whoever does something with a ride, and the transaction in which they do. */
+/** The person who changes a ride, and the transaction of the change. */
 export interface Desk {
   tx: Database;
   account: Account;
-  /** Its moment, which is the same in all that is written. */
+  /** The moment of the change, which all written records share. */
   now: Date;
   services: Pick<Services, "now" | "afterAnswer" | "vault" | "mails">;
 }

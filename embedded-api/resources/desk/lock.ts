@@ -10,13 +10,13 @@ import { type BookingRow, bookings } from "../bookings/table";
 
 const WHAT = "The booking";
 
-/** @throws {HttpError} 403 where an account has the key of scheduled rides alone, for any other ride */
+/** @throws {HttpError} 403 for a ride that was not booked ahead, if the account has only the key of scheduled rides */
 function refuseOthers(account: Account, { scheduledAt }: BookingRow): void {
   if (scheduledAt === null && !meets(grantOf(account), ["booking"]))
     throw denied("Your access includes scheduled rides alone.");
 }
 
-/** @throws {HttpError} 404, or 403 as `refuseOthers` */
+/** @throws {HttpError} 404, or 403 like `refuseOthers` */
 export async function findRide(db: Database, account: Account, id: string): Promise<BookingRow> {
   const row = await findRecord(db, bookings, id, WHAT);
   refuseOthers(account, row);
@@ -25,7 +25,8 @@ export async function findRide(db: Database, account: Account, id: string): Prom
 
 /**
  * Locks a ride that has not begun until the transaction ends.
- * @throws {HttpError} 404 or 403; 409, with the booking, which says who did what, where it has begun, is over, or was changed since `ifMatch`
+ * @throws {HttpError} 404 or 403; 409 with the booking, which tells who did what, if the ride has begun, is over, or was changed
+ *   since `ifMatch`
  */
 export async function lockRide(
   tx: Database,
@@ -51,7 +52,7 @@ function whyNotOpen({ status, cancelledByName }: BookingRow): string | undefined
 
 type Shown = Awaited<ReturnType<typeof showBooking>>;
 
-/** Says who did what with a ride since a moment. */
+/** Tells who did what with a ride since a moment. */
 export function whatHappened({ changes }: Shown, since: Date): string {
   const last = changes.at(-1);
   if (!last || Date.parse(last.at) <= since.getTime())

@@ -5,7 +5,7 @@ import { drivers } from "../drivers/table";
 import { riders } from "../riders/table";
 import { rideNotices } from "./table";
 
-/** Whom a ride's driver and rider were told what, the first notice first, as answers carry it. */
+/** Returns what a ride's driver and rider were told, oldest first, in the form of answers. */
 export async function noticesOf(db: Database, bookingId: string) {
   const name = (table: typeof drivers | typeof riders) =>
     sql<string | null>`${table.firstName} || ' ' || ${table.lastName}`;
@@ -30,7 +30,7 @@ export async function noticesOf(db: Database, bookingId: string) {
     to: driverId === null ? "rider" : "driver",
     name: (driverId === null ? rider : driver) ?? "",
     title,
-    // What became of a mail is known for some time.
+    // The state of a mail is stored only for some time.
     mail: mailId === null ? null : (mail ?? "unknown"),
   }));
 }

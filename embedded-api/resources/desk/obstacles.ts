@@ -2,10 +2,10 @@ import { canOverrule, type ObstacleCode, type Standing } from "contract/desk-con
 import { DRIVER_DOCUMENT_TYPES } from "contract/driver-constants";
 import { expiryMoment } from "../driver-documents/validity";
 
-/** A driver needs all of these. */
+/** The number of documents that a driver needs. */
 export const MIN_PAPERS = DRIVER_DOCUMENT_TYPES.length;
 
-/** A ride that is too near to the wanted one. Times are as PostgreSQL writes them. */
+/** A ride that is too close in time to the wanted one. Times are in PostgreSQL's text form. */
 export interface Clash {
   id: string;
   number: number;
@@ -22,7 +22,7 @@ export interface Paper {
   isApproved: boolean;
 }
 
-/** A driver as far as a ride needs to know. */
+/** The facts about a driver that matter for a ride. */
 export interface Judged {
   id: string;
   firstName: string;
@@ -52,7 +52,7 @@ export interface Judged {
   isOfCity: boolean;
 }
 
-/** What is in the way of giving a ride to a driver, the worst first. */
+/** An obstacle to assigning a ride to a driver. */
 export interface Obstacle {
   code: ObstacleCode;
   key: string;
@@ -65,7 +65,7 @@ export interface Obstacle {
   value?: string;
 }
 
-/** @param timeZone of the service */
+/** Returns the obstacles, the worst first. @param timeZone of the service */
 export function obstaclesOf(driver: Judged, timeZone: string): Obstacle[] {
   const expired = (code: "paperExpires" | "vehicleExpires", { type, expiresOn }: Paper): Obstacle => ({
     code,
@@ -109,7 +109,7 @@ export function standingOf(obstacles: readonly Obstacle[]): Standing {
   return obstacles.length === 0 ? "fit" : "ask";
 }
 
-/** Turns a driver into the candidate that answers carry. */
+/** Converts a driver to the candidate in answers. */
 export function showCandidate(driver: Judged, timeZone: string) {
   const obstacles = obstaclesOf(driver, timeZone);
   return {
@@ -128,7 +128,7 @@ export function showCandidate(driver: Judged, timeZone: string) {
   };
 }
 
-/** An obstacle with all fields of answers. */
+/** Returns an obstacle with all fields of answers. */
 export function showObstacle(obstacle: Obstacle) {
   return { number: "", from: null, until: null, by: "", at: null, paper: "", value: "", ...obstacle };
 }

@@ -24,7 +24,7 @@ interface RideChange {
   overrule: readonly string[];
 }
 
-/** Moves the pickup of a ride or changes the note for its driver, by the rules by which it is given to somebody. */
+/** Moves the pickup of a ride or changes the note for its driver, by the same rules as an assignment. */
 export async function reschedule(
   desk: Desk,
   { id, ifMatch }: { id: string; ifMatch: string | undefined },
@@ -55,7 +55,7 @@ export async function reschedule(
   return after;
 }
 
-/** @throws {HttpError} 400 for a ride of now, and for a time that is over or too far away */
+/** @throws {HttpError} 400 for a ride that was not booked ahead, and for a time that has passed or is too far ahead */
 export function refuseTime({ scheduledAt }: BookingRow, at: Date, now: Date): void {
   const refuse = (why: string) => invalid(why, { scheduledAt: why });
   if (scheduledAt === null) throw refuse("This ride was not booked ahead: it begins as soon as a driver is there.");
@@ -63,7 +63,7 @@ export function refuseTime({ scheduledAt }: BookingRow, at: Date, now: Date): vo
   if (at.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY) throw refuse("This time is too far away.");
 }
 
-/** The columns of an estimate for another pickup time, by the rates of then. */
+/** Returns the columns of an estimate for another pickup time, with the rates of that time. */
 export async function pricedAt(db: Database, row: BookingRow, at: Date) {
   const settings = await fareOfService(db, row.service, at);
   const { timeZone } = await localeOf(db);

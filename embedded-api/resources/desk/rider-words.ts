@@ -4,13 +4,13 @@ interface Words {
   hello: (name: string) => string;
   thanks: string;
   labels: Record<"time" | "pickup" | "driver" | "vehicle", string>;
-  /** Subject and first sentence, by what has happened. */
+  /** The subject and first sentence, by what has happened. */
   driver: (number: string) => [title: string, text: string];
   noDriver: (number: string) => [title: string, text: string];
   moved: (number: string) => [title: string, text: string];
 }
 
-/** What riders are told, in their languages. */
+/** The texts for riders in their languages. */
 export const RIDER_WORDS: Record<RiderLanguage, Words> = {
   en: {
     hello: (name) => `Hello ${name},`,

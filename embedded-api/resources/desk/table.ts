@@ -6,8 +6,8 @@ import { drivers } from "../drivers/table";
 import { riders } from "../riders/table";
 
 /**
- * What the company did with rides before they began. Rows are written once; what is undone gets a row of its own. Names are
- * copies, because records outlive accounts.
+ * What the company changed about rides before they began. Rows are written once; an undo gets its own row. Names are copies,
+ * because these rows outlive accounts.
  */
 export const bookingChanges = pgTable(
   "booking_changes",
@@ -26,13 +26,13 @@ export const bookingChanges = pgTable(
     overruled: jsonb("overruled").$type<ObstacleCode[]>().notNull().default([]),
     fromTime: moment("from_time"),
     toTime: moment("to_time"),
-    /** "yes" where the note for the driver was changed. */
+    /** "yes" if the note for the driver was changed. */
     noted: text("noted", { enum: ["yes"] }),
   },
   (table) => [index("booking_changes_booking").on(table.bookingId, table.createdAt, table.id)],
 );
 
-/** What riders and drivers are told of their rides, for their apps; a mail says the same. It goes with the person. */
+/** What riders and drivers were told about their rides, for their apps; a mail says the same. The rows are removed with the person. */
 export const rideNotices = pgTable(
   "ride_notices",
   {
@@ -45,7 +45,10 @@ export const rideNotices = pgTable(
     riderId: uuid("rider_id").references(() => riders.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     text: text("text").notNull(),
-    /** The mail that says the same; null where the person has no address. No reference: what became of mails is kept for a while. */
+    /**
+     * The mail with the same text; null if the person has no address. There is no foreign key, because the states of mails are
+     * kept only for a while.
+     */
     mailId: uuid("mail_id"),
   },
   (table) => [

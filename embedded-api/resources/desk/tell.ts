@@ -15,7 +15,7 @@ import { RIDER_WORDS } from "./rider-words";
 import { DRIVER_WORDS } from "./words";
 
 interface Told {
-  /** Who drives it now, and who drove it before. */
+  /** The present driver, and the previous one. */
   driver: DriverRow | undefined;
   former: DriverRow | undefined;
 }
@@ -28,7 +28,7 @@ export async function tellOfDriver(desk: Desk, booking: BookingRow, { driver, fo
   else if (former) await tellRider(desk, booking, undefined, "noDriver");
 }
 
-/** Tells the driver what was changed, and the rider that the pickup time was. */
+/** Tells the driver what was changed, and the rider if the pickup time was changed. */
 export async function tellOfChange(
   desk: Desk,
   booking: BookingRow,
@@ -104,11 +104,11 @@ interface Telling {
   riderId?: string;
   email: string;
   title: string;
-  /** Paragraphs. */
+  /** The paragraphs of the text. */
   text: string[];
 }
 
-/** Notes it for the person's app, and puts the same into the outbox of mails. */
+/** Records a notice for the person's app, and queues a mail with the same text. */
 async function tell(desk: Desk, booking: BookingRow, telling: Telling): Promise<void> {
   const { tx, now } = desk;
   const { driverId = null, riderId = null, title } = telling;

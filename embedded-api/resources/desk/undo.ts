@@ -14,15 +14,15 @@ import { findRide } from "./lock";
 import { obstaclesOf } from "./obstacles";
 import { tellOfChange, tellOfDriver } from "./tell";
 
-/** What is done around the undo of what the company did with a ride. */
+/** What is done before and after the undo of a change that the company made to a ride. */
 export const aroundUndoneRide: Pick<DescribedResource, "beforeUndo" | "afterUndo"> = {
   beforeUndo: (tx, [step], undoer) => lockUndoneRide(tx, step, undoer),
   afterUndo: (tx, [step], undoer) => finishUndoneRide(tx, step, undoer),
 };
 
 /**
- * Locks the ride and the driver who gets it back, in the order in which it was given away.
- * @throws {HttpError} 404 or 403 where the account must not; 409 for a ride that has begun or is over
+ * Locks the ride and the driver who gets it back, in the same order as an assignment.
+ * @throws {HttpError} 404 or 403 if the account has no access; 409 if the ride has begun or is over
  */
 async function lockUndoneRide(tx: Database, { rowId, before }: Step, { account }: Undoer): Promise<void> {
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, rowId)).for("update");
@@ -33,8 +33,8 @@ async function lockUndoneRide(tx: Database, { rowId, before }: Step, { account }
 }
 
 /**
- * Keeps the rules of giving rides to drivers, writes down what was taken back, and tells who is concerned.
- * @throws {HttpError} 409 where the driver can't have the ride any more
+ * Checks the rules of assigning rides, records the undo, and tells the people concerned.
+ * @throws {HttpError} 409 if the driver can't have the ride any more
  */
 async function finishUndoneRide(tx: Database, step: Step, { account, services }: Undoer): Promise<void> {
   const ride = await findRide(tx, account, step.rowId);

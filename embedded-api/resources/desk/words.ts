@@ -1,6 +1,6 @@
 import type { DriverLanguage } from "contract/driver-constants";
 
-/** What a text tells of a ride. Empty parts are left out. */
+/** The facts about a ride that a text mentions. Empty ones are left out. */
 export interface RideWords {
   number: string;
   time: string;
@@ -14,13 +14,13 @@ interface Words {
   hello: (name: string) => string;
   thanks: string;
   labels: Record<"time" | "pickup" | "dropoff" | "rider" | "note", string>;
-  /** Subject and first sentence, by what has happened. */
+  /** The subject and first sentence, by what has happened. */
   given: (number: string) => [title: string, text: string];
   taken: (number: string) => [title: string, text: string];
   changed: (number: string) => [title: string, text: string];
 }
 
-/** What drivers are told, in their languages. */
+/** The texts for drivers in their languages. */
 export const DRIVER_WORDS: Record<DriverLanguage, Words> = {
   en: {
     hello: (name) => `Hello ${name},`,

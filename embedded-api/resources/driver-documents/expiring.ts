@@ -12,12 +12,15 @@ import { reminderStates } from "./reminders";
 import { type DocumentRow, driverDocuments } from "./table";
 import { expiryMoment } from "./validity";
 
-/** Only accepted documents of approved drivers are watched. The condition is worded as in the index, which it would not use otherwise. */
+/**
+ * Keeps accepted documents of approved drivers, the only ones whose expiry matters. The index is used only with exactly this
+ * condition.
+ */
 export const watched = and(eq(driverDocuments.driverStatus, "approved"), eq(driverDocuments.status, "approved"));
 
 /**
  * Keeps documents that have expired or will within the window.
- * @param today in the zone of the service
+ * @param today the date in the service's time zone
  */
 export function within(window: ExpiryWindow, today: string): SQL | undefined {
   const { expiresOn } = driverDocuments;
@@ -33,9 +36,8 @@ interface ExpiryQuery {
 }
 
 /**
- * Keeps documents that expire on the days that a list is asked for, in whatever zone; without any, those that have
- * expired or will within `REMIND_DAYS_AHEAD`.
- * @param today in the zone of the service
+ * Keeps documents that expire on the requested days; by default those that have expired or will within `REMIND_DAYS_AHEAD`.
+ * @param today the date in the service's time zone
  */
 export function expiring({ within: window, withExpired, from, to }: ExpiryQuery, today: string): SQL | undefined {
   const { expiresOn } = driverDocuments;
@@ -49,13 +51,13 @@ export function expiring({ within: window, withExpired, from, to }: ExpiryQuery,
   );
 }
 
-/** Keeps documents of which the driver was reminded, or was not. */
+/** Keeps documents whose driver was reminded of them, or was not. */
 export function whetherReminded(reminded: Reminded | undefined): SQL | undefined {
   const { remindedAt } = driverDocuments;
   return reminded && (reminded === "yes" ? isNotNull(remindedAt) : isNull(remindedAt));
 }
 
-/** Keeps the documents that a search finds by what rows show: their number, and name and e-mail address of the driver. */
+/** Keeps the documents that a search finds by what rows show: their number, and the driver's name and e-mail address. */
 export function expiringFoundBy(search: string): SQL | undefined {
   const eachWord = wordsOf(search).map((word) => {
     const found = allWordsIn([sql`${drivers.searchText}`], [word]);
@@ -65,7 +67,7 @@ export function expiringFoundBy(search: string): SQL | undefined {
   return and(...eachWord);
 }
 
-/** The zone of the service, and the day there. */
+/** The time zone of the service, and the day there. */
 export interface Today {
   timeZone: string;
   today: string;
@@ -85,7 +87,7 @@ function show(row: DocumentRow, driver: DriverRow, reminder: MailState | undefin
     /** 0 on the last valid day, negative afterwards. */
     daysLeft: daysBetween(today, row.expiresOn),
     remindedAt: row.remindedAt?.toISOString() ?? null,
-    // `remindedAt` tells of one that was sent.
+    // `remindedAt` already tells that one was sent.
     reminder: reminder === undefined || reminder === "sent" ? null : reminder,
     driver: {
       _id: driver.id,

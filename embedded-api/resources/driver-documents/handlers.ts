@@ -43,14 +43,14 @@ async function showOneExpiring(db: Database, row: DocumentRow, today: Today) {
   return document;
 }
 
-/** @throws {HttpError} 404 unless the document is accepted and its driver approved: nobody is reminded of others */
+/** @throws {HttpError} 404 unless the document is accepted and its driver approved, because nobody is reminded of other documents */
 function refuseUnwatched(row: DocumentRow): void {
   if (row.driverStatus !== "approved" || row.status !== "approved") throw missing(DOCUMENT);
 }
 
 export const driverDocumentHandlers = {
   decideDocument: async ({ database, params, body, ifMatch, account, services: { config, now } }) => {
-    // The driver is locked first, in the same order as by decisions about drivers, so that the two cannot deadlock.
+    // The driver is locked first, in the same order as by decisions about drivers, so that the two can't deadlock.
     const driver = await lockDriver(database, { account, id: params.id, ifMatch: undefined, config });
     const { today, timeZone } = await todayOf(database, now());
     const before = await lockRecord(database, driverDocuments, { id: params.docId, ifMatch, what: DOCUMENT }, (row) => {

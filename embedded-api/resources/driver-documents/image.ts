@@ -5,19 +5,22 @@ import type { DriverRow } from "../drivers/table";
 import { imageAddress, uploadNameOf } from "../uploads/address";
 import type { DocumentRow } from "./table";
 
-/** The demonstration's pictures are drawn on request, because a quarter of a million files would delay the first start. */
+/**
+ * Whether the demonstration draws the picture, which happens on request, because a quarter of a million files would delay the
+ * first start.
+ */
 const isDrawn = ({ id, image }: DocumentRow) => image === `samples/document/${id}.png`;
 
 /**
- * Returns the address of a document's picture. Pictures that this API keeps have no public one: they are for people who may
- * see the driver.
+ * Returns the address of a document's picture. Pictures that this API stores have no public address, because only people who may
+ * see the driver may see them.
  */
 export function documentImageAddress(row: DocumentRow, config: Config): string {
   const isKeptHere = isDrawn(row) || uploadNameOf(config, row.image) !== undefined;
   return isKeptHere ? `/private/driver/${row.driverId}/document/${row.id}/image` : imageAddress(config, row.image);
 }
 
-/** @throws {HttpError} 404 for a document without a picture that this API keeps */
+/** @throws {HttpError} 404 for a document without a picture that this API stores */
 export async function readDocumentPicture(
   row: DocumentRow,
   driver: DriverRow,

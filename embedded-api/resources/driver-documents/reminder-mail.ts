@@ -39,7 +39,7 @@ interface Words {
   date: string;
 }
 
-/** Subject and text, by language and by whether the document has expired already. */
+/** The subject and text, by language and by whether the document has expired already. */
 const MAILS: Record<DriverLanguage, Record<"expired" | "soon", (words: Words) => [subject: string, text: string]>> = {
   en: {
     soon: ({ name, document, date }) => [
@@ -84,9 +84,9 @@ const MAILS: Record<DriverLanguage, Record<"expired" | "soon", (words: Words) =>
 };
 
 /**
- * Writes the mail that reminds a driver, in their language, of a document that expires soon or has expired.
- * @param today in the zone of the service
- * @param company signs the mail; empty for none
+ * Writes the mail that reminds a driver, in the driver's language, of a document that expires soon or has expired.
+ * @param today the date in the service's time zone
+ * @param company the name that signs the mail; empty for none
  */
 export function reminderMail(
   driver: { firstName: string; email: string; language: DriverLanguage },

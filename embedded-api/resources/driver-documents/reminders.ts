@@ -7,13 +7,13 @@ import { writeHistory } from "../driver-history/write";
 import { documentName } from "../drivers/approval";
 import { driverDocuments } from "./table";
 
-/** Returns what became of the last reminder of each document. */
+/** Returns the state of the last reminder of each document. */
 export function reminderStates(db: Database, rows: readonly { id: string }[]): Promise<Map<string, MailState>> {
   const ids = rows.map(({ id }) => id);
   return mailStatesOf(db, "document", ["reminder"], ids);
 }
 
-/** The driver counts as reminded once the mail has gone out. The version of the document stays: nobody has changed it. */
+/** The driver counts as reminded once the mail was sent. The document's version does not change, because no person has changed it. */
 export const reminderOutcome: MailOutcome = {
   sent: async (tx, now, { recordId, who }) => {
     const [document] = await tx

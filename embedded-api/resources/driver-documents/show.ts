@@ -4,7 +4,7 @@ import { documentImageAddress } from "./image";
 import type { DocumentRow } from "./table";
 import { expiryMoment } from "./validity";
 
-/** Turns a row into the document that answers carry. @param timeZone of the service */
+/** Converts a row to the document in answers. @param timeZone of the service */
 export function showDocument(row: DocumentRow, config: Config, timeZone: string) {
   return {
     ...recordAnswer(row),

@@ -17,9 +17,9 @@ export const driverDocuments = pgTable(
     driverStatus: text("driver_status", { enum: DRIVER_STATES }).notNull(),
     type: text("type", { enum: DRIVER_DOCUMENT_TYPES }).notNull(),
     number: text("number").notNull(),
-    /** An address, or a path below the one that uploads are served from. */
+    /** An address, or a path below that of uploads. */
     image: text("image"),
-    /** The last day on which it is valid, in whatever zone the service is. */
+    /** The last day on which it is valid, in the service's time zone, whichever that is. */
     expiresOn: date("expires_on", { mode: "string" }).notNull(),
     status: text("status", { enum: DOCUMENT_STATES }).notNull(),
     reason: text("reason"),

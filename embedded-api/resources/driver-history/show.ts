@@ -1,7 +1,7 @@
 import { recordAnswer } from "../../core/records";
 import type { HistoryRow } from "./table";
 
-/** Turns a row into the history line that answers carry. */
+/** Converts a row to the history line in answers. */
 export function showEntry(row: HistoryRow) {
   return {
     ...recordAnswer(row),

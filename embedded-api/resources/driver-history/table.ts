@@ -4,7 +4,7 @@ import { HISTORY_KINDS } from "contract/driver-constants";
 import { recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
 
-/** Events of drivers. The date is `createdAt`; a row is written once and never changed. */
+/** The events of drivers. The date is `createdAt`; a row is written once and never changed. */
 export const driverHistory = pgTable(
   "driver_history",
   {
@@ -15,9 +15,9 @@ export const driverHistory = pgTable(
     kind: text("kind", { enum: HISTORY_KINDS }).notNull(),
     event: text("event").notNull(),
     details: jsonb("details").$type<Record<string, string>>().notNull(),
-    /** English, for clients that have no translation of the event. */
+    /** In English, for clients that have no translation of the event. */
     text: text("text").notNull(),
-    /** The name of the person who did it; null where the system did. */
+    /** The name of the person who acted; null if the system did. */
     by: text("by"),
   },
   (table) => [

@@ -56,7 +56,7 @@ export interface Happening {
   by: string | null;
 }
 
-/** The columns of a line that say what happened. */
+/** Returns the columns of a line that tell what happened. */
 export function wordsOf({ event, details = {} }: Pick<Happening, "event" | "details">) {
   const { kind, text } = EVENTS[event];
   return { kind, event, details, text: text(details) };

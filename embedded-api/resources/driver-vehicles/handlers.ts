@@ -28,7 +28,7 @@ interface Decision {
 
 /**
  * Decides about a vehicle. This needs the same key as a decision about its driver.
- * @param reason for disapproving it; without one it is approved
+ * @param reason the reason for disapproving it; without one it is approved
  */
 async function decide(
   { database, params, ifMatch, account, services: { config, now } }: Decision,

@@ -5,7 +5,7 @@ import type { DriverRow } from "../drivers/table";
 import { imageAddress } from "../uploads/address";
 import type { VehicleRow } from "./table";
 
-/** Turns a row into the vehicle that answers carry, with its driver. @param timeZone of the service */
+/** Converts a row to the vehicle in answers, with its driver. @param timeZone of the service */
 export function showVehicle(row: VehicleRow, driver: DriverRow, config: Config, timeZone: string) {
   return {
     ...recordAnswer(row),

@@ -31,10 +31,10 @@ export const driverVehicles = pgTable(
     model: text("model").notNull(),
     year: integer("year").notNull(),
     colour: text("colour").notNull(),
-    /** The name of a taxi category, which changes when the category is renamed. */
+    /** The name of a taxi category; it changes when the category is renamed. */
     category: text("category").notNull(),
     seats: integer("seats").notNull(),
-    /** Addresses, or paths below the one that uploads are served from. */
+    /** Addresses, or paths below that of uploads. */
     photos: jsonb("photos").$type<string[]>().notNull().default([]),
     documents: jsonb("documents").$type<VehiclePaper[]>().notNull().default([]),
     status: text("status", { enum: VEHICLE_STATES }).notNull(),
@@ -51,7 +51,7 @@ export const driverVehicles = pgTable(
   ],
 );
 
-/** Keeps drivers with a vehicle that nobody has checked. PostgreSQL computes the array once and looks the drivers up by their ids. */
+/** Keeps drivers with a vehicle that nobody has checked. PostgreSQL computes the array once and looks up the drivers by id. */
 export const hasVehicleToCheck = sql`${drivers.id} = any(array(select ${driverVehicles.driverId} from ${driverVehicles} where ${isToCheck(driverVehicles)}))`;
 
 export type VehicleRow = typeof driverVehicles.$inferSelect;

@@ -17,9 +17,9 @@ const NAMES: Record<(typeof DRIVER_DOCUMENT_TYPES)[number], string> = {
 export const documentName = (type: keyof typeof NAMES): string => NAMES[type];
 
 /**
- * Checks that a taxi category of this name exists, and locks it until the transaction ends, so that nobody deletes or
- * renames it meanwhile.
- * @throws {HttpError} 400 for a category that is not there
+ * Checks that a taxi category of this name exists, and locks it until the transaction ends, so that nobody deletes or renames it
+ * in the meantime.
+ * @throws {HttpError} 400 if there is no such category
  */
 export async function refuseUnknownCategory(tx: Database, category: string): Promise<void> {
   const named = and(eq(serviceCategories.service, "single_taxi"), eq(serviceCategories.name, category));
@@ -30,8 +30,8 @@ export async function refuseUnknownCategory(tx: Database, category: string): Pro
 
 /**
  * Checks that every required document is accepted and has not expired.
- * @param today in the zone of the service
- * @throws {HttpError} 400, naming those that are not
+ * @param today the date in the service's time zone
+ * @throws {HttpError} 400, which names those that are not
  */
 export async function refuseIncomplete(tx: Database, driverId: string, today: string): Promise<void> {
   const documents = await tx.select().from(driverDocuments).where(eq(driverDocuments.driverId, driverId));

@@ -17,13 +17,13 @@ interface Locked {
 
 /**
  * Reads the driver that a decision is about, and locks the row until the transaction ends.
- * @throws {HttpError} 404 or 403 as `refuseUnseen`, 409 with the driver when somebody decided meanwhile
+ * @throws {HttpError} 404 or 403 like `refuseUnseen`, 409 with the driver if somebody has decided in the meantime
  */
 export async function lockDriver(tx: Database, { account, id, ifMatch, config }: Locked): Promise<DriverRow> {
   let isSeen = false;
   const row = await lockRecord(tx, drivers, { id, ifMatch, what: DRIVER }, (current) => {
-    // This check comes before the 409, which carries the driver's data. Once decided, a driver may be out of the person's
-    // sight, and is recorded nevertheless.
+    // This check comes before the 409, which contains the driver's data. After a decision the person may no longer see the
+    // driver, but the decision is recorded all the same.
     if (!isSeen) refuseUnseen(account, current);
     isSeen = true;
     return showDriver(tx, current, config);

@@ -29,7 +29,7 @@ import { driverKeys, drivers, hasExpired } from "./table";
 
 type Query = CallQuery<typeof listDrivers>;
 
-/** Turns the filters of the list into a condition. */
+/** Converts the filters of the list to a condition. */
 function filtered(query: Query, today: string, now: Date): SQL | undefined {
   const { vehicleCategory, service, expiring, blocked, online, vehicle, office, after, since } = query;
   return and(
@@ -163,7 +163,7 @@ export const driverHandlers = {
   blockDriver: async ({ database, params, body: { isBlocked }, ifMatch, account, services: { config, now } }) => {
     const before = await lockDriver(database, { account, id: params.id, ifMatch, config });
     if (before.status !== "approved") throw unfit("unapproved", "Only approved drivers can be blocked.");
-    // Blocking a blocked driver changes nothing, so the history gets no second line.
+    // Blocking a blocked driver changes nothing, so it adds no line to the history.
     if (before.isBlocked === isBlocked)
       return {
         message: `Driver is ${isBlocked ? "blocked" : "unblocked"} already`,

@@ -12,7 +12,7 @@ import { showDriver } from "./show";
 import type { DriverRow } from "./table";
 
 /**
- * An inspector sees the drivers of one office alone, and could push some away or take others in.
+ * Refuses inspectors: they see only the drivers of one office, and could remove drivers from it or add others.
  * @throws {HttpError} 403
  */
 export function refuseInspector(account: Account): void {
@@ -20,19 +20,19 @@ export function refuseInspector(account: Account): void {
 }
 
 /**
- * @throws {HttpError} 403 for an inspector, 400 where there is no such office
+ * @throws {HttpError} 403 for an inspector, 400 if there is no such office
  */
 export async function refuseOffice(db: Database, account: Account, office: string | null): Promise<void> {
   refuseInspector(account);
   if (office === null) return;
-  // It stays until the driver has it: whoever deletes it waits, or was first.
+  // The office is locked until the driver has it, so that nobody deletes it in between.
   const [found] = isId(office)
     ? await db.select({ id: offices.id }).from(offices).where(eq(offices.id, office)).for("key share")
     : [];
   if (!found) throw invalid("There is no such office.", { office: "There is no such office." });
 }
 
-/** Writes into a driver's history which office the driver has now. */
+/** Records in a driver's history which office the driver has now. */
 export async function writeOffice(tx: Database, now: Date, driver: DriverRow, by: string): Promise<void> {
   const [office] = driver.officeId ? await tx.select().from(offices).where(eq(offices.id, driver.officeId)) : [];
   await writeHistory(tx, now, {

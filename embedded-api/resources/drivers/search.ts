@@ -7,19 +7,19 @@ import { driverDocuments } from "../driver-documents/table";
 import { driverVehicles } from "../driver-vehicles/table";
 import { drivers } from "./table";
 
-/** Shorter texts are in too many names and numbers: they find whole plates alone. */
+/** Shorter texts occur in too many names and numbers, so they find only whole plates. */
 export const MIN_LETTERS = 3;
 
-/** Keeps the drivers that a list finds: by what its rows show of them. @returns undefined for no search */
+/** Keeps the drivers that a list finds: by what its rows show. @returns undefined if there is no search */
 export function driversFoundBy(search: string): SQL | undefined {
   return peopleFoundBy(drivers, search);
 }
 
 /**
- * Keeps the drivers found by what an answer shows that names the papers too: by name, e-mail or mobile number in any writing, by the
- * plate of one of their vehicles, by the number of one of their documents, or by one of the former and one of the latter together.
- * A short text finds by whole plates alone.
- * @returns undefined for no search
+ * Keeps the drivers found by name, e-mail or mobile number in any notation, by the plate of one of their vehicles, by the number
+ * of one of their documents, or by one of the former together with a plate or number. It is for answers that show plates and
+ * document numbers. A short text finds only whole plates.
+ * @returns undefined if there is no search
  */
 export function driversFoundByPapers(search: string): SQL | undefined {
   const own = driversFoundBy(search);
@@ -32,7 +32,7 @@ export function driversFoundByPapers(search: string): SQL | undefined {
   return or(own, byDocument(search), byPlate(search), ...together);
 }
 
-// PostgreSQL computes each array once and then looks the drivers up by their ids.
+// PostgreSQL computes each array once and then looks up the drivers by id.
 function byPlate(search: string): SQL | undefined {
   const plate = plateLike(driverVehicles.plate, search);
   const owners = plate && sql`select ${driverVehicles.driverId} from ${driverVehicles} where ${plate}`;
@@ -44,7 +44,7 @@ function byDocument(search: string): SQL {
   return sql`${drivers.id} = any(array(${owners}))`;
 }
 
-/** Keeps the documents in whose number a search is. */
+/** Keeps the documents whose number contains a search. */
 function isNumbered(search: string): SQL | undefined {
   return searchIn([driverDocuments.number], search);
 }

@@ -14,7 +14,7 @@ import { localeOf } from "../settings/locale";
 import { offices } from "../../accounts/offices-table";
 import { type DriverRow, drivers } from "./table";
 
-/** Turns rows into the drivers that lists show, with their offices and the progress of their documents. */
+/** Converts rows to the drivers in lists, with their offices and the progress of their documents. */
 export async function showDrivers(db: Database, rows: readonly DriverRow[]) {
   if (rows.length === 0) return [];
   const { timeZone } = await localeOf(db);
@@ -75,7 +75,7 @@ export async function showDrivers(db: Database, rows: readonly DriverRow[]) {
   });
 }
 
-/** Turns a row into one driver with everything that a decision needs, and with the last decision. */
+/** Converts a row to one driver with everything that a decision needs, including the last decision. */
 export async function showDriver(db: Database, row: DriverRow, config: Config) {
   const { timeZone } = await localeOf(db);
   const [[driver], documents, vehicles, [last]] = await Promise.all([

@@ -10,16 +10,16 @@ import { type DriverRow, drivers } from "./table";
 
 export const DRIVER = "The driver";
 
-/** Returns the driver states whose key an account has. An inspector sees pending drivers alone (section 6). */
+/** Returns the driver states for which an account has a key. An inspector sees only pending drivers (section 6). */
 export function visibleStates(account: Account): DriverState[] {
   if (isInspector(account)) return ["pending"];
   return DRIVER_STATES.filter((state) => meets(grantOf(account), [DRIVER_STATE_KEYS[state]]));
 }
 
 /**
- * The drivers whom an account may see, as a condition; nothing where it may see everyone.
- * @param state only these
- * @throws {HttpError} 403 for a state of which the account has no key
+ * Returns the condition for the drivers that an account may see; undefined if it may see everyone.
+ * @param state keeps only drivers in this state
+ * @throws {HttpError} 403 for a state for which the account has no key
  */
 export function visibleDrivers(account: Account, state?: DriverState): SQL | undefined {
   const states = visibleStates(account);
@@ -34,14 +34,14 @@ export function visibleDrivers(account: Account, state?: DriverState): SQL | und
   return isInspector(account) ? and(ofStates, ofOffice(account)) : ofStates;
 }
 
-/** Keeps the drivers of an inspector's office; of one without an office, those who have none either (ruling C1). */
+/** Keeps the drivers of an inspector's office; for an inspector without an office, the drivers without one (ruling C1). */
 function ofOffice({ inspectionOfficeId }: Account): SQL {
   return inspectionOfficeId ? eq(drivers.officeId, inspectionOfficeId) : isNull(drivers.officeId);
 }
 
 /**
- * @throws {HttpError} 404 where the account is not to know of the driver, 403 without the key of the
- * state that the driver is in now (ruling A9)
+ * @throws {HttpError} 404 if the account must not know of the driver, 403 without the key of the driver's present state (ruling
+ *   A9)
  */
 export function refuseUnseen(account: Account, driver: DriverRow): void {
   if (isInspector(account)) {
@@ -52,14 +52,14 @@ export function refuseUnseen(account: Account, driver: DriverRow): void {
   }
 }
 
-/** @throws {HttpError} 404 or 403, as `refuseUnseen` */
+/** @throws {HttpError} 404 or 403, like `refuseUnseen` */
 export async function findVisibleDriver(db: Database, account: Account, id: string): Promise<DriverRow> {
   const driver = await findRecord(db, drivers, id, DRIVER);
   refuseUnseen(account, driver);
   return driver;
 }
 
-/** Keeps the offices of an account's drivers: an inspector's own one, otherwise all. */
+/** The offices whose drivers an account may see: an inspector's own office, otherwise all. */
 export function officeChoice(account: Account): string | null | undefined {
   return isInspector(account) ? account.inspectionOfficeId : undefined;
 }

@@ -34,18 +34,18 @@ export const drivers = pgTable(
     email: text("email").notNull(),
     countryCode: text("country_code").notNull(),
     mobileNumber: text("mobile_number").notNull(),
-    /** Mails to the driver use this language. */
+    /** The language of mails to the driver. */
     language: text("language", { enum: DRIVER_LANGUAGES }).notNull().default("en"),
     status: text("status", { enum: DRIVER_STATES }).notNull(),
     /** The name of the taxi category of the last approval; it is renamed with the category. */
     vehicleCategory: text("vehicle_category"),
     services: jsonb("services").$type<string[]>().notNull().default([]),
-    /** Completed rides, kept by triggers on `bookings`. */
+    /** The number of completed rides, maintained by triggers on `bookings`. */
     rides: integer("rides").notNull().default(0),
-    /** Triggers on `ratings` keep the riders' ratings up to date. */
+    /** The number of riders' ratings, maintained by triggers on `ratings`. */
     ratingCount: integer("rating_count").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
-    /** The average, in hundredths of a star; 0 without a rating. */
+    /** The average rating with two decimals; 0 without a rating. */
     rating: numeric("rating", { precision: 3, scale: 2, mode: "number" })
       .notNull()
       .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 2) end`),
@@ -53,10 +53,10 @@ export const drivers = pgTable(
     appliedAt: moment("applied_at").notNull(),
     /** The time of the last decision; null while pending. */
     decidedAt: moment("decided_at"),
-    /** The name of the person who decided; null while pending, and where the driver cancelled. */
+    /** The name of the person who decided; null while pending, and if the driver cancelled. */
     decidedBy: text("decided_by"),
     reason: text("reason"),
-    /** The last valid day of the accepted document that expires first; changed with the documents. */
+    /** The last valid day of the accepted document that expires first; updated with the documents. */
     nextExpiry: date("next_expiry", { mode: "string" }),
     isBlocked: boolean("is_blocked").notNull().default(false),
     lastActiveAt: moment("last_active_at"),
@@ -91,13 +91,13 @@ export const drivers = pgTable(
 
 export type DriverRow = typeof drivers.$inferSelect;
 
-/** Keeps drivers with an accepted document that has expired. @param today in the zone of the service */
+/** Keeps drivers with an accepted document that has expired. @param today the date in the service's time zone */
 export const hasExpired = (today: string): SQL => lt(drivers.nextExpiry, today);
 
 /** Keeps drivers whose accepted documents are all valid on a day. */
 export const mayDriveOn = (day: string): SQL => sql`(${drivers.nextExpiry} is null or ${gte(drivers.nextExpiry, day)})`;
 
-/** Expressions that drivers are sorted and found by; each has its index. */
+/** Expressions by which drivers are sorted and found; each has an index. */
 export const driverKeys = {
   name: nameIn(drivers),
   vehicleCategory: alphabetical(drivers.vehicleCategory),

@@ -15,11 +15,11 @@ import { refuseInspector, writeOffice } from "./office";
 import { refuseUnseen } from "./sight";
 import { type DriverRow, drivers } from "./table";
 
-/** The resources whose decisions are about a driver, each with the table of its records. */
+/** The resources with decisions about a driver, each with the table of its records. */
 const TABLES = { driver: drivers, document: driverDocuments, vehicle: driverVehicles };
 type Decided = keyof typeof TABLES;
 
-/** What is done around the undo of a decision, for the descriptions of these resources. */
+/** What is done before and after the undo of a decision, for the descriptions of these resources. */
 export function aroundUndoneDecision(resource: Decided): Pick<DescribedResource, "beforeUndo" | "afterUndo"> {
   return {
     beforeUndo: (tx, [step], undoer) => lockUndoneDriver(tx, resource, step, undoer),
@@ -29,9 +29,9 @@ export function aroundUndoneDecision(resource: Decided): Pick<DescribedResource,
 }
 
 /**
- * Finds the driver of a decision, and locks the row in the order in which decisions do.
- * @throws {HttpError} 404 or 403 as `refuseUnseen`. Whoever has decided may take that back although the driver has left
- *   their sight by it
+ * Finds the driver of a decision, and locks the rows in the same order as decisions do.
+ * @throws {HttpError} 404 or 403 like `refuseUnseen`; but the person who decided may undo that even if they can no longer see the
+ *   driver
  */
 async function lockUndoneDriver(
   tx: Database,
@@ -46,7 +46,7 @@ async function lockUndoneDriver(
   refuseUnseen(account, status === undefined ? driver : { ...driver, status: status as DriverRow["status"] });
 }
 
-/** Whether what is undone is that a driver was assigned to an office. */
+/** Whether the undone change assigned a driver to an office. */
 const isOfOffice = ({ rowTable, before }: Step): boolean =>
   rowTable === "drivers" && before !== null && "office_id" in before;
 
@@ -56,15 +56,15 @@ async function driverOf(tx: Database, resource: Decided, id: string): Promise<Dr
   const table = TABLES[resource];
   const [row] = await tx.select({ driverId: table.driverId }).from(table).where(eq(table.id, id));
   if (!row) return undefined;
-  // A decision about a vehicle locks the vehicle alone.
+  // A decision about a vehicle locks only the vehicle, so the driver is only read.
   const query = byId(row.driverId);
   return (await (resource === "document" ? query.for("update") : query))[0];
 }
 
 /**
- * Does after the undo of a decision what decisions do besides: it keeps the rules of approving, the driver's copies of the
- * documents and the driver's history.
- * @throws {HttpError} 409 for what can't be approved any more
+ * Does after the undo of a decision what decisions also do: it checks the rules of approval, and updates the driver's copies of
+ * the documents and the driver's history.
+ * @throws {HttpError} 409 if the driver can no longer be approved
  */
 async function finishUndoneDecision(
   tx: Database,
@@ -100,14 +100,14 @@ async function finishUndoneDecision(
   return write("vehicleDecisionUndone", { vehicle: `${make} ${model}, ${plate}` });
 }
 
-/** A driver who was approved with a document keeps it, until somebody rejects it. */
+/** Refuses to undo the acceptance of a document that a driver's approval was based on. A person has to reject it instead. */
 function refuseReliedOn(driver: DriverRow, { before, after }: Step): void {
   if (after?.status !== "approved" || before?.status === "approved" || driver.status !== "approved") return;
   const acceptedAt = new Date(String(after.decided_at));
   if (driver.decidedAt && driver.decidedAt > acceptedAt) throw refused("used");
 }
 
-/** @throws {HttpError} 400 or 409 where a driver must not be in the state that an undo has brought back */
+/** @throws {HttpError} 400 or 409 if a driver must not be in the restored state */
 async function refuseUnfit(tx: Database, driver: DriverRow, today: string): Promise<void> {
   if (driver.vehicleCategory !== null) await refuseUnknownCategory(tx, driver.vehicleCategory);
   if (driver.status === "approved") return refuseIncomplete(tx, driver.id, today);

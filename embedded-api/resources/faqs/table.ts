@@ -13,7 +13,7 @@ export const faqs = pgTable(
     question: jsonb("question").$type<Texts>().notNull(),
     answer: jsonb("answer").$type<Texts>().notNull(),
     audience: text("audience", { enum: AUDIENCES }).notNull(),
-    /** Starts at 1 in each audience and has no gaps. */
+    /** The place within its audience, from 1 without gaps. */
     position: integer("position").notNull(),
   },
   (table) => [
@@ -23,12 +23,12 @@ export const faqs = pgTable(
   ],
 );
 
-/** Extracts one language of a text. */
+/** Returns one language of a text. */
 export function textIn(column: AnyPgColumn, language: FaqLanguage): SQL {
   return sql`(${column} ->> ${sql.raw(`'${language}'`)})`;
 }
 
-/** Joins the texts that a search reads. @param language all languages when undefined */
+/** Returns the texts that a search reads. @param language undefined for all languages */
 export function searchedIn(language: FaqLanguage | undefined): SQL[] {
   const languages = language ? [language] : FAQ_LANGUAGES;
   return languages.flatMap((each) => [textIn(faqs.question, each), textIn(faqs.answer, each)]);

@@ -29,15 +29,15 @@ interface Asked {
   ifMatch: string | undefined;
 }
 
-/** What turns fares into answers, with sample trips priced in the currency of the service. */
+/** Returns the functions that convert fares to answers, with sample trips priced in the currency of the service. */
 async function shows(db: Database) {
   const { currency } = await localeOf(db);
   return { fare: showFare(currency), designated: showDesignatedFare(currency) };
 }
 
-/** Makes the handlers of the calls for the fares of one service's categories. */
+/** Returns the handlers of the calls for the fares of one service's categories. */
 function fareHandlersOf(service: CategoryService) {
-  /** @throws {HttpError} 404 for the category of another service as well: its fare needs another key */
+  /** @throws {HttpError} 404, also for the category of another service, whose fare needs another key */
   async function ownerOf(db: Database, id: string): Promise<FareOwner & { name: string }> {
     const category = await findRecord(db, serviceCategories, id, WHAT);
     if (category.service !== service) throw missing(WHAT);
@@ -131,7 +131,7 @@ export const fareHandlers = {
 } satisfies Partial<Handlers>;
 
 export const fareActivity = {
-  // The fares of each service have a path of their own.
+  // The fares of each service have their own path.
   fare: { paths: ["/private/fare/"], lock: fares },
   plannedFare: plannedActivity,
 } satisfies DescribedResources;

@@ -4,7 +4,7 @@ import { copyOfRates, type RatesCopy } from "../../fares/rates";
 import type { FareSettings } from "../../fares/settings";
 import { pricedRates } from "./table";
 
-/** Keeps copies of the rates of settings, so that bookings can name them. Those that are there stay as they are. */
+/** Stores copies of the rates of settings, so that bookings can refer to them. Existing copies stay as they are. */
 export async function keepRates(db: Database, ...settings: FareSettings[]): Promise<void> {
   const copies = new Map(settings.map((each) => [copyOfRates(each).id, copyOfRates(each)]));
   if (copies.size > 0)
@@ -14,7 +14,7 @@ export async function keepRates(db: Database, ...settings: FareSettings[]): Prom
       .onConflictDoNothing();
 }
 
-/** The copies with some ids. */
+/** Returns the copies with some ids. */
 export async function keptRates(db: Database, ids: readonly string[]): Promise<Map<string, RatesCopy>> {
   const rows =
     ids.length === 0

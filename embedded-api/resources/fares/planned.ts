@@ -18,7 +18,7 @@ import { type FareRow, fares, type PlannedFareRow, plannedFares } from "./table"
 
 const WHAT = "The change of the fare";
 
-/** A change to come as answers carry it, with the prices of the sample trips. */
+/** Converts a planned change to the form of answers, with the prices of the sample trips. */
 const showPlanned = (currency: string) => (row: PlannedFareRow) => {
   const fields = Object.fromEntries(FARE_FIELDS.map((name) => [name, row[name]])) as unknown as ServiceFare;
   const drivers =
@@ -34,7 +34,7 @@ const showPlanned = (currency: string) => (row: PlannedFareRow) => {
   };
 };
 
-/** The changes to come of a fare, the next one first. */
+/** The planned changes of a fare, the next one first. */
 export async function plannedOf(db: Database, owner: FareOwner, now: Date) {
   const rows = await db
     .select()
@@ -53,8 +53,8 @@ interface Request {
 }
 
 /**
- * Plans a change, or changes one that is planned.
- * @throws {HttpError} 400 for a moment that has passed or has a change already, 404, 409 where somebody has changed it
+ * Plans a change, or changes a planned one.
+ * @throws {HttpError} 400 for a moment that has passed or already has a change, 404, 409 if somebody else has changed it
  */
 export async function planFare(
   tx: Database,
@@ -87,8 +87,8 @@ export async function planFare(
 }
 
 /**
- * Takes back a change to come.
- * @throws {HttpError} 404, 409 where somebody has changed it, or where it has taken effect
+ * Cancels a planned change.
+ * @throws {HttpError} 404, 409 if somebody else has changed it or it has taken effect
  */
 export async function takeBackFare(
   tx: Database,
@@ -127,7 +127,7 @@ async function toCome(
 
 type PlannedAct = ActivityAction | ((body: Fields) => ActivityAction);
 
-/** What has taken effect has priced rides: planning it is no longer undone, nor is taking it back. */
+/** A change that has taken effect has priced rides. From then on neither planning nor cancelling it can be undone. */
 export const plannedActivity = {
   lock: fares,
   calls: Object.fromEntries<PlannedAct>(

@@ -19,14 +19,14 @@ import type { Database } from "../../database/database";
 import { refuseFractions } from "../settings/amounts";
 import { type FareRow, fares, type PlannedFareRow, plannedFares } from "./table";
 
-/** Fare settings belong to a category, or to the designated driver, who has no categories. */
+/** The owner of fare settings: a category, or the designated driver, who has no categories. */
 export interface FareOwner {
   service: FareService;
   categoryId: string | null;
 }
 
 function unchanged({ service, categoryId }: FareOwner): FareRow {
-  // The record uses the id of its category, so that it has an id before anything is stored.
+  // A fare has the id of its category, so that it has an id before anything is stored.
   const id = categoryId ?? "designated_driver";
   const drivers = service === "designated_driver" ? FIRST_DRIVER_FARES : { driver_1_Fare: null, driver_2_Fare: null };
   return {
@@ -55,25 +55,25 @@ async function rowOf(db: Database, owner: FareOwner): Promise<FareRow | undefine
 
 const SETTINGS = [...FARE_FIELDS, ...DRIVER_FARE_FIELDS] as const;
 
-/** The settings that a planned change has put in force. Their version begins with it. */
+/** Returns the settings that a planned change has put into effect. Their version is the moment of that change. */
 function withPlan(row: FareRow, plan: PlannedFareRow): FareRow {
   const settings = Object.fromEntries(SETTINGS.map((name) => [name, plan[name]]));
   return { ...row, ...settings, updatedAt: new Date(Math.max(row.updatedAt.getTime(), plan.from.getTime())) };
 }
 
-/** Turns fare settings into what answers carry, with the prices of the sample trips. */
+/** Converts fare settings to the form of answers, with the prices of the sample trips. */
 export const showFare = (currency: string) => (row: FareRow) => {
   const fields = Object.fromEntries(FARE_FIELDS.map((name) => [name, row[name]])) as unknown as ServiceFare;
   return { ...recordAnswer(row), ...fields, estimate: estimate(fields, currency) };
 };
 
-/** Adds the designated driver's own two amounts. */
+/** Adds the designated driver's two amounts. */
 export const showDesignatedFare = (currency: string) => (row: FareRow) => ({
   ...showFare(currency)(row),
   ...Object.fromEntries(DRIVER_FARE_FIELDS.map((name) => [name, row[name] ?? 0])),
 });
 
-/** Returns the main parts of the fares in force of some categories of one service, by the categories' ids. */
+/** Returns the main parts of the present fares of some categories of one service, by the categories' ids. */
 export async function listedFares(db: Database, service: CategoryService, ids: string[], now: Date) {
   if (ids.length === 0) return new Map<string, never>();
   const [changed, begun] = await Promise.all([
@@ -95,8 +95,8 @@ export async function listedFares(db: Database, service: CategoryService, ids: s
 }
 
 /**
- * Returns the fare settings in force at a moment: those of the latest planned change whose moment has come, else the
- * stored ones, otherwise the default ones of the service.
+ * Returns the fare settings in effect at a moment: those of the latest planned change whose moment has come, otherwise the stored
+ * ones, otherwise the defaults of the service.
  */
 export async function readFare(db: Database, owner: FareOwner, at: Date): Promise<FareRow> {
   const row = (await rowOf(db, owner)) ?? unchanged(owner);
@@ -110,9 +110,9 @@ export async function readFare(db: Database, owner: FareOwner, at: Date): Promis
 }
 
 /**
- * Returns the fare settings that a booking is charged by. A booking names its service and not the category, so the
- * default fares apply to services with categories, and to scheduled rides, which have no settings of their own.
- * @param at the moment of the request; of a scheduled ride that of its pickup
+ * Returns the fare settings by which a booking is charged. A booking has a service but no category, so the default fares apply to
+ * services with categories, and to scheduled rides, which have no settings.
+ * @param at the moment of the request; for a scheduled ride that of its pickup
  */
 export async function fareOfService(db: Database, service: Service, at: Date): Promise<ServiceFare> {
   const settable = FARE_SERVICES.find((name) => name === service);
@@ -120,8 +120,8 @@ export async function fareOfService(db: Database, service: Service, at: Date): P
 }
 
 /**
- * Reads once what prices bookings, for many of them.
- * @returns the settings in force at a moment in milliseconds since 1970, as `fareOfService` has them
+ * Reads all fare settings once, to price many bookings.
+ * @returns a function for the settings in effect at a moment, in milliseconds since 1970, like `fareOfService`
  */
 export async function faresOverTime(db: Database): Promise<(service: Service, at: number) => ServiceFare> {
   const owner: FareOwner = { service: "designated_driver", categoryId: null };
@@ -136,7 +136,7 @@ export async function faresOverTime(db: Database): Promise<(service: Service, at
     service === owner.service ? (begun.find(({ from }) => from <= at)?.fare ?? row) : FIRST_FARES[service];
 }
 
-/** The amounts that somebody enters. Those that stay as they are may have been entered in another currency. */
+/** Returns the amounts that a person has changed. Unchanged ones may have been entered in another currency. */
 export function enteredAmounts(settings: Partial<FareRow>, before: Partial<FareRow>): Record<string, number | null> {
   const entered = FARE_AMOUNTS.filter((name) => settings[name] !== undefined && settings[name] !== before[name]);
   return Object.fromEntries(entered.map((name) => [name, settings[name] ?? null]));
@@ -144,8 +144,8 @@ export function enteredAmounts(settings: Partial<FareRow>, before: Partial<FareR
 
 /**
  * Stores fare settings.
- * @throws {HttpError} 400 for amounts that the currency does not have, 409 with the present settings when someone changed them
- * since `ifMatch`
+ * @throws {HttpError} 400 for amounts that the currency does not have, 409 with the present settings if someone has changed them
+ *   since `ifMatch`
  */
 export async function changeFare(
   tx: Database,
@@ -160,7 +160,7 @@ export async function changeFare(
   },
 ): Promise<FareRow> {
   const { body, ifMatch, now, show, name } = change;
-  // Two people may make the first change at once, so the insert turns into an update where the row exists by now.
+  // Two people may make the first change at the same time, so the insert becomes an update if the row exists by now.
   await lockTable(tx, fares);
   const stored = await rowOf(tx, owner);
   const before = await readFare(tx, owner, now);
@@ -171,7 +171,7 @@ export async function changeFare(
   const after = { ...before, ...body, ...(stored ? { updatedAt: changedAt(before, now) } : newRecord(now)) };
   if (stored) await tx.update(fares).set(after).where(eq(fares.id, stored.id));
   else await tx.insert(fares).values(after);
-  // What they have put in force is changed now. Those to come stay.
+  // Planned changes that have taken effect are replaced now; later ones stay.
   await tx.delete(plannedFares).where(and(ofOwner(plannedFares, owner), lte(plannedFares.from, now)));
   noteChanges(tx, [{ id: owner.categoryId, name, before: show(before), after: show(after) }]);
   return after;

@@ -4,7 +4,7 @@ import { moment, recordColumns } from "../../database/columns";
 import type { RatesCopy } from "../../fares/rates";
 import { serviceCategories } from "../service-categories/table";
 
-/** Three decimals, as some currencies have thousandths. */
+/** Three decimals, because some currencies have thousandths. */
 const amount = (name: string) => numeric(name, { precision: 8, scale: 3, mode: "number" });
 /** A percentage, or miles. */
 const setting = (name: string) => numeric(name, { precision: 7, scale: 2, mode: "number" });
@@ -29,22 +29,22 @@ const settingColumns = () => ({
   cancellationFee: amount("cancellation_fee").notNull(),
   adminCancellationFee: setting("admin_cancellation_fee").notNull(),
   driverRadiusSearching: setting("driver_radius_searching").notNull(),
-  /** Only the designated driver has these. */
+  /** Only the designated driver has these two. */
   driver_1_Fare: amount("driver_1_fare"),
   driver_2_Fare: amount("driver_2_fare"),
 });
 
 /**
- * Fare settings that somebody has changed, one row for each category of a service; the designated driver has no
- * categories and one row. Without a row the default fares of the service apply. Amounts are in the currency of the service, shares percent.
+ * Changed fare settings: one row for each category of a service, and one row for the designated driver, who has no categories.
+ * Without a row the default fares of the service apply. Amounts are in the currency of the service, others are percentages.
  */
 export const fares = pgTable("fares", { ...recordColumns(), ...settingColumns() }, (table) => [
   unique("fares_service_category").on(table.service, table.categoryId).nullsNotDistinct(),
 ]);
 
 /**
- * Fare settings that hold from a moment on. The latest one whose moment has come is in force, before those of `fares`; it
- * goes when these are changed after it.
+ * Fare settings that apply from a moment on. The latest one whose moment has come takes precedence over `fares`; it is deleted
+ * when those are changed later.
  */
 export const plannedFares = pgTable(
   "planned_fares",
@@ -56,8 +56,8 @@ export type PlannedFareRow = typeof plannedFares.$inferSelect;
 export type FareRow = typeof fares.$inferSelect;
 
 /**
- * Copies of the rates that priced bookings, each of them once: its id follows from its content. The database refuses to
- * change or remove one.
+ * Copies of the rates that priced bookings, each stored once, because its id is derived from its content. The database refuses to
+ * change or remove a copy.
  */
 export const pricedRates = pgTable("priced_rates", {
   id: text("id").primaryKey(),

@@ -35,7 +35,7 @@ const settings = singleRecordStore(
 
 const columnsOf = ({ point, price, Happyprice }: PriceInput) => ({ point, price, happyPrice: Happyprice });
 
-/** Refuses a second price for the same points. The table is locked, so that two people cannot add the same at once. */
+/** Refuses a second price for the same points. The table is locked, so that two people can't add the same price at once. */
 async function refuseDuplicate(tx: Database, point: number, except?: string): Promise<void> {
   if (!(await isTaken(tx, happyPrices, eq(happyPrices.point, point), except))) return;
   throw invalid("These points have a price already.", {

@@ -4,11 +4,11 @@ import { recordColumns } from "../../database/columns";
 
 /** Up to 9 digits with up to 2 decimals (section 5). */
 const large = (name: string) => numeric(name, { precision: 11, scale: 2, mode: "number" });
-/** Three decimals, as some currencies have thousandths. */
+/** Three decimals, because some currencies have thousandths. */
 const amount = (name: string, precision: number) => numeric(name, { precision, scale: 3, mode: "number" });
 const percentage = (name: string) => numeric(name, { precision: 5, scale: 2, mode: "number" });
 
-/** Packages of happy-money points with their prices and values. */
+/** Packages of Happy Money points with their prices and values. */
 export const happyPrices = pgTable(
   "happy_prices",
   {
@@ -16,7 +16,7 @@ export const happyPrices = pgTable(
     point: large("point").notNull(),
     /** The price of the points in the currency of the service. */
     price: amount("price", 12).notNull(),
-    /** The value of the points when they are spent or paid out, in the currency of the service; null means the price. */
+    /** The value of the points when they are spent or paid out, in the currency of the service; null if it equals the price. */
     happyPrice: amount("happy_price", 12),
   },
   (table) => [
@@ -29,7 +29,7 @@ export const happyPrices = pgTable(
   ],
 );
 
-/** The rules of happy money; the table has one row. */
+/** The settings of Happy Money; the table has one row. */
 export const happyMoneySettings = pgTable(
   "happy_money_settings",
   {

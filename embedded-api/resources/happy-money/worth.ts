@@ -4,9 +4,9 @@ import { localeOf } from "../settings/locale";
 import { happyPrices } from "./table";
 
 /**
- * The value of points by the list of prices. It uses the rate of the row with as many points or, if there is none, the next
- * fewer; below the smallest row it uses the rate of that row.
- * @returns amounts in the currency of the service, with its decimals, for each number of points; nothing while no row has points
+ * Returns the value of points by the price list, at the rate of the row with as many points or, if there is none, the next fewer;
+ * below the smallest row at the rate of that row.
+ * @returns amounts in the currency of the service, with its decimals, for each number of points; empty while no row has points
  */
 export async function worthOf(db: Database, points: readonly number[]): Promise<Map<number, number>> {
   const asked = [...new Set(points)];

@@ -21,7 +21,7 @@ type Asking = Pick<Context<AnyCall>, "database" | "account"> & { params: { id: s
 
 /**
  * Finds a job for its person or the admin.
- * @throws {HttpError} 404 for a job of somebody else as well
+ * @throws {HttpError} 404, also for another person's job
  */
 async function findJob({ database, account, params: { id } }: Asking): Promise<JobRecord> {
   const [job] = isId(id) ? await database.select().from(jobs).where(eq(jobs.id, id)) : [];
@@ -30,8 +30,8 @@ async function findJob({ database, account, params: { id } }: Asking): Promise<J
 }
 
 /**
- * Locks a job for a change of its state. The end of the record of activity is locked first, as it is by whoever does a row:
- * the other way round, the two would wait for each other.
+ * Locks a job for a change of its state. The record of activity is locked first, as it is when a row is processed, because
+ * otherwise the two could deadlock.
  */
 async function lockJob(asking: Asking): Promise<JobRecord> {
   await lockChain(asking.database);
@@ -46,7 +46,7 @@ async function changeState(tx: Database, job: JobRecord, change: Partial<JobReco
   return changed!;
 }
 
-/** What was searched for may be somebody's name, which is not kept. */
+/** Removes the search, which may be a person's name, from what is stored. */
 function withoutSearch({ search: _search, ...filters }: Record<string, string>): Record<string, string> {
   return filters;
 }
@@ -75,7 +75,7 @@ export const jobHandlers = {
       : await takeNamed(database, row.id, body.ids ?? []);
     if (total === 0) throw invalid("No record matches any more.");
     const [job] = await database.update(jobs).set({ total }).where(eq(jobs.id, row.id)).returning();
-    // What was searched for may be somebody's name, which lines do not hold.
+    // The search is left out, because it may be a person's name, which lines must not contain.
     noteChanges(database, [{ id: row.id, before: null, after: { action: body.action, total } }]);
     services.afterAnswer("jobs", async () => services.jobs.work());
     return { data: showJob(job!, account) };
@@ -95,7 +95,7 @@ export const jobHandlers = {
   readJob: async (context) => {
     const { database, account, services, headers } = context;
     const job = await findJob(context);
-    // A page that asks by itself may lie under others, where nobody sees it.
+    // A page that polls by itself may be in a background tab, where nobody sees it.
     const isSeen = job.accountId === account.id && headers[UNATTENDED_HEADER] !== "1";
     if (job.state !== "running" && job.seenAt === null && isSeen)
       await database.update(jobs).set({ seenAt: services.now() }).where(eq(jobs.id, job.id));
@@ -109,7 +109,7 @@ export const jobHandlers = {
     const where = and(
       eq(jobRows.jobId, job.id),
       outcome && inArray(jobRows.outcome, [...outcomesOf(outcome)]),
-      // Where nothing is left out, the place of a page is known without counting.
+      // Without a filter by outcome, the beginning of a page is known without counting.
       outcome ? undefined : sql`${jobRows.position} > ${(page - 1) * limit}`,
     );
     const rows = await database
@@ -149,7 +149,7 @@ export const jobActivity = {
   job: {
     name: "action",
     calls: { "PUT /private/job/:id/stop": "stop", "PUT /private/job/:id/undo": "undo" },
-    // Each of its records has a line of its own, which is what is taken back.
+    // Each of its records has its own line, which can be undone.
     undo: NEVER,
   },
 } satisfies DescribedResources;

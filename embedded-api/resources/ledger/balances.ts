@@ -12,7 +12,7 @@ import { driverBalances } from "./table";
 type Query = CallQuery<typeof listBalances>;
 type Row = typeof driverBalances.$inferSelect;
 
-/** One page of the balances, and what those of all pages come to. */
+/** Reads one page of the balances, and the sums of all pages. */
 export async function readBalances(db: Database, query: Query) {
   const { balance, paidAt } = driverBalances;
   const narrowed = and(
@@ -23,7 +23,7 @@ export async function readBalances(db: Database, query: Query) {
   );
   const where = and(ofState(query), narrowed);
   const searched = (search: string) => {
-    // Rows show neither e-mail addresses nor phone numbers.
+    // The rows of this list show neither e-mail addresses nor phone numbers.
     const found = peopleNamed(drivers, search);
     return found && ofDrivers(found);
   };
@@ -56,7 +56,7 @@ function ofDrivers(condition: SQL): SQL {
   return sql`${driverBalances.driverId} in (select ${drivers.id} from ${drivers} where ${condition})`;
 }
 
-/** The number of balances in a state and what they come to, without reading them. */
+/** Returns the number of balances in a state and their sums, without reading the balances. */
 async function keptSums(db: Database, state: Query["state"]): Promise<{ drivers: number; sums: BalanceSums }> {
   const all = await rowsOf<
     { currency: string; owed: number; owes: number } & Record<"creditors" | "debtors" | "settled", number>
@@ -81,7 +81,7 @@ async function keptSums(db: Database, state: Query["state"]): Promise<{ drivers:
   return { drivers: some.reduce((sum, { drivers }) => sum + drivers, 0), sums: some.map(({ sums }) => sums) };
 }
 
-/** Puts the changes of the sums together. */
+/** Merges the changes of the sums. */
 export async function addBalanceChanges(db: Database): Promise<void> {
   await db.execute(sql`select add_balance_changes()`);
 }
@@ -107,7 +107,7 @@ interface Since {
   due: number;
 }
 
-/** What was entered for each balance since its last payment, and what is due up to a day. */
+/** Returns what was entered for each balance since its last payment, and what is due up to a day. */
 async function sinceLastPayment(db: Database, ids: string[], until: string | undefined): Promise<Map<string, Since>> {
   if (ids.length === 0) return new Map();
   const list = sql.join(
@@ -165,7 +165,7 @@ export interface LedgerPerson {
   office: string | null;
 }
 
-/** The drivers of entries, by their ids. */
+/** Returns the drivers of entries, by their ids. */
 export async function peopleOf(db: Database, ids: readonly string[]): Promise<Map<string, LedgerPerson>> {
   const { id, firstName, lastName, status, officeId } = drivers;
   const unique = [...new Set(ids)];

@@ -10,8 +10,8 @@ import type { Payer } from "./pay";
 import { type LedgerEntry, ledgerEntries } from "./table";
 
 /**
- * Takes a payment back by an entry of the opposite amount.
- * @throws {HttpError} 404 for what is no payment, 409 when it was taken back already
+ * Reverses a payment by an entry of the opposite amount.
+ * @throws {HttpError} 404 if it is no payment, 409 if it is reversed already
  */
 export async function reverse(tx: Database, id: string, reason: string, payer: Payer) {
   const [entry] = /^\d{1,15}$/.test(id)
@@ -35,7 +35,7 @@ export async function reverse(tx: Database, id: string, reason: string, payer: P
   throw conflict(`${taken?.byName ?? "Someone else"} has taken this payment back already.`, undefined);
 }
 
-/** Adds an entry by hand. The amount is in minor units; positive is owed to the driver. */
+/** Adds a manual entry. The amount is in minor units; a positive amount is owed to the driver. */
 export async function adjust(
   tx: Database,
   entry: Pick<LedgerEntry, "driverId" | "amount" | "currency" | "text">,
@@ -47,7 +47,7 @@ export async function adjust(
 type ByHand = Pick<LedgerEntry, "driverId" | "kind" | "amount" | "currency" | "text"> &
   Partial<Pick<LedgerEntry, "runId" | "reverses">>;
 
-/** @returns null where the entry that it reverses is reversed already */
+/** @returns null if the entry is reversed already */
 async function write(tx: Database, { account, now }: Payer, entry: ByHand) {
   const { timeZone } = await localeOf(tx);
   const [row] = await tx

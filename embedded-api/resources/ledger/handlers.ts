@@ -64,7 +64,7 @@ export const ledgerHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What is settled is taken back by a reversal, which the ledger keeps beside it. */
+/** Payments are taken back by a reversal, which stays in the ledger beside them, and not by an undo. */
 export const ledgerActivity = {
   payout: {
     people: async (db, ids) => {

@@ -1,7 +1,7 @@
 import { decimalsOf, fromMinor } from "contract/currency-decimals";
 
 /**
- * An amount as the lines of a driver's history have it.
+ * Formats an amount for the lines of a driver's history.
  * @param amount in minor units
  */
 export function amountDetails(amount: number, currency: string): { amount: string; currency: string } {

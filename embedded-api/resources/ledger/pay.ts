@@ -14,16 +14,16 @@ import { driverBalances, ledgerEntries, payoutRuns } from "./table";
 
 type Order = CallBody<typeof payDrivers>;
 
-/** Who pays, and when. */
+/** The person who pays, and the moment. */
 export interface Payer {
   account: Pick<Account, "id" | "username">;
   now: Date;
 }
 
 /**
- * Pays drivers, or notes what they have paid. The balances stay locked until the end, so that two people who pay at once do so one
- * after the other, and the second one finds nothing to pay.
- * @returns what became of each row; the run is null where nobody was paid
+ * Pays drivers, or records what they have paid. The balances stay locked until the end, so that if two people pay at the same
+ * time, the second one finds nothing to pay.
+ * @returns the outcome of each row; the run is null if nobody was paid
  */
 export async function payRows(tx: Database, order: Order, { account, now }: Payer) {
   const { timeZone } = await localeOf(tx);
@@ -34,7 +34,7 @@ export async function payRows(tx: Database, order: Order, { account, now }: Paye
     .select()
     .from(driverBalances)
     .where(inArray(driverBalances.id, [...wanted.keys()].filter(isId)))
-    // In the order in which rides lock them too.
+    // Rides lock balances in the same order.
     .orderBy(asc(driverBalances.driverId), asc(driverBalances.currency))
     .for("update");
   const due = await dueOf(
@@ -100,14 +100,14 @@ async function tellDrivers(
   await writeHistory(tx, now, ...lines);
 }
 
-/** What is due of each balance from entries up to the end of a day. */
+/** Returns what is due for each balance from entries up to the end of a day. */
 async function dueOf(tx: Database, ids: string[], until: string): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const list = sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
-  // Payments count whenever they were made: who was paid this morning for last week is not paid for it again.
+  // Payments count whenever they were made, so that a driver who was paid this morning for last week is not paid again for it.
   const rows = await rowsOf<{ id: string; due: number }>(
     tx,
     sql`select kept.id, coalesce(sum(entry.amount), 0)::float8 as due

@@ -11,7 +11,7 @@ import { ledgerEntries, payoutRuns } from "./table";
 
 type Row = typeof payoutRuns.$inferSelect;
 
-/** The payments of runs are of these kinds; their reversals name the run too. */
+/** The kinds of entries that are payments of a run; their reversals refer to the run too. */
 const PAYMENTS = ["payout", "received"] as const;
 
 export async function listRuns(db: Database, query: ListQuery) {
@@ -63,7 +63,7 @@ async function showRuns(db: Database, rows: Row[]): Promise<PayoutRun[]> {
   });
 }
 
-/** The payments of a run, in the order of their entries, each with what took it back. */
+/** Returns the payments of a run in the order of their entries, each with its reversal. */
 export async function readPayments(db: Database, id: string, { page, limit }: Pick<ListQuery, "page" | "limit">) {
   const reversal = alias(ledgerEntries, "reversal");
   const where = and(eq(ledgerEntries.runId, id), inArray(ledgerEntries.kind, [...PAYMENTS]));

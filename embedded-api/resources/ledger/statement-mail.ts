@@ -128,8 +128,8 @@ const WORDS: Record<DriverLanguage, Words> = {
 };
 
 /**
- * Writes a driver's statement as a mail in their language. Lines without an amount are left out.
- * @param company signs the mail; empty for none
+ * Writes a driver's statement as a mail in the driver's language. Lines without an amount are left out.
+ * @param company the name that signs the mail; empty for none
  */
 export function statementMail(
   driver: { firstName: string; email: string; language: DriverLanguage },

@@ -22,9 +22,9 @@ const NONE: StatementSums = {
 };
 
 /**
- * What a driver earned, took and was paid in a period. The balance before it and the sums of its days come to the balance
- * after it.
- * @param asked days of the service, and another currency than the service's
+ * Returns what a driver earned, took in cash and was paid in a period. The balance before it and the sums of its days add up to
+ * the balance after it.
+ * @param asked the days, in the service's time zone, and optionally another currency than the service's
  * @throws {HttpError} 404
  */
 export async function readDriverStatement(
@@ -72,7 +72,7 @@ export async function readDriverStatement(
 
 const { rides, fare, tip, company, cash, kind, amount } = ledgerEntries;
 const sumOf = (column: AnyPgColumn) => sql`sum(${column})`.mapWith(Number);
-/** Reversals count with what they take back: those that name a run with payments, the others with adjustments. */
+/** A reversal counts like the entry that it reverses: those with a run as payments, the others as adjustments. */
 const summed = {
   rides: sumOf(rides),
   fares: sumOf(fare),

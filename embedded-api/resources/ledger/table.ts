@@ -5,17 +5,17 @@ import { accounts } from "../../accounts/table";
 import { moment, oneOf } from "../../database/columns";
 import { drivers } from "../drivers/table";
 
-/** Amounts in the minor units of the currency, such as cents. They are whole numbers, so that sums are exact. */
+/** An amount in minor units of the currency, such as cents. Whole numbers keep sums exact. */
 const minor = (name: string) => bigint(name, { mode: "number" }).notNull().default(0);
-/** Several payments to drivers, or from them, that were made together. */
+/** Payments to drivers, or from them, that were made together. */
 export const payoutRuns = pgTable(
   "payout_runs",
   {
     id: uuid("id").primaryKey(),
     at: moment("at").notNull(),
-    /** The day on which the money went, as the person wrote it. */
+    /** The day of the payment, as the person entered it. */
     paidOn: date("paid_on", { mode: "string" }).notNull(),
-    /** Entries up to the end of this day were paid. */
+    /** The run paid entries up to the end of this day. */
     until: date("until", { mode: "string" }).notNull(),
     method: text("method", { enum: PAYOUT_METHODS }).notNull(),
     reference: text("reference"),
@@ -29,35 +29,35 @@ export const payoutRuns = pgTable(
 );
 
 /**
- * What the company owes each driver, entry by entry. Entries are only added: the database refuses to change and to delete
- * them. Triggers on `bookings` write those of rides in the transaction that writes the booking, as the difference between what
- * the booking says and what was entered for it before.
+ * What the company owes each driver, entry by entry. Entries are only added: the database refuses to change or delete them.
+ * Triggers on `bookings` write the entries of rides in the transaction that writes the booking, as the difference between the
+ * booking and what was entered for it before.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment("at").notNull(),
-    /** The day of `at` in the zone that the service had then. */
+    /** The day of `at` in the time zone that the service had then. */
     day: date("day", { mode: "string" }).notNull(),
     driverId: uuid("driver_id")
       .notNull()
       .references(() => drivers.id),
     kind: text("kind", { enum: LEDGER_KINDS }).notNull(),
-    /** No reference: the entries of a booking stay when it goes. */
+    /** There is no foreign key, because entries stay when their booking is removed. */
     bookingId: uuid("booking_id"),
-    /** Positive: the company owes it to the driver. */
+    /** A positive amount is owed to the driver. */
     amount: bigint("amount", { mode: "number" }).notNull(),
     currency: text("currency").notNull(),
-    /** What riders paid of it, the tip in that, the company's share, and what the driver took in cash. */
+    /** The number of rides, then what riders paid, the tip in that, the company's share, and the cash that the driver took. */
     rides: integer("rides").notNull().default(0),
     fare: minor("fare"),
     tip: minor("tip"),
     company: minor("company"),
     cash: minor("cash"),
-    /** The reason of whoever wrote it by hand. */
+    /** The reason of a manual entry. */
     text: text("text"),
-    /** No reference, as a colleague who is removed changes no entry. */
+    /** There is no foreign key, because entries stay when the person is removed. */
     byId: uuid("by_id"),
     byName: text("by_name"),
     runId: uuid("run_id").references(() => payoutRuns.id),
@@ -78,7 +78,7 @@ export const ledgerEntries = pgTable(
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 
-/** The sum of each driver's entries in each currency, kept by a trigger on `ledger_entries`. */
+/** The sum of each driver's entries in each currency, maintained by a trigger on `ledger_entries`. */
 export const driverBalances = pgTable(
   "driver_balances",
   {
@@ -88,7 +88,7 @@ export const driverBalances = pgTable(
       .references(() => drivers.id),
     currency: text("currency").notNull(),
     balance: bigint("balance", { mode: "number" }).notNull(),
-    /** The last payment in either direction. */
+    /** The time of the last payment in either direction. */
     paidAt: moment("paid_at"),
   },
   (table) => [
@@ -99,8 +99,8 @@ export const driverBalances = pgTable(
 );
 
 /**
- * What became of the sums of all balances, change by change, kept by a trigger on `driver_balances`: together these rows are the sums.
- * Rides that end at once only add rows, and wait for nobody. They are put together every hour.
+ * The changes of the sums of all balances, written by a trigger on `driver_balances`; together these rows are the sums. Rides
+ * that end at the same time only add rows, and so do not wait for each other. The rows are merged every hour.
  */
 export const balanceChanges = pgTable("balance_changes", {
   currency: text("currency").notNull(),
@@ -112,7 +112,8 @@ export const balanceChanges = pgTable("balance_changes", {
 });
 
 /**
- * From when rides have entries: the rides of a service that had another way to settle before are not in its ledger. One row.
+ * The moment from which on rides have entries. A service that settled with its drivers in another way before has no entries for
+ * earlier rides. The table has one row.
  */
 export const ledgerBegin = pgTable(
   "ledger_begin",

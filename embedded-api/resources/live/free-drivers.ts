@@ -20,7 +20,10 @@ export interface FreeDriverRow {
   total: number;
 }
 
-/** Reads the best rated drivers of each city who could begin a ride now: online, approved, with valid papers, and without a ride that is near. */
+/**
+ * Reads the best rated drivers of each city who could begin a ride now: online, approved, with valid documents, and without
+ * another ride soon.
+ */
 export function freeDrivers(
   db: Database,
   { now, timeZone }: { now: Date; timeZone: string },

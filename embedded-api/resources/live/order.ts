@@ -15,8 +15,8 @@ interface City {
 const firstOf = ({ docs }: Group) => (docs[0]?.at === undefined ? undefined : Date.parse(docs[0].at));
 
 /**
- * Orders cities: those first where a ride within the hour has no driver, by its pickup; then those with late drivers and with
- * riders who wait, by the longest wait; then those whose rides without a driver have time.
+ * Orders cities: first those with a ride within the hour and no driver, by its pickup; then those with late drivers or waiting
+ * riders, by the longest wait; then those whose rides without a driver begin later.
  */
 export function byUrgency(now: Date) {
   const rank = ({ unassigned, late, waiting, underWay }: City): [urgency: number, since: number] => {

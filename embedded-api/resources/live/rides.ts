@@ -16,13 +16,13 @@ interface Person {
   phone: string;
 }
 
-/** A ride with its place among those of its city and kind, and the number of these. */
+/** A ride with its rank among those of its city and kind, and the number of these. */
 export interface LiveRideRow {
   id: string;
   number: string;
   city: string;
   kind: LiveKind;
-  /** Milliseconds since 1970, as the other moments. */
+  /** In milliseconds since 1970, like the other moments. */
   at: number;
   scheduledAt: number | null;
   hasBegun: boolean;
@@ -41,9 +41,9 @@ const personIn = (table: typeof riders | typeof drivers) => sql`
     'name', ${table.firstName} || ' ' || ${table.lastName}, 'phone', ${table.countryCode} || ' ' || ${table.mobileNumber}) end`;
 
 /**
- * Reads the most urgent open rides of each kind and city. The partial index of open bookings finds them, however many bookings are
- * stored.
- * @param scheduledAlone leaves out the rides that were not booked ahead
+ * Reads the most urgent open rides of each kind and city. The partial index of open bookings finds them, however many bookings
+ * are stored.
+ * @param scheduledAlone whether to leave out rides that were not booked ahead
  */
 export function liveRides(
   db: Database,

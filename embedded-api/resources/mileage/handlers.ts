@@ -15,8 +15,8 @@ const records = recordStore(mileages, "The range", (rows) =>
 );
 
 /**
- * Refuses a second row for the same range: each range begins where the next smaller one ends, so only equal ones
- * overlap. The table is locked, so that two people cannot add the same at once.
+ * Refuses a second row for the same range: each range begins where the next smaller one ends, so only equal ones overlap. The
+ * table is locked, so that two people can't add the same range at once.
  */
 async function refuseOverlap(tx: Database, range: number, except?: string): Promise<void> {
   const [same] = await tx.select().from(mileages).where(eq(mileages.range, range));

@@ -9,7 +9,7 @@ export const mileages = pgTable(
     ...recordColumns(),
     /** Miles. */
     range: numeric("range", { precision: 4, scale: 2, mode: "number" }).notNull(),
-    /** Points of happy money. */
+    /** Points of Happy Money. */
     point: numeric("point", { precision: 11, scale: 2, mode: "number" }).notNull(),
   },
   (table) => [

@@ -5,8 +5,8 @@ import { drivers } from "../drivers/table";
 import { riderCounts } from "../riders/table";
 
 /**
- * Counts the people whom a notification reaches at present: riders and approved drivers who are not blocked. Nobody
- * is counted twice, because riders and drivers are different accounts.
+ * Counts the people whom a notification reaches at present: riders and approved drivers who are not blocked. Nobody is counted
+ * twice, because riders and drivers are different accounts.
  */
 export async function peopleIn(db: Database, audience: NotificationAudience): Promise<number> {
   if (audience === "users") return countRiders(db);

@@ -65,7 +65,7 @@ export const notificationHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What somebody is sent by a call for one person; the rows of a job count into one notification. */
+/** Sends a notification to one person. The rows of a job count as one notification. */
 async function sendToOne(context: Context<typeof calls.notifyRider>, person: string) {
   const { database, body, account, services, jobId = null } = context;
   const now = services.now();
@@ -87,7 +87,7 @@ async function sendToOne(context: Context<typeof calls.notifyRider>, person: str
       set: { delivered: sql`${notifications.delivered} + 1`, updatedAt: now },
     })
     .returning();
-  // The line is about the person, and the text stands in the notification, which can be removed.
+  // The line is about the person; the text is in the notification, which can be removed.
   noteChanges(database, [{ id: person, before: null, after: { title, type } }]);
   return records.showOne(sent!, context);
 }

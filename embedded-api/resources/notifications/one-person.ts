@@ -10,8 +10,8 @@ import { type RiderRow, riders } from "../riders/table";
 type Sending = Pick<Context<AnyCall>, "database" | "account" | "ifMatch" | "services"> & { params: { id: string } };
 
 /**
- * Reads and locks a rider whom a notification reaches, by the rule of whole audiences (`peopleIn`).
- * @throws {HttpError} 404, 409 where somebody has changed the rider meanwhile, 400 for a blocked one
+ * Reads and locks a rider whom a notification can reach, by the rule for whole audiences (`peopleIn`).
+ * @throws {HttpError} 404, 409 if somebody has changed the rider in the meantime, 400 for a blocked rider
  */
 export async function lockNotifiableRider({ database, params, ifMatch }: Sending): Promise<RiderRow> {
   const rider = await lockRecord(database, riders, { id: params.id, ifMatch, what: "The user" }, (row) =>
@@ -22,8 +22,8 @@ export async function lockNotifiableRider({ database, params, ifMatch }: Sending
 }
 
 /**
- * Reads and locks a driver whom a notification reaches, as `lockNotifiableRider`.
- * @throws {HttpError} 404 or 403 as `lockDriver`, 409, 400 for one who is blocked or not approved
+ * Reads and locks a driver whom a notification can reach, like `lockNotifiableRider`.
+ * @throws {HttpError} 404 or 403 like `lockDriver`, 409, 400 for a driver who is blocked or not approved
  */
 export async function lockNotifiableDriver(sending: Sending): Promise<DriverRow> {
   const { database, account, params, ifMatch, services } = sending;

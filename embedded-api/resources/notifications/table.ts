@@ -6,12 +6,12 @@ import { alphabetical, searchText } from "../../core/search";
 import { moment, recordColumns } from "../../database/columns";
 import { jobs } from "../../jobs/table";
 
-/** The searched texts, one in each line, so that one index serves them all. */
+/** The searched texts, one per line, so that one index serves them all. */
 function searchedIn(columns: Readonly<Record<"title" | "description", AnyPgColumn>>): SQL {
   return sql`(${columns.title} || E'\\n' || ${columns.description})`;
 }
 
-/** Notifications sent to people's phones; a row never changes, but for what a job counts while it sends. */
+/** Notifications to people's phones. A row never changes, except for the count while a job is sending it. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -22,11 +22,11 @@ export const notifications = pgTable(
     audience: text("audience", { enum: SENT_AUDIENCES }).notNull(),
     sentAt: moment("sent_at").notNull(),
     sentById: uuid("sent_by_id").references(() => accounts.id, { onDelete: "set null" }),
-    /** A copy of the name, because records outlive accounts. */
+    /** A copy of the name, because notifications outlive accounts. */
     sentBy: text("sent_by").notNull(),
-    /** People who were in the audience when it was sent. */
+    /** The number of people in the audience when it was sent. */
     delivered: integer("delivered").notNull(),
-    /** The job that sends it to chosen people, one after the other: each is counted with the receipt. */
+    /** The job that sends it to chosen people one after the other; each is counted when its receipt is written. */
     jobId: uuid("job_id")
       .unique()
       .references(() => jobs.id, { onDelete: "set null" }),
@@ -40,5 +40,5 @@ export const notifications = pgTable(
   ],
 );
 
-/** Expressions that notifications are searched and sorted by; each has its index. */
+/** Expressions by which notifications are searched and sorted; each has an index. */
 export const notificationKeys = { searched: searchedIn(notifications), title: alphabetical(notifications.title) };

@@ -11,7 +11,7 @@ import type { Database } from "../../database/database";
 import { drivers } from "../drivers/table";
 import { officeKey, type OfficeRow, offices } from "../../accounts/offices-table";
 
-/** Turns rows into the offices that answers carry, with the inspectors who are assigned to each. */
+/** Converts rows to the offices in answers, with the inspectors assigned to each. */
 async function show(db: Database, rows: OfficeRow[]) {
   const assigned = await db
     .select({ officeId: accounts.inspectionOfficeId, id: accounts.id, username: accounts.username })
@@ -51,7 +51,7 @@ export const officeHandlers = {
   listOffices: (context) => {
     const { streetName, city, state, zipCode, createdAt, updatedAt } = offices;
     return records.list(context, {
-      // Some write a ZIP code without its blank.
+      // Some people write a ZIP code without its blank.
       searched: [streetName, city, state, zipCode, sql`replace(${zipCode}, ' ', '')`],
       sorts: { streetName, city, state, zipCode, createdAt, updatedAt },
       defaultOrder: { sort: "city", order: "asc" },
@@ -105,7 +105,7 @@ export const officeHandlers = {
 
 export const officeActivity = {
   office: {
-    // A city may have several offices.
+    // A city may have several offices, so the street is part of the name.
     name: ({ streetName, city }) => [streetName, city].filter(Boolean).join(", "),
     lock: offices,
     key: officeKey,

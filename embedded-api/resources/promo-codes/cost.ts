@@ -9,7 +9,7 @@ interface Cost {
   others: { currency: string; amount: number }[];
 }
 
-/** What completed rides were given off by these codes. @returns a function that tells it of one of them */
+/** Reads the total discounts that these codes gave on completed rides. @returns a function for the total of one code */
 export async function costsOf(db: Database, codes: readonly string[]): Promise<(code: string) => Cost> {
   if (codes.length === 0) return () => ({ amount: 0, others: [] });
   const [rows, locale] = await Promise.all([

@@ -49,7 +49,7 @@ function refuseAmounts(db: Database, { kind, value, cap, minimumFare }: PromoTer
 }
 
 /**
- * Refuses a code that another promo code has. The caller locks the table first, so that two people cannot add it at once.
+ * Refuses a code that another promo code has. The caller locks the table first, so that two people can't add it at once.
  * @throws {HttpError} 400
  */
 async function refuseTaken(tx: Database, code: string, except?: string): Promise<void> {
@@ -57,7 +57,7 @@ async function refuseTaken(tx: Database, code: string, except?: string): Promise
   throw invalid("The promo code cannot be saved.", { code: `There is a promo code ${code} already.` });
 }
 
-/** Refuses limits and codes that would contradict rides on which the code was used. @throws {HttpError} 400 */
+/** Refuses limits and codes that contradict rides that have used the code. @throws {HttpError} 400 */
 function refuseAgainstUses({ code, used }: PromoCodeRow, input: PromoCodeInput): void {
   const errors = {
     ...(used > 0 && input.code !== code && { code: `${code} has been used already and keeps its name.` }),

@@ -8,7 +8,7 @@ import { sampleTrips } from "../../fares/sample-trips";
 import { fareOfService } from "../fares/stored";
 import { localeOf } from "../settings/locale";
 
-/** Applies a code to the sample trips of a service by the rules that price every booking. Tips are left out. */
+/** Applies a code to the sample trips of a service by the rules for every booking. Tips are left out. */
 export async function previewPromo(db: Database, { service, ...terms }: z.output<typeof promoPreviewInput>, now: Date) {
   const { currency } = await localeOf(db);
   const inUnits = (minor: number) => fromMinor(minor, currency);

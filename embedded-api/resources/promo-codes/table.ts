@@ -16,18 +16,18 @@ import type { Service } from "contract/booking-constants";
 import { PROMO_KINDS } from "contract/promo-constants";
 import { moment, recordColumns } from "../../database/columns";
 
-/** Three decimals, as some currencies have thousandths. */
+/** Three decimals, because some currencies have thousandths. */
 const amount = (name: string) => numeric(name, { precision: 8, scale: 3, mode: "number" });
 
-/** Codes that riders type in for a cheaper ride. Amounts are in the currency of the service. */
+/** Codes that riders enter for a discount. Amounts are in the currency of the service. */
 export const promoCodes = pgTable(
   "promo_codes",
   {
     ...recordColumns(),
-    /** Upper case. */
+    /** In upper case. */
     code: text("code").notNull(),
     kind: text("kind", { enum: PROMO_KINDS }).notNull(),
-    /** An amount, or percent of the fare. */
+    /** An amount, or a percentage of the fare. */
     value: amount("value").notNull(),
     cap: amount("cap"),
     minimumFare: amount("minimum_fare").notNull().default(0),
@@ -60,8 +60,8 @@ export const promoCodes = pgTable(
 );
 
 /**
- * What the completed rides of each code were given off, by currency, as lines of fares are stored. Triggers on `bookings`
- * keep it, as a code may have hundreds of thousands of rides.
+ * The total discount of each code on completed rides, by currency, in the unit of stored fare lines. Triggers on `bookings`
+ * maintain it, because a code may have hundreds of thousands of rides.
  */
 export const promoCosts = pgTable(
   "promo_costs",

@@ -18,7 +18,7 @@ interface User {
   lastName: string;
 }
 
-/** Reads what became of a code: its bookings, and the riders who made them. */
+/** Reads how a code was used: its bookings, and the riders who made them. */
 export async function useOf(db: Database, promo: PromoCodeRow, account: Account): Promise<PromoUse> {
   const used = and(isNotNull(bookings.promoCode), eq(bookingKeys.promoCode, promo.code.toUpperCase()));
   const [counts, sums, users] = await Promise.all([
@@ -71,7 +71,7 @@ export async function useOf(db: Database, promo: PromoCodeRow, account: Account)
   };
 }
 
-/** Riders with one phone number in whatever writing; this service stores no devices. */
+/** Groups riders with the same phone number in any notation. This service stores no devices. */
 function sharing(users: readonly User[]): User[][] {
   const groups = new Map<string, User[]>();
   for (const user of users) if (user.phone !== "") groups.set(user.phone, [...(groups.get(user.phone) ?? []), user]);

@@ -27,7 +27,7 @@ function ofKind(
   return and(query.about && eq(about, query.about), query.stars === undefined ? undefined : eq(stars, query.stars));
 }
 
-/** Counts the ratings that fit the filters from the numbers that triggers keep. */
+/** Counts the ratings that match the filters, from the counts that triggers maintain. */
 async function countKinds(db: Database, query: Filters): Promise<number> {
   const [row] = await db
     .select({ total: sum(ratingCounts.total).mapWith(Number) })
@@ -36,7 +36,7 @@ async function countKinds(db: Database, query: Filters): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Turns rows into the ratings that answers carry, with each driver's state, which decides who may open the driver. */
+/** Converts rows to the ratings in answers, with each driver's state, which decides who may open the driver's page. */
 async function show(db: Database, rows: RatingRow[]) {
   const ids = [...new Set(rows.flatMap(({ driverId }) => driverId ?? []))];
   const states =
@@ -61,7 +61,7 @@ export const ratingHandlers = {
     const isCounted = [query.user, query.driver, query.from, query.to].every((filter) => filter === undefined);
     const total = () => countKinds(database, query);
     const { rows, totalDocs } = await listRecords(database, ratings, query, {
-      // Rows show neither phone numbers nor e-mail addresses.
+      // The rows of this list show neither phone numbers nor e-mail addresses.
       searched: (search) => wordsIn([ratingText], search),
       sorts: { stars, createdAt },
       defaultOrder: { sort: "createdAt", order: "desc" },

@@ -18,14 +18,14 @@ import { riders } from "../riders/table";
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
 
-/** The searched texts, one in each line, so that one index serves them all. */
+/** The searched texts, one per line, so that one index serves them all. */
 function searchedIn(columns: Columns<"comment" | "riderName" | "driverName" | "bookingNumber">): SQL {
   return sql`(search_text(${columns.comment} || E'\\n' || ${columns.bookingNumber}) || E'\\n' || name_text(${columns.riderName}) || E'\\n' || name_text(${columns.driverName}))`;
 }
 
 /**
- * The ratings that riders and drivers give each other after a ride. Names and number are copied from the ride, because
- * a rating outlives its people, and a list of millions is searched without joins.
+ * The ratings that riders and drivers give each other after a ride. Names and number are copied from the ride, because a rating
+ * outlives its people, and so that millions of rows can be searched without joins.
  */
 export const ratings = pgTable(
   "ratings",
@@ -41,7 +41,7 @@ export const ratings = pgTable(
     driverId: uuid("driver_id").references(() => drivers.id, { onDelete: "set null" }),
     driverName: text("driver_name").notNull(),
     stars: smallint("stars").notNull(),
-    /** Empty for stars alone. */
+    /** Empty for a rating with stars only. */
     comment: text("comment").notNull().default(""),
   },
   (table) => [
@@ -60,10 +60,10 @@ export const ratings = pgTable(
 
 export type RatingRow = typeof ratings.$inferSelect;
 
-/** The text that ratings are searched by; it has its index. */
+/** The text by which ratings are searched; it has an index. */
 export const ratingText = searchedIn(ratings);
 
-/** Ratings of each kind, counted by triggers on `ratings`: at most ten rows. */
+/** The number of ratings of each kind, maintained by triggers on `ratings`: at most ten rows. */
 export const ratingCounts = pgTable(
   "rating_counts",
   {

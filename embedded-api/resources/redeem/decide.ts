@@ -11,7 +11,7 @@ export interface Decision {
   reason?: string;
 }
 
-/** Writes what was decided about a request that waits. @returns the request as it is now */
+/** Stores the decision about a waiting request. @returns the request as it is now */
 export async function decideRequest(
   tx: Database,
   before: RedeemRow,
@@ -30,7 +30,7 @@ export async function decideRequest(
   return { ...before, ...change };
 }
 
-/** Notes the first of the two people whom an amount above the limit needs. @returns the request, which goes on waiting */
+/** Records the first of the two approvals that an amount above the limit needs. @returns the request, which still waits */
 export async function approveOnce(
   tx: Database,
   before: RedeemRow,

@@ -19,7 +19,7 @@ import { REDEEM_STATES, redeemKeys, type RedeemRow, redeemRequests } from "./tab
 
 const REQUEST = "The redeem request";
 
-/** Adds to each request the points that its rider has now and their value by the list of prices. */
+/** Adds to each request the present points of its rider and their value by the price list. */
 async function show(db: Database, rows: RedeemRow[], account: Account) {
   const ids = [...new Set(rows.flatMap(({ riderId }) => riderId ?? []))];
   const people =
@@ -52,7 +52,7 @@ async function show(db: Database, rows: RedeemRow[], account: Account) {
   }));
 }
 
-/** Adds requests up; amounts in other currencies than the service's are apart. */
+/** Adds up requests; amounts in other currencies than the service's are separate. */
 async function sumsOf(db: Database, where: SQL | undefined) {
   const { currency, points, amount } = redeemRequests;
   const [sums, locale] = await Promise.all([
@@ -80,8 +80,8 @@ async function showOne(db: Database, row: RedeemRow, account: Account) {
 }
 
 /**
- * A request that waits, locked until the transaction ends.
- * @throws {HttpError} 404; 409 when it was decided already, with the request as it is
+ * Returns a waiting request, locked until the transaction ends.
+ * @throws {HttpError} 404; 409 with the request as it is now if it was decided already
  */
 async function lockWaiting(
   tx: Database,
@@ -91,7 +91,7 @@ async function lockWaiting(
 ): Promise<RedeemRow> {
   const lock = (version: string | undefined) =>
     lockRecord(tx, redeemRequests, { id, ifMatch: version, what: REQUEST }, (row) => showOne(tx, row, account));
-  // The message names the earlier decision.
+  // The error message names the earlier decision.
   const request = await lock(undefined);
   if (request.status !== "pending") {
     const who = request.decidedBy ?? "Someone else";
@@ -100,7 +100,10 @@ async function lockWaiting(
   return lock(ifMatch);
 }
 
-/** The ids of requests that nobody has approved, and two people have to: those above the limit of the settings. */
+/**
+ * Returns the ids of requests that nobody has approved yet and that need two people, because they are above the limit of the
+ * settings.
+ */
 async function aboveLimit(db: Database, rows: readonly RedeemRow[]): Promise<ReadonlySet<string>> {
   const waiting = rows.filter(({ status, firstApprovedById }) => status === "pending" && firstApprovedById === null);
   const currencies = [...new Set(waiting.map(({ currency }) => currency))];
@@ -118,7 +121,7 @@ async function lockRiderOf(tx: Database, { riderId }: RedeemRow): Promise<RiderR
   return rider;
 }
 
-/** Keeps the requests that a search finds by the rider's name or e-mail address: rows show no phone numbers. */
+/** Keeps the requests that a search finds by the rider's name or e-mail address, because rows show no phone numbers. */
 function foundBy(search: string): SQL | undefined {
   return wordsIn([redeemKeys.searched], search);
 }
@@ -175,7 +178,7 @@ export const redeemHandlers = {
         `${request.riderName} has ${countInWords(rider.happyMoney, "point")}, which does not suffice for the ${numberInWords(request.points)} of this request.`,
       );
     }
-    // Whatever the limit is by now: who has approved it once does not do so for somebody else.
+    // Even if the limit has changed, the person who gave the first approval can't give the second one.
     if (request.firstApprovedById === account.id)
       throw invalid("You have approved this request. Somebody else has to approve it as well.");
     if ((await aboveLimit(database, [request])).has(request.id)) {
@@ -185,7 +188,7 @@ export const redeemHandlers = {
         data: await showOne(database, once, account),
       };
     }
-    // `updatedAt` stays as it is, so that a form about the rider that is open elsewhere does not get a conflict.
+    // `updatedAt` is not changed, so that an open form for the rider does not get a conflict.
     await database
       .update(riders)
       .set({ happyMoney: rider.happyMoney - request.points })

@@ -11,7 +11,7 @@ function searchedIn(columns: Readonly<Record<"riderName" | "riderEmail", AnyPgCo
   return sql`(name_text(${columns.riderName}) || E'\\n' || search_text(${columns.riderEmail}))`;
 }
 
-/** Riders who want to be paid out their happy money. Name and address are copies, because requests outlive accounts. */
+/** Requests of riders to have their Happy Money paid out. Name and address are copies, because requests outlive accounts. */
 export const redeemRequests = pgTable(
   "redeem_requests",
   {
@@ -26,14 +26,14 @@ export const redeemRequests = pgTable(
     currency: text("currency").notNull().default("USD"),
     status: text("status", { enum: REDEEM_STATES }).notNull(),
     requestedAt: moment("requested_at").notNull(),
-    /** The first of two people who approve an amount above the limit of the settings. */
+    /** The first of the two people who approve an amount above the limit of the settings. */
     firstApprovedById: uuid("first_approved_by_id"),
     firstApprovedBy: text("first_approved_by"),
     decidedAt: moment("decided_at"),
     decidedById: uuid("decided_by_id").references(() => accounts.id, { onDelete: "set null" }),
     decidedBy: text("decided_by"),
     reason: text("reason"),
-    /** The sort key of the list's default order, which `placeOf` computes. */
+    /** The sort key of the list's default order, computed by `placeOf`. */
     place: bigint("place", { mode: "number" }).notNull(),
   },
   (table) => [
@@ -56,13 +56,13 @@ export const redeemRequests = pgTable(
 
 export type RedeemRow = typeof redeemRequests.$inferSelect;
 
-/** Expressions that requests are searched and sorted by; each has its index. */
+/** Expressions by which requests are searched and sorted; each has an index. */
 export const redeemKeys = { searched: searchedIn(redeemRequests), name: alphabetical(redeemRequests.riderName) };
 
-/** Milliseconds since 1970, later than the date of any request. */
+/** In milliseconds since 1970, later than the date of any request. */
 const LAST_MOMENT = 10 ** 13;
 
-/** Waiting requests come first, the oldest before the others, then the decided ones, the latest first. */
+/** Returns the sort key: waiting requests come first, oldest first, then the decided ones, latest first. */
 export function placeOf({ requestedAt, decidedAt }: Pick<RedeemRow, "requestedAt" | "decidedAt">): number {
   return decidedAt ? 2 * LAST_MOMENT - decidedAt.getTime() : requestedAt.getTime();
 }

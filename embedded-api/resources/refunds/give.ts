@@ -19,22 +19,28 @@ import { localeOf } from "../settings/locale";
 import { refundLimitIn } from "./limit";
 import { type RefundRow, refunds } from "./table";
 
-/** The booking of a refund, locked until the transaction ends, so that two refunds come one after the other. @throws {HttpError} 404 */
+/**
+ * Returns the booking of a refund, locked until the transaction ends, so that two refunds come one after the other. @throws
+ * {HttpError} 404
+ */
 export async function lockBooking(tx: Database, id: string): Promise<BookingRow> {
   const [booking] = isId(id) ? await tx.select().from(bookings).where(eq(bookings.id, id)).for("update") : [];
   if (!booking) throw missing("The booking");
   return booking;
 }
 
-/** What a rider has paid of a booking, in minor units: nothing before it is over, and nothing that failed or was not charged. */
+/**
+ * Returns what a rider has paid for a booking, in minor units: nothing before it is over, and nothing if the payment failed or
+ * was not made.
+ */
 export function paidOf({ status, paymentState, total, currency, refunded }: BookingRow): number {
   const isOver = status === "completed" || status === "cancelled";
-  // What another system has given back is known by its state alone.
+  // If another system gave the money back, only the state tells it.
   const isPaid = paymentState === "paid" || paymentState === "partly_refunded" || refunded > 0;
   return isOver && isPaid ? toMinor(total, currency) : 0;
 }
 
-/** What was paid of a booking and is neither given back nor proposed to be. @param except a proposal that does not count */
+/** Returns what was paid for a booking and is neither refunded nor proposed to be. @param except the id of a proposal that is ignored */
 export async function leftOf(db: Database, booking: BookingRow, except?: string): Promise<number> {
   const rows = await db
     .select({ id: refunds.id, amount: refunds.amount })
@@ -45,8 +51,8 @@ export async function leftOf(db: Database, booking: BookingRow, except?: string)
 }
 
 /**
- * The largest amount that one person alone may give back of a booking now. What was given back of it without anybody else counts, so that
- * several small refunds are no way around the limit. @returns null where there is no limit
+ * Returns the largest amount that a single person may refund for a booking now. Earlier refunds by a single person count, so that
+ * several small refunds can't get around the limit. @returns null if there is no limit
  */
 export async function aloneLimitOf(db: Database, { id, currency }: BookingRow): Promise<number | null> {
   const limit = await refundLimitIn(db, currency);
@@ -61,7 +67,7 @@ export async function aloneLimitOf(db: Database, { id, currency }: BookingRow): 
 }
 
 /**
- * Gives money back, or proposes to where it is above the limit.
+ * Makes a refund, or proposes it if it is above the limit.
  * @throws {HttpError} 404 for an unknown booking, 400 for more than is left
  */
 export async function give(
@@ -107,8 +113,8 @@ function refusal(left: number, currency: string) {
 }
 
 /**
- * Approves a proposal that is locked.
- * @throws {HttpError} 400 for one's own, whatever the limit is by now
+ * Approves a locked proposal.
+ * @throws {HttpError} 400 for one's own proposal, even if the limit has changed
  */
 export async function approve(tx: Database, row: RefundRow, { account, now }: Payer): Promise<RefundRow> {
   refuseOwn(row, account);
@@ -120,7 +126,7 @@ export async function approve(tx: Database, row: RefundRow, { account, now }: Pa
   return approved;
 }
 
-/** Rejects a proposal that is locked; whoever made it may take it back so. */
+/** Rejects a locked proposal. Its author may withdraw it in the same way. */
 export function reject(tx: Database, row: RefundRow, rejectReason: string, payer: Payer): Promise<RefundRow> {
   return settle(tx, row, { status: "rejected", rejectReason }, payer);
 }
@@ -137,7 +143,7 @@ async function settle(
   return { ...row, ...change };
 }
 
-/** Writes what an approved refund means for the booking, and for the driver who bears a part of it. */
+/** Applies an approved refund to the booking, and to the driver who bears a part of it. */
 export async function apply(
   tx: Database,
   booking: BookingRow,

@@ -26,7 +26,7 @@ const REFUND = "The refund";
 
 type Query = CallQuery<typeof listRefunds>;
 
-/** Keeps the refunds of bookings that a condition keeps. */
+/** Keeps the refunds of the bookings that fulfil a condition. */
 function ofBookings(condition: SQL | undefined): SQL | undefined {
   return condition && sql`${refunds.bookingId} in (select ${bookings.id} from ${bookings} where ${condition})`;
 }
@@ -34,18 +34,18 @@ function ofBookings(condition: SQL | undefined): SQL | undefined {
 const idIn = (column: typeof bookings.riderId | typeof bookings.driverId, id: string | undefined) =>
   id === undefined ? undefined : isId(id) ? eq(column, id) : sql`false`;
 
-/** The names in what is searched, without the booking's number in the first line. */
+/** The names within the searched text, without the booking's number in the first line. */
 const names = sql`substr(${refunds.searched}, strpos(${refunds.searched}, E'\\n'))`;
 
 function searched(search: string): SQL | undefined {
-  // A booking's number may be written with its sign.
+  // A booking's number may be written with a number sign.
   return wordsIn([sql`${refunds.searched}`], search.replace(/#\s*(?=\d)/g, ""));
 }
 
-/** Keeps the refunds of the people with a name. The first condition uses the index; the second excludes the number. */
+/** Keeps the refunds of the people with a name. The first condition uses the index; the second one excludes the number. */
 const ofPerson = (name: string) => and(searched(name), wordsIn([names], name));
 
-/** What narrows the list beside the state. */
+/** The filters of the list besides the state. */
 async function filtersOf(db: Database, query: Query, account: Pick<Account, "id">) {
   const { bearer, own, person = "", booking, user, driver } = query;
   const isOwn = sql`${refunds.byId} is not distinct from ${account.id}`;
@@ -131,7 +131,7 @@ export const refundHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Money that has gone back does not come again. */
+/** A refund can't be undone, because the money was returned. */
 export const refundActivity = {
   refund: {
     people: async (db, ids) => {

@@ -6,9 +6,9 @@ import { localeOf } from "../settings/locale";
 import { settings } from "../settings/table";
 
 /**
- * The largest amount, in minor units of the currency, that one person alone may give away. Amounts in another currency than the
- * service's can't be compared with the limit, so that all of them need somebody else where there is one.
- * @returns null where there is no limit
+ * Returns the largest amount, in minor units of the currency, that a single person may give away. Amounts in another currency
+ * than the service's can't be compared with the limit, so if there is a limit, all of them need a second person.
+ * @returns null if there is no limit
  */
 export async function refundLimitIn(db: Database, currency: string): Promise<number | null> {
   const [row] = await db.select({ limit: settings.refundLimit }).from(settings).limit(1);
@@ -16,7 +16,7 @@ export async function refundLimitIn(db: Database, currency: string): Promise<num
   return (await localeOf(db)).currency === currency ? toMinor(row.limit, currency) : 0;
 }
 
-/** How many others hold a key, and could approve what this account proposes. */
+/** Counts the other people who hold a key and could approve what this account proposes. */
 export function countOthersWith(
   db: Database,
   key: "refund" | "happy_money" | "payout",

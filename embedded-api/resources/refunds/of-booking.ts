@@ -3,7 +3,7 @@ import { fromMinor } from "contract/currency-decimals";
 import type { Database } from "../../database/database";
 import { refunds } from "./table";
 
-/** The refunds of a booking, as its page tells them, the first one first. */
+/** The refunds of a booking for its page, oldest first. */
 export async function refundsOfBooking(db: Database, bookingId: string) {
   const rows = await db
     .select()

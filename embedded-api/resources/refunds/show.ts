@@ -7,7 +7,7 @@ import { showBookings } from "../bookings/show";
 import { bookings } from "../bookings/table";
 import type { RefundRow } from "./table";
 
-/** Turns rows into the refunds that answers carry, as the asking account sees them. */
+/** Converts rows to the refunds in answers, as the reader's account sees them. */
 export async function showRefunds(
   db: Database,
   rows: readonly RefundRow[],

@@ -9,7 +9,7 @@ interface Kept {
   sums: RefundSums;
 }
 
-/** The number of all refunds, or of those in a state, and what they come to, without reading them. */
+/** Returns the number and the sums of all refunds, or of those in a state, without reading them. */
 export async function keptSums(db: Database, status: CallQuery<typeof listRefunds>["status"]): Promise<Kept> {
   const { currency, status: state, refunds: count, amount, driverAmount } = refundChanges;
   const sumOf = (column: typeof amount | typeof driverAmount, of: RefundRow["status"]) =>
@@ -37,7 +37,7 @@ export async function keptSums(db: Database, status: CallQuery<typeof listRefund
   };
 }
 
-/** What the refunds that a condition keeps come to. */
+/** Returns the sums of the refunds that fulfil a condition. */
 export async function sumsOf(db: Database, where: SQL | undefined): Promise<RefundSums> {
   const { currency, amount, driverAmount, status } = refunds;
   const sumOf = (column: typeof amount | typeof driverAmount, state: RefundRow["status"]) =>
@@ -55,7 +55,7 @@ export async function sumsOf(db: Database, where: SQL | undefined): Promise<Refu
     .orderBy(currency);
 }
 
-/** Puts the changes of the sums together. */
+/** Merges the changes of the sums. */
 export async function addRefundChanges(db: Database): Promise<void> {
   await db.execute(sql`select add_refund_changes()`);
 }

@@ -4,7 +4,7 @@ import { BEARERS, REFUND_STATES } from "contract/refund-constants";
 import { moment, oneOf, recordColumns } from "../../database/columns";
 import { bookings } from "../bookings/table";
 
-/** What riders got back of their bookings, and what is proposed to be given back. Amounts are minor units of the currency. */
+/** Refunds and proposed refunds of bookings. Amounts are in minor units of the currency. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -19,16 +19,19 @@ export const refunds = pgTable(
     bearer: text("bearer", { enum: BEARERS }).notNull(),
     reason: text("reason").notNull(),
     status: text("status", { enum: REFUND_STATES }).notNull(),
-    /** No references, as a colleague who is removed has decided nevertheless. */
+    /** There are no foreign keys, because a decision stays valid when the person is removed. */
     byId: uuid("by_id"),
     byName: text("by_name"),
     decidedAt: moment("decided_at"),
     decidedById: uuid("decided_by_id"),
     decidedBy: text("decided_by"),
     rejectReason: text("reject_reason"),
-    /** The sort key of the list's default order, as of redeem requests. */
+    /** The sort key of the list's default order, as in redeem requests. */
     place: bigint("place", { mode: "number" }).notNull(),
-    /** The booking's number and the names that a row shows, a line each. Triggers keep it, so that a list of any length is searched by an index. */
+    /**
+     * The booking's number and the names in the row, one per line. Triggers maintain it, so that an index can search a list of
+     * any length.
+     */
     searched: text("searched").notNull().default(""),
   },
   (table) => [
@@ -45,8 +48,8 @@ export const refunds = pgTable(
 );
 
 /**
- * What became of the sums of all refunds, change by change, kept by a trigger on `refunds`: together these rows are the sums. Refunds
- * that are made at once wait for nobody. The rows are put together every hour.
+ * The changes of the sums of all refunds, written by a trigger on `refunds`; together these rows are the sums. Refunds that are
+ * made at the same time do not wait for each other. The rows are merged every hour.
  */
 export const refundChanges = pgTable("refund_changes", {
   currency: text("currency").notNull(),

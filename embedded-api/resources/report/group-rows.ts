@@ -16,7 +16,7 @@ const PARTS = {
 } as const satisfies Record<Group, readonly [Parameters<Source>[0], "key" | "beside"]>;
 
 interface GroupRow {
-  /** Empty for bookings that have none of what they are grouped by. */
+  /** Empty for bookings that belong to no group. */
   key: string;
   currency: string;
   now: Sums | null;
@@ -24,7 +24,7 @@ interface GroupRow {
   total: number;
 }
 
-/** Sums of groups of bookings, the largest first, those of the service's currency before all others. */
+/** Returns the sums of groups of bookings, the largest first, with the service's currency before all others. */
 export function readGroups(
   db: Database,
   source: Source,
@@ -32,9 +32,9 @@ export function readGroups(
     by: Group;
     now: Days;
     before: Days | null;
-    /** That of the service. */
+    /** The currency of the service. */
     currency: string;
-    /** Those that are asked for. */
+    /** The requested currencies. */
     currencies: readonly string[];
     withLines: boolean;
     page: Page | null;
@@ -60,7 +60,7 @@ export interface Page {
   limit: number;
 }
 
-/** The sums of a period by service and office, of which its sums and what explains their difference are made. */
+/** Returns the sums of a period by service and office, from which its total and the explanation of the difference are derived. */
 export function readServices(db: Database, source: Source, days: Days) {
   return rowsOf<Sums & { service: string; office: string }>(
     db,

@@ -43,7 +43,7 @@ interface Asked {
   currency: string;
 }
 
-/** @throws {HttpError} for days that are too many or in the wrong order */
+/** @throws {HttpError} for too many days, or days in the wrong order */
 function periodsOf({ from, to, beforeFrom, beforeTo }: Query): Pick<Asked, "now" | "before"> {
   const now = { from, to };
   const before = beforeFrom !== undefined && beforeTo !== undefined ? { from: beforeFrom, to: beforeTo } : null;
@@ -55,7 +55,7 @@ function periodsOf({ from, to, beforeFrom, beforeTo }: Query): Pick<Asked, "now"
   return { now, before };
 }
 
-/** The sums of both periods in each currency, that of the service first, which is always there. */
+/** Returns the sums of both periods in each currency. The service's currency is first and always present. */
 async function readSums(db: Database, source: Source, { now, before, currency }: Asked): Promise<ReportSums[]> {
   const [ofNow, ofBefore, names] = await Promise.all([
     readServices(db, source, now),
@@ -83,7 +83,7 @@ async function readSums(db: Database, source: Source, { now, before, currency }:
 
 type ServiceSums = Sums & { service: string; office: string };
 
-/** The service in the office whose difference is the largest one in the direction of all of it; null without a difference. */
+/** Finds the service and office with the largest difference in the same direction as the total; null without a difference. */
 function explanation(now: readonly ServiceSums[], before: readonly ServiceSums[], difference: number) {
   const parts = new Map<string, { service: string; office: string; difference: number }>();
   for (const [sign, rows] of [[1, now] as const, [-1, before] as const]) {
@@ -98,7 +98,7 @@ function explanation(now: readonly ServiceSums[], before: readonly ServiceSums[]
   return direction === 0 || !largest || Math.sign(largest.difference) !== direction ? null : largest;
 }
 
-/** The rows of the report, and how many there are on all pages. */
+/** Returns the rows of the report, and their number on all pages. */
 async function readRows(
   db: Database,
   source: Source,

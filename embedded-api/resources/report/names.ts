@@ -5,7 +5,7 @@ import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { drivers } from "../drivers/table";
 
-/** Names of drivers by their ids. */
+/** Returns the names of drivers by their ids. */
 export async function driverNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const known = ids.filter(isId);
   if (known.length === 0) return new Map();
@@ -14,7 +14,7 @@ export async function driverNames(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, fullName(row)]));
 }
 
-/** Names of all offices by their ids: the city, with the street where it has several. */
+/** Returns the names of all offices by their ids: the city, with the street if the city has several offices. */
 export async function officeNames(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select().from(offices);
   const isAlone = (city: string) => rows.filter((row) => row.city === city).length === 1;

@@ -6,7 +6,7 @@ import { rulesOf } from "../bookings/zone-rules";
 import { addReportChanges } from "./changes";
 import { reportDays, type ReportPart } from "./table";
 
-/** Days, the last one included. */
+/** A range of days that includes the last one. */
 export interface Days {
   from: string;
   to: string;
@@ -14,7 +14,7 @@ export interface Days {
 
 type Part = Exclude<ReportPart, "driverMonth" | "driverYear">;
 
-/** What `key` and `beside` are of bookings that are not added up yet. */
+/** The expressions for `key` and `beside` if bookings are not added up yet. */
 const OF_BOOKINGS: Readonly<Record<Part, readonly [key: SQL, beside: SQL]>> = {
   service: [sql`service`, sql`office`],
   paying: [sql`payment_method`, sql`platform`],
@@ -22,10 +22,13 @@ const OF_BOOKINGS: Readonly<Record<Part, readonly [key: SQL, beside: SQL]>> = {
   promo: [sql`upper(promo_code)`, sql`''`],
 };
 
-/** Rows with `day`, `key`, `beside`, currency and figures, of which the sums of some days are made. */
+/** Returns rows with `day`, `key`, `beside`, currency and figures, from which the sums of some days are made. */
 export type Source = (part: Part, days: Days) => SQL;
 
-/** Finds out where reports by the days of a zone come from: from kept sums, or from the bookings until these have followed a changed zone. */
+/**
+ * Chooses the source of reports by the days of a zone: the stored sums, or the bookings as long as the sums still follow a
+ * changed zone.
+ */
 export async function sourceOf(db: Database, timeZone: string): Promise<Source> {
   if (!(await hasDayTotals(db, timeZone))) return bookingsOn(timeZone);
   await addReportChanges(db);
@@ -49,7 +52,7 @@ interface Span {
   days: Days;
 }
 
-/** Divides days into whole years, whole months and what is left of them, as drivers are many and have sums of each. */
+/** Splits days into whole years, whole months and the rest, because sums by driver are many and exist by month and year as well. */
 export function spansOf(days: Days): Span[] {
   return around(days, "driverYear", (years) =>
     around(years, "driverMonth", (rest) => [{ part: "driver", days: rest }]),
@@ -58,7 +61,7 @@ export function spansOf(days: Days): Span[] {
 
 const UNITS = { driverYear: "-01-01", driverMonth: "-01" } as const;
 
-/** Takes the whole years or months out of some days; `divide` divides what is before and after them. */
+/** Cuts the whole years or months out of some days; `divide` splits what is before and after them. */
 function around(days: Days, part: keyof typeof UNITS, divide: (rest: Days) => Span[]): Span[] {
   const begins = (day: string) => day.endsWith(UNITS[part]);
   const next = (day: string) => (part === "driverYear" ? `${Number(day.slice(0, 4)) + 1}-01-01` : monthAfter(day));
@@ -73,7 +76,7 @@ function around(days: Days, part: keyof typeof UNITS, divide: (rest: Days) => Sp
   return [{ part, days: { from: first, to: addDays(end, -1) } }, ...rests.flatMap(divide)];
 }
 
-/** The first day of the month after that of a day. */
+/** Returns the first day of the month after that of a day. */
 export function monthAfter(day: string): string {
   return `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
 }

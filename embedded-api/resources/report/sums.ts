@@ -3,7 +3,7 @@ import { FARE_LINES, type FareLine } from "contract/booking-constants";
 import type { ReportFigures } from "contract/report";
 import { storedPerMinor } from "../../fares/stored-fare";
 
-/** What bookings come to. Amounts are minor units, fare lines are as bookings store them. */
+/** The totals of bookings. Amounts are in minor units; fare lines are in the unit of stored fares. */
 export interface Sums {
   currency: string;
   rides: number;
@@ -21,7 +21,7 @@ const FIGURE_LINES = ["bookingFee", "airportFee", "cancellationFee", "promo", "s
 
 const columnOf = (line: FareLine) => sql.identifier(line.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
-/** Adds up rows of `report_days` or `booking_reports()` that are grouped by currency at least. */
+/** Adds up rows of `report_days` or `booking_reports()` that are grouped at least by currency. */
 export function summed(withLines = false): SQL {
   const lines = withLines ? FARE_LINES : FIGURE_LINES;
   return sql.join(
@@ -40,10 +40,10 @@ export function summed(withLines = false): SQL {
   );
 }
 
-/** Keeps what has bookings: sums of days whose bookings have all gone elsewhere stay behind. */
+/** Keeps groups with bookings. Rows stay behind when all their bookings have moved to another group. */
 export const hasBookings = sql`sum(rides) <> 0 or sum(cancelled) <> 0`;
 
-/** Nothing, in a currency. */
+/** Sums of zero in a currency. */
 export const noSums = (currency: string): Sums => ({
   currency,
   rides: 0,
@@ -56,7 +56,7 @@ export const noSums = (currency: string): Sums => ({
   lines: {},
 });
 
-/** Adds up sums in one currency; all of them are whole numbers. */
+/** Adds two sums in the same currency; all of them are whole numbers. */
 export function added(one: Sums, other: Sums): Sums {
   const names = ["rides", "cancelled", ...MONEY] as const;
   const lines = FARE_LINES.flatMap((line): [FareLine, number][] => {
@@ -73,10 +73,10 @@ export function added(one: Sums, other: Sums): Sums {
   };
 }
 
-/** A line of a fare in minor units. */
+/** Converts a line of a fare to minor units. */
 const lineAmount = (stored: number, currency: string) => Math.round(stored / storedPerMinor(currency));
 
-/** The figures that answers have. */
+/** Converts sums to the figures in answers. */
 export function figuresOf({ currency, lines, refunded, ...sums }: Sums): ReportFigures {
   const amount = (...names: FareLine[]) =>
     names.reduce((total, name) => total + lineAmount(lines[name] ?? 0, currency), 0);
@@ -96,7 +96,7 @@ export function figuresOf({ currency, lines, refunded, ...sums }: Sums): ReportF
   };
 }
 
-/** The lines of the fares, those of nothing left out. */
+/** Returns the lines of the fares without those of zero. */
 export function fareOf({ currency, lines }: Sums): { name: string; amount: number }[] {
   return FARE_LINES.flatMap((name) => {
     const stored = lines[name] ?? 0;

@@ -3,7 +3,7 @@ import { bigint, check, date, numeric, pgTable, primaryKey, text, uuid } from "d
 import { moment, oneOf } from "../../database/columns";
 
 /**
- * What bookings are added up by: the service and the office of the driver, the payment method and the platform, the driver by day,
+ * The groupings of stored sums: the service and the driver's office, the payment method and the platform, the driver by day,
  * month and year, the promo code.
  */
 export const REPORT_PARTS = ["service", "paying", "driver", "driverMonth", "driverYear", "promo"] as const;
@@ -12,7 +12,7 @@ export type ReportPart = (typeof REPORT_PARTS)[number];
 const count = (name: string) => bigint(name, { mode: "number" }).notNull();
 const amount = (name: string) => numeric(name, { precision: 17, scale: 3, mode: "number" }).notNull();
 
-/** What a report tells. Fare lines are sums of what `bookings.fare` has. */
+/** The figures of a report. Fare lines are sums of `bookings.fare`. */
 const figures = () => ({
   rides: count("rides"),
   cancelled: count("cancelled"),
@@ -38,7 +38,7 @@ const figures = () => ({
 });
 
 /**
- * What the bookings of a day come to that are over, once for each part, so that a report of a year reads thousands of rows and not
+ * The totals of a day's ended bookings, once for each grouping, so that a report of a year reads thousands of rows and not
  * millions.
  */
 export const reportDays = pgTable(
@@ -46,11 +46,11 @@ export const reportDays = pgTable(
   {
     timeZone: text("time_zone").notNull(),
     part: text("part", { enum: REPORT_PARTS }).notNull(),
-    /** The first day of the month or the year in sums by these. */
+    /** The day, or the first day of the month or year in sums by these. */
     day: date("day", { mode: "string" }).notNull(),
     /** The service, the payment method, the driver or the promo code; empty for none. */
     key: text("key").notNull(),
-    /** The office beside a service, the platform beside a payment method. */
+    /** The office for a service, the platform for a payment method. */
     beside: text("beside").notNull(),
     currency: text("currency").notNull(),
     ...figures(),
@@ -62,8 +62,9 @@ export const reportDays = pgTable(
 );
 
 /**
- * What has happened to bookings since the days were last added up: a row for each that ended, negative for what it was before.
- * Triggers on `bookings` write them, as a ride that ends would otherwise wait for six sums that other rides change at that moment.
+ * The changes of bookings since the days were last added up: one row for each booking that ended, and a negative one for its
+ * previous state. Triggers on `bookings` write them, because a ride that ends would otherwise wait for six sums that other rides
+ * are changing.
  */
 export const reportChanges = pgTable("report_changes", {
   driverId: uuid("driver_id"),

@@ -5,7 +5,7 @@ import { type Database, rowsOf } from "../../database/database";
 import { monthAfter, type Days, type Source } from "./source";
 import { added, hasBookings, noSums, summed, type Sums } from "./sums";
 
-/** A part of a period with the sums in one currency, and those of the same part of another period. */
+/** A part of a period with the sums in one currency, and the sums of the corresponding part of another period. */
 export interface TimeRow {
   part: Days;
   now: Sums;
@@ -14,7 +14,7 @@ export interface TimeRow {
 
 type Unit = Extract<ReportGrouping, "day" | "week" | "month">;
 
-/** The parts of a period: its days, its weeks from Monday on or its months, the first and the last one cut where the period is. */
+/** Returns the parts of a period: its days, its weeks from Monday on or its months. The first and last part may be cut by the period. */
 export function partsOf({ from, to }: Days, unit: Unit): Days[] {
   const parts: Days[] = [];
   for (let first = from; first <= to;) {
@@ -32,9 +32,9 @@ function after(day: string, unit: Unit): string {
 }
 
 /**
- * Sums of a period part by part. The first part is compared with the first one of the other period, and so on; parts that either of
- * the two does not have are left out of it.
- * @param currencies each of which has a row in every part
+ * Returns the sums of a period by parts. The first part is compared with the first part of the other period, and so on; parts
+ * that only one period has are compared with nothing.
+ * @param currencies each has a row in every part
  */
 export async function readTimeRows(
   db: Database,
@@ -57,7 +57,7 @@ export async function readTimeRows(
   );
 }
 
-/** Adds days up by parts, which are in order, going through both once. @returns the sums of a part in a currency */
+/** Adds up days by parts, going through both once, because both are in order. @returns a function for the sums of a part in a currency */
 function partSums(days: readonly (Sums & { day: string })[], parts: readonly Days[]) {
   const sums = new Map<string, Sums>();
   let index = 0;

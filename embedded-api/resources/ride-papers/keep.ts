@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { type RidePapers, ridePapers } from "./table";
 
-/** Keeps a copy of a vehicle and a license, so that a booking can name it. One that is there stays. @returns its id */
+/** Stores a copy of a vehicle and a license, so that a booking can refer to it. An existing copy stays. @returns its id */
 export async function keepPapers(tx: Database, papers: Omit<RidePapers, "id">): Promise<string> {
   const { plate, make, model, colour, category, licenceNumber, licenceUntil } = papers;
   const content = JSON.stringify([plate, make, model, colour, category, licenceNumber, licenceUntil]);
@@ -16,7 +16,7 @@ export async function keepPapers(tx: Database, papers: Omit<RidePapers, "id">): 
   return id;
 }
 
-/** The copies with some ids. */
+/** Returns the copies with some ids. */
 export async function keptPapers(db: Database, ids: readonly string[]): Promise<Map<string, RidePapers>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -3,14 +3,14 @@ import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { plateKey } from "../../core/search";
 
 /**
- * The vehicle and the driver's license as they were when a driver got a ride. Bookings name a row, rows never change, and
- * the rides of one driver share one as long as nothing of it changes.
+ * The vehicle and the driver's license as they were when a driver was assigned to a ride. Bookings refer to a row, rows never
+ * change, and a driver's rides share one row as long as nothing in it changes.
  */
 export const ridePapers = pgTable(
   "ride_papers",
   {
     id: uuid("id").primaryKey(),
-    /** Null, as all of the vehicle, where the driver had none. */
+    /** Null, like all other fields of the vehicle, if the driver had none. */
     plate: text("plate"),
     make: text("make"),
     model: text("model"),

@@ -11,8 +11,9 @@ import { redeemRequests } from "../redeem/table";
 const REMOVED_NAME = "Deleted user";
 
 /**
- * Makes a place as rough as a district: without the street, which is before the first comma, and to about a kilometre.
- * @param place jsonb with address, lat and lng
+ * Makes a place as imprecise as a district: it removes the street, which is before the first comma, and rounds to about a
+ * kilometer.
+ * @param place a JSON value with address, lat and lng
  */
 const roughly = (place: SQL | AnyPgColumn) => sql`jsonb_build_object(
   'address', coalesce(substring(${place} ->> 'address' from '^[^,]*, *(.*)$'), ''),
@@ -20,8 +21,8 @@ const roughly = (place: SQL | AnyPgColumn) => sql`jsonb_build_object(
   'lng', round((${place} ->> 'lng')::numeric, 2))`;
 
 /**
- * Takes a rider's name, addresses and what was written about them out of the records that stay for the accounts: bookings, ratings and
- * redeem requests. Answers that are kept for repeated requests go as well.
+ * Removes a rider's name, addresses and what was written about the rider from the records that are kept for accounting: bookings,
+ * ratings and redeem requests. Answers that are stored for repeated requests are deleted as well.
  */
 export async function anonymiseRider(tx: Database, riderId: string): Promise<void> {
   const { pickup, stops, dropoff } = bookings;
@@ -35,7 +36,7 @@ export async function anonymiseRider(tx: Database, riderId: string): Promise<voi
       dropoff: sql`case when ${dropoff} is null then null else ${roughly(dropoff)} end`,
     })
     .where(eq(bookings.riderId, riderId));
-  // Drivers were told whom they take where.
+  // Notices to drivers mention the rider and the addresses.
   const own = sql`(select ${bookings.id} from ${bookings} where ${bookings.riderId} = ${riderId})`;
   await tx.delete(rideNotices).where(sql`${rideNotices.bookingId} in ${own}`);
   await tx.update(ratings).set({ riderName: REMOVED_NAME }).where(eq(ratings.riderId, riderId));

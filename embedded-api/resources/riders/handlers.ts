@@ -21,18 +21,18 @@ import { showRider, showRiders, showVehicle } from "./show";
 import { riderCounts, riderKeys, riders, riderVehicles } from "./table";
 
 const RIDER = "The user";
-/** A rider's page shows this many bookings; the list of bookings shows all of them. */
+/** The number of bookings on a rider's page; the bookings list shows all of them. */
 const RECENT_BOOKINGS = 10;
 
 type Filters = Pick<CallQuery<typeof listRiders>, "type" | "blocked">;
 
-/** Keeps the riders of the tier with that title, and nobody if there is none. The points have an index. */
+/** Keeps the riders in the tier with that title, or nobody if there is none. The points have an index. */
 async function inTier(db: Database, title: string): Promise<SQL> {
   const named = await db.select().from(tiers).where(eq(tiers.title, title));
   return or(...named.map(isMember)) ?? sql`false`;
 }
 
-/** Turns the filters into a condition on a table that has both columns. */
+/** Converts the filters to a condition on a table that has both columns. */
 function fits(
   { userType, isBlocked }: Pick<typeof riders | typeof riderCounts, "userType" | "isBlocked">,
   { type, blocked }: Filters,
@@ -40,7 +40,7 @@ function fits(
   return and(type && eq(userType, type), blocked && eq(isBlocked, blocked === "true"));
 }
 
-/** Counts the riders that fit the filters from the numbers that triggers keep. */
+/** Counts the riders that match the filters, from the counts that triggers maintain. */
 async function countKinds(db: Database, filters: Filters): Promise<number> {
   const [row] = await db
     .select({ total: sum(riderCounts.total).mapWith(Number) })

@@ -20,13 +20,13 @@ export function countOpenRides(db: Database, riderId: string): Promise<number> {
 interface Removal {
   by: Account;
   services: Pick<Services, "config" | "now" | "uploads">;
-  /** Turns the row into what the answer carries. */
+  /** Converts the row to the record in answers. */
   show: (rider: RiderRow) => unknown;
 }
 
 /**
- * Removes a rider who is locked already, with vehicles and images. Bookings, ratings and redeem requests stay without the
- * person; requests that wait are rejected, as there is nobody left to be paid.
+ * Removes a rider, who is locked already, with vehicles and images. Bookings, ratings and redeem requests stay without the
+ * person. Waiting requests are rejected, because there is nobody left to be paid.
  * @throws {HttpError} 409 while the rider has open rides
  */
 export async function removeRider(tx: Database, rider: RiderRow, { by, services, show }: Removal): Promise<void> {
@@ -45,7 +45,8 @@ export async function removeRider(tx: Database, rider: RiderRow, { by, services,
     .from(riderVehicles)
     .where(eq(riderVehicles.riderId, rider.id));
   await tx.delete(riders).where(eq(riders.id, rider.id));
-  // Files have no part in the transaction, so they are the last to go. They are kept unseen as long as the rider can come back.
+  // Files are not part of the transaction, so they are removed last. They are only set aside as long as the rider can be
+  // restored.
   for (const stored of [rider.profileImage, ...vehicles.map(({ image }) => image)]) {
     const name = uploadNameOf(services.config, stored);
     if (name) await services.uploads.setAside(name);

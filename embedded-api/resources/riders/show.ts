@@ -7,7 +7,7 @@ import { imageAddress } from "../uploads/address";
 import type { RiderRow, RiderVehicleRow } from "./table";
 import { USER_TYPES } from "./user-types";
 
-/** Turns rows into the riders that answers carry, each with the tier that their points belong to. */
+/** Converts rows to the riders in answers, each with the tier of their points. */
 export async function showRiders(db: Database, rows: RiderRow[]) {
   const titles = await titlesFor(
     db,

@@ -5,7 +5,7 @@ import { bookings, isCollected, keptOf } from "../bookings/table";
 import { localeOf } from "../settings/locale";
 import type { RiderRow } from "./table";
 
-/** The content of `riders.spentIn` for those who have paid in more than one currency. */
+/** The value of `riders.spentIn` for riders who have paid in more than one currency. */
 const SEVERAL_CURRENCIES = "several";
 
 export interface Spent {
@@ -16,8 +16,8 @@ export interface Spent {
 }
 
 /**
- * Returns what riders have paid for rides and in cancellation fees, without what failed or was given back, by their ids, each amount in the currency that it was
- * priced in. The bookings are read only of those who have paid in several currencies.
+ * Returns what riders have paid for rides and in cancellation fees, without failed or refunded payments, by rider id. Each amount
+ * is in the currency in which it was priced. Bookings are read only for riders who have paid in several currencies.
  */
 export async function spentBy(db: Database, rows: readonly RiderRow[]): Promise<Map<string, Spent>> {
   const several = rows.filter(({ spentIn }) => spentIn === SEVERAL_CURRENCIES).map(({ id }) => id);

@@ -23,7 +23,7 @@ function nameIn({ firstName, lastName }: Columns<"firstName" | "lastName">): SQL
   return sql`(${firstName} || ' ' || ${lastName})`;
 }
 
-/** The order of states: pending, approved, those that need no approval. */
+/** The order of states: pending, approved, accounts that need no approval. */
 function statusIn({ userType, isApproved }: Columns<"userType" | "isApproved">): SQL {
   return sql`(case when ${userType} = 'individual' then 2 when ${isApproved} then 1 else 0 end)`;
 }
@@ -38,7 +38,7 @@ export const riders = pgTable(
     email: text("email").notNull(),
     countryCode: text("country_code").notNull(),
     mobileNumber: text("mobile_number").notNull(),
-    /** Mails to the rider use this language. Of those who came before it was asked for it is not known. */
+    /** The language of mails to the rider. It is unknown for riders who registered before the app asked for it. */
     language: text("language", { enum: RIDER_LANGUAGES }),
     isBlocked: boolean("is_blocked").notNull().default(false),
     /** The last contact of the rider's app. */
@@ -52,19 +52,19 @@ export const riders = pgTable(
     isFreeSubscribed: boolean("is_free_subscribed").notNull().default(false),
     isPaidSubscribed: boolean("is_paid_subscribed").notNull().default(false),
     profileImage: text("profile_image"),
-    /** Completed rides, and what was paid for them and in cancellation fees, kept by triggers on `bookings`. */
+    /** The number of completed rides, and what was paid for rides and in cancellation fees, maintained by triggers on `bookings`. */
     rides: integer("rides").notNull().default(0),
     spent: numeric("spent", { precision: 13, scale: 3, mode: "number" }).notNull().default(0),
-    /** The currency of these payments: null before the first one, `SEVERAL_CURRENCIES` after any in another one. */
+    /** The currency of these payments: null before the first one, `SEVERAL_CURRENCIES` after payments in two currencies. */
     spentIn: text("spent_in"),
-    /** Triggers on `ratings` keep the drivers' ratings up to date. */
+    /** The number of drivers' ratings, maintained by triggers on `ratings`. */
     ratingCount: integer("rating_count").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
-    /** The average, in hundredths of a star; 0 without a rating. */
+    /** The average rating with two decimals; 0 without a rating. */
     rating: numeric("rating", { precision: 3, scale: 2, mode: "number" })
       .notNull()
       .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 2) end`),
-    /** Points of happy money that are there to be spent. The tier follows from them. */
+    /** The points of Happy Money that the rider can spend. They decide the tier. */
     happyMoney: integer("happy_money").notNull().default(0),
     ...peopleSearchColumns(),
   },
@@ -95,7 +95,7 @@ export const riders = pgTable(
 
 export type RiderRow = typeof riders.$inferSelect;
 
-/** Expressions that riders are sorted by; each has its index. */
+/** Expressions by which riders are sorted; each has an index. */
 export const riderKeys = {
   name: alphabetical(nameIn(riders)),
   email: alphabetical(riders.email),
@@ -103,7 +103,7 @@ export const riderKeys = {
   status: statusIn(riders),
 };
 
-/** Riders of each kind, counted by triggers on `riders`, as counting a filtered list of a million is slow. */
+/** The number of riders of each kind, maintained by triggers on `riders`, because counting a filtered list of a million is slow. */
 export const riderCounts = pgTable(
   "rider_counts",
   {
@@ -114,7 +114,7 @@ export const riderCounts = pgTable(
   (table) => [primaryKey({ columns: [table.userType, table.isBlocked] })],
 );
 
-/** The vehicles that riders own: a designated driver takes them home in one. */
+/** The vehicles that riders own. A designated driver drives the rider home in one. */
 export const riderVehicles = pgTable(
   "rider_vehicles",
   {

@@ -19,7 +19,7 @@ import { drivers } from "../drivers/table";
 import { riders } from "../riders/table";
 import { subAdminsFoundBy } from "../sub-admins/records";
 
-/** One more is read than is sent, so that the answer says whether there are more. */
+/** One more record is read than is sent, so that the answer can tell whether there are more. */
 const MAX_READ_OF_KIND = MAX_FOUND_OF_KIND + 1;
 
 type Finder = (db: Database, search: string, account: Account) => Promise<Found[]>;
@@ -66,7 +66,7 @@ function shownPerson(row: typeof riders.$inferSelect | typeof drivers.$inferSele
   return { _id: row.id, title: fullName(row), detail: `${row.email} · ${row.countryCode} ${row.mobileNumber}` };
 }
 
-/** Bookings by number, amount and address alone: those of a person or a plate are on the page of the person. */
+/** Finds bookings only by number, amount and address. The bookings of a person or a plate are on that person's page. */
 const findBookings: Finder = async (db, search) => {
   const found = search.startsWith("#") || lettersOf(search) >= MIN_LETTERS ? foundByItself(search) : undefined;
   if (!found) return [];
@@ -88,7 +88,10 @@ const findBookings: Finder = async (db, search) => {
 
 type BookingRow = typeof bookings.$inferSelect;
 
-/** The address on the way that was looked for, or a part of it; otherwise that of the pickup, and the amount if that was looked for. */
+/**
+ * Returns the address that the search found, whole or in part; otherwise the pickup's address, and the amount if the search was
+ * for it.
+ */
 function foundIn({ pickup, stops, dropoff, ...booking }: BookingRow, search: string): string[] {
   const places = [pickup, ...(stops ?? []), dropoff].flatMap((place) => place?.address ?? []);
   const words = wordsOf(search);
@@ -99,7 +102,7 @@ function foundIn({ pickup, stops, dropoff, ...booking }: BookingRow, search: str
   return [pickup?.address, amountIn(booking, search)].filter((part) => part !== undefined);
 }
 
-/** The amount of a booking that was not looked for by its number. */
+/** Returns the amount of a booking unless the search was for its number. */
 function amountIn(
   { number, total, currency }: Pick<BookingRow, "number" | "total" | "currency">,
   search: string,
@@ -131,7 +134,10 @@ const FINDERS: readonly [AnyCall, Finder][] = [
   [calls.listSubAdmins, findSubAdmins],
 ];
 
-/** A short text is a whole plate, or a number of a booking with its sign: anything else is in too many records. */
+/**
+ * The finders for a short text, which is a whole plate, or a booking number with its sign. Other records contain short texts too
+ * often.
+ */
 const SHORT: ReadonlySet<Finder> = new Set([findDrivers, findBookings]);
 
 export const searchHandlers = {

@@ -56,11 +56,11 @@ interface Input {
 }
 
 /**
- * Makes the handlers of the five calls for one service's categories.
- * @param fareKey the key that opens their fares, which the list shows then
+ * Returns the handlers of the five calls for one service's categories.
+ * @param fareKey the key that opens their fares; with it the list shows the fares
  */
 function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>, fareKey: AccessKey) {
-  /** @throws {HttpError} 404 for the category of another service as well */
+  /** @throws {HttpError} 404, also for the category of another service */
   async function find(db: Database, id: string): Promise<ServiceCategoryRow> {
     const row = await findRecord(db, serviceCategories, id, WHAT);
     if (row.service !== service) throw missing(WHAT);
@@ -86,7 +86,7 @@ function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>, fa
     list: async ({ database, query, services, account }: Asked & { query: ListQuery; account: Account }) => {
       const { id, name, description, peopleSitting, createdAt, updatedAt } = serviceCategories;
       const withFares = meets(grantOf(account), [fareKey]);
-      // The row shows the fare, so a change of it counts as one of the row.
+      // The row shows the fare, so a change of the fare counts as a change of the row.
       const now = services.now();
       const fareUpdatedAt = database.select({ at: fares.updatedAt }).from(fares).where(eq(fares.categoryId, id));
       const begunAt = database
@@ -167,7 +167,7 @@ export const serviceCategoryHandlers = {
   removePackage: packages.remove,
 } satisfies Partial<Handlers>;
 
-/** A category that a driver or a fare needs does not go. */
+/** A category that a driver or a fare needs can't be removed. */
 const category = (resource: string): DescribedResource => ({
   name: "name",
   beforeUndo: async (tx, steps) => {

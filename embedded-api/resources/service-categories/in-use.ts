@@ -7,9 +7,9 @@ import { driverKeys, drivers } from "../drivers/table";
 import type { ServiceCategoryRow } from "./table";
 
 /**
- * Refuses to delete a category that drivers were approved for or that vehicles belong to.
- * @param current what the refusal carries
- * @throws {HttpError} 409, saying how many there are
+ * Refuses to delete a category for which drivers were approved or to which vehicles belong.
+ * @param current the record that the refusal contains
+ * @throws {HttpError} 409, which tells how many there are
  */
 export async function refuseInUse(
   tx: Database,
@@ -25,7 +25,7 @@ export async function refuseInUse(
     throw conflict(`${name} cannot be deleted while it is used by ${users.join(" and ")}.`, current);
 }
 
-/** Renames a category on its drivers and their vehicles, which refer to it by name. */
+/** Renames a category for its drivers and their vehicles, which refer to it by name. */
 export async function renameForDrivers(
   tx: Database,
   { service, name: before }: ServiceCategoryRow,

@@ -4,19 +4,19 @@ import { CATEGORY_SERVICES } from "contract/service-category-constants";
 import { recordColumns } from "../../database/columns";
 
 /**
- * The categories of a service: kinds of taxi, of animals, of packages. The three share a table, because they have the
- * same calls, rules and fares.
+ * The categories of a service: kinds of taxi, of animals, of packages. The three share a table, because they have the same calls,
+ * rules and fares.
  */
 export const serviceCategories = pgTable(
   "service_categories",
   {
     ...recordColumns(),
     service: text("service", { enum: CATEGORY_SERVICES }).notNull(),
-    /** Drivers are approved for a taxi category by its name: `drivers.vehicleCategory`, `driverVehicles.category`. */
+    /** Drivers are approved for a taxi category by name: see `drivers.vehicleCategory` and `driverVehicles.category`. */
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
     image: text("image").notNull(),
-    /** Seats for passengers, which only taxis have. */
+    /** The number of seats for riders; only taxis have it. */
     peopleSitting: integer("people_sitting"),
   },
   (table) => [

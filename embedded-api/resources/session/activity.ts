@@ -8,8 +8,8 @@ import type { Context } from "../../calls/handler";
 import type { Database } from "../../database/database";
 
 /*
- * Records what people without a session do, as all other calls are recorded by `recordCall`. The named account is the one that
- * was tried: of a failed attempt nobody knows who made it.
+ * Records actions of people without a session; `recordCall` records all other calls. The named account is the one that was tried,
+ * because nobody knows who made a failed attempt.
  */
 
 const EMPTY = { before: null, after: null } as const;
@@ -23,11 +23,11 @@ interface SignIn {
   session: NamedSession;
   action: "sign-in" | "sign-in-failed";
   address: string;
-  /** The session that the browser had before, of whichever account. */
+  /** The sessions that the browser had before, of any account. */
   replaced: readonly NamedSession[];
 }
 
-/** Records that somebody signed in, and which session that ended. */
+/** Records a sign-in, and the session that it replaced. */
 export async function recordSignIn(tx: Database, now: Date, signIn: SignIn): Promise<void> {
   const { account, session, action, address, replaced } = signIn;
   const ended = replaced.map((each): Entry => {
@@ -39,9 +39,9 @@ export async function recordSignIn(tx: Database, now: Date, signIn: SignIn): Pro
 }
 
 /**
- * Records an attempt to sign in with a wrong password or code, or to no account. What was typed as an e-mail address is kept
- * if it is one.
- * @param failed its action differs for a wrong answer of somebody who is signed in and was asked again
+ * Records an attempt to sign in with a wrong password or code, or to no account. The typed e-mail address is recorded only if it
+ * is a valid address.
+ * @param failed the action; it differs for a person who is signed in and was asked again
  */
 export async function recordFailedSignIn(
   tx: Database,
@@ -58,7 +58,7 @@ export async function recordFailedSignIn(
   await appendActivity(tx, services.now(), [entry]);
 }
 
-/** Records that a password was mailed to somebody who has forgotten theirs, or to whoever typed their address. */
+/** Records that a new password was mailed to an account after somebody entered its address. */
 export async function recordPasswordMail(
   tx: Database,
   now: Date,
@@ -71,7 +71,7 @@ export async function recordPasswordMail(
   ]);
 }
 
-/** Notes the sessions that a call has ended. */
+/** Records the sessions that a call has ended. */
 export function noteEnded(tx: Database, sessions: readonly NamedSession[]): void {
   const changes = sessions.map(({ id, userAgent }) => ({ id, name: userAgent, ...EMPTY }));
   noteChanges(tx, changes);

@@ -10,9 +10,9 @@ import type { Database } from "../../database/database";
 import { queueMail } from "../../mail/queue";
 
 /**
- * Mails a password that signs in once to the account with this address, if there is one, it is not blocked, and it got
- * fewer than three such mails within the hour. Nothing else changes (ruling C4). The queue holds the password sealed, and
- * none is left behind of a mail that is given up.
+ * Mails a password that signs in once to the account with this address, if there is such an account, it is not blocked, and it
+ * got fewer than three such mails within the hour. Nothing else changes (ruling C4). The queue holds the password sealed; if the
+ * mail is given up, the password is voided.
  * @param email in lower case
  */
 export async function mailForgottenPassword(
@@ -36,7 +36,7 @@ export async function mailForgottenPassword(
       .set(columns)
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
-    // A person who has set another password meanwhile needs none from a mail.
+    // A person who has set another password in the meantime needs none by mail.
     if (updated.length === 0) return;
     const about = { resource: "profile", ...who } as const;
     const at = { ...services, now: () => now };

@@ -22,10 +22,10 @@ import { noteEnded } from "./activity";
 import { mailForgottenPassword } from "./forgotten-password";
 import { attemptOf, checkWithin, noteFailedProof, noteFailure, signedInAnswer, signIn, tellOfChange } from "./sign-in";
 
-/** The product, whose name stands on the page of sign-in as long as the company has none of its own. */
+/** The product's name, which the sign-in page shows if the company has not set its own. */
 const PRODUCT = "Taxi Admin";
 
-/** @returns why an account can't have this new password; undefined when it can */
+/** @returns why an account can't have this new password; undefined if it can */
 async function refusalOf(db: Database, password: string, old: string, account: Account): Promise<string | undefined> {
   const lacking = lackingRules(password);
   if (lacking) return `The password needs ${lacking}.`;
@@ -53,7 +53,7 @@ export const sessionHandlers = {
     const failed = () => noteFailure(database, context, { account: found, typed: body.email });
     const fitting = await checkWithin(services, attempt, now, check, failed);
     if (found && fitting && found.totpSecret !== null && !found.isBlocked) {
-      // The attempt was right as far as it goes; codes are counted by themselves.
+      // The password was correct, so the attempt no longer counts; codes are counted separately.
       services.signInAttempts.succeeded(attempt, now.getTime());
       return { secondFactor: { challenge: makeChallenge(services.vault, found, fitting, services.now()) } };
     }
@@ -95,7 +95,7 @@ export const sessionHandlers = {
     return { message: "All other sessions were ended" };
   },
 
-  // Ruling B13: the same answer, and in the same time, whether or not the address is known.
+  // Ruling B13: the answer and its time are the same whether or not the address is known.
   forgotPassword: async (context) => {
     const { services, clientAddress } = context;
     const now = services.now();
@@ -141,7 +141,7 @@ export const sessionHandlers = {
     if (seconds > 0) throw throttled(seconds);
     const errors: Record<string, string> = {};
     const { mustChangePassword } = account;
-    // A person who has to change it has just proved who they are, by the mailed one.
+    // A person who must change the password has just proved their identity by the mailed one.
     if (!mustChangePassword && !(await passwordFits(body.old_password, account.passwordHash))) {
       noteFailedProof(context, account);
       errors.old_password = "The old password is not right.";
@@ -164,7 +164,7 @@ export const sessionHandlers = {
         ),
       )
       .returning({ id: accounts.id });
-    // Another request has changed the password meanwhile, which ended the session of this one.
+    // Another request has changed the password in the meantime, which ended this session.
     if (changed.length === 0) throw unauthorised();
     await revokeAllTokens(database, account.id, now);
     noteChanges(database, [{ id: account.id, name: account.username, before: null, after: null }]);

@@ -27,15 +27,15 @@ import { attemptOf, noteFailedProof, noteFailure, signedInAnswer, signIn, tellOf
 const WRONG_CODE = "This code is not right, or it was used already.";
 const WRONG_PASSWORD = "This password is not right.";
 
-/** @throws {HttpError} 429 after too many passwords of somebody who is signed in */
+/** @throws {HttpError} 429 after too many passwords of a signed-in person */
 function countProof(services: Services, account: Account): void {
   const seconds = services.changeAttempts.attempt(account.id, services.now().getTime());
   if (seconds > 0) throw throttled(seconds);
 }
 
 /**
- * Counts a code, wherever it is asked for, and takes the count back if it is right.
- * @param check is undefined for a wrong code
+ * Counts an attempt at a code, whichever call asks for it, and takes the count back if the code is correct.
+ * @param check returns undefined for a wrong code
  * @throws {HttpError} 429 after too many codes
  */
 async function counted<Right>(
@@ -51,7 +51,7 @@ async function counted<Right>(
   return right;
 }
 
-/** Uses a code of the app or a recovery code up, as `useCode` does, with the count of all codes. */
+/** Uses up a code of the app or a recovery code like `useCode`, and counts the attempt. */
 function useCountedCode(
   { database, services }: Pick<Proving, "database" | "services">,
   account: Account,
@@ -64,8 +64,8 @@ function useCountedCode(
 type Proving = Pick<Context<typeof calls.turnOffSecondFactor>, "database" | "services" | "clientAddress" | "headers">;
 
 /**
- * Takes a code from somebody who is signed in, in a call whose transaction is rolled back if it is wrong.
- * @throws {HttpError} 400 for a wrong or used one, 429 after too many
+ * Requires a code from a signed-in person, in a call whose transaction is rolled back if the code is wrong.
+ * @throws {HttpError} 400 for a wrong or used code, 429 after too many
  */
 async function requireCode(context: Proving, account: Account, code: string): Promise<void> {
   const used = await useCountedCode(context, account, code);
@@ -76,7 +76,7 @@ async function requireCode(context: Proving, account: Account, code: string): Pr
   if (used === "recovery") tellOfChange(context, account, "recovery-used");
 }
 
-/** The number of sub-admins, and of those who have a second factor. */
+/** Counts the sub-admins, and those with a second factor. */
 async function countSubAdmins(db: Database) {
   const [found] = await db
     .select({

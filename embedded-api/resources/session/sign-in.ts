@@ -27,7 +27,7 @@ import { companyName } from "../brand/company-name";
 import { localeOf } from "../settings/locale";
 import { recordFailedSignIn, recordSignIn } from "./activity";
 
-/** The parts of a request that tell who makes it. */
+/** The parts of a request that identify its sender. */
 export type Asking = Pick<Context<typeof login>, "database" | "clientAddress" | "headers" | "services">;
 
 export async function attemptOf(
@@ -41,10 +41,10 @@ export async function attemptOf(
 }
 
 /**
- * Checks the credentials of an attempt within the limits. Wrong ones get the same answer, and take as long, whether or not
- * there is such an account and its owner is known in this network.
- * @param check is undefined for wrong ones
- * @param failed records that they were wrong
+ * Checks the credentials of an attempt within the limits. Wrong credentials get the same answer after the same time, whether or
+ * not there is such an account and its owner is known in this network.
+ * @param check returns undefined for wrong credentials
+ * @param failed records a failed attempt
  * @returns undefined for wrong credentials
  * @throws {HttpError} 429 after too many attempts within a minute
  */
@@ -71,10 +71,10 @@ export async function checkWithin<Right>(
   return right;
 }
 
-/** The id of no account. */
+/** An id that no account has. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** A proof, its time, and the person who gave it. */
+/** Proved credentials, the time of the proof, and the account. */
 interface Proved {
   attempt: Attempt;
   found: Account;
@@ -83,8 +83,8 @@ interface Proved {
 }
 
 /**
- * Opens a session and records it. It takes the place of the one that the browser had.
- * @returns undefined when a password of the account has changed meanwhile
+ * Opens a session and records it. It replaces the session that the browser had.
+ * @returns undefined if a password of the account has changed in the meantime
  */
 export async function signIn(asking: Asking, { attempt, found, fitting, now }: Proved) {
   const { database, headers, clientAddress } = asking;
@@ -115,7 +115,7 @@ function newSession({ headers, clientAddress }: Asking): Required<NewSession> {
   };
 }
 
-/** The answer to somebody who is signed in. */
+/** The answer to a person who is signed in. */
 export function signedInAnswer(
   { token, account }: { token: string; account: Account },
   { config }: Pick<Asking["services"], "config">,
@@ -137,9 +137,9 @@ export function signedInAnswer(
 }
 
 /**
- * Records a failed attempt, and tells the person after ten in a row. Whoever made the attempt learns nothing from this, not
- * even from how long the answer takes, because the mail is sent after the answer.
- * @param typed what stood in the field of the e-mail address
+ * Records a failed attempt, and mails the person after ten in a row. The sender learns nothing from this, not even from the
+ * response time, because the mail is sent after the answer.
+ * @param typed the content of the e-mail address field
  */
 export async function noteFailure(
   database: Database,
@@ -148,7 +148,7 @@ export async function noteFailure(
   action: "sign-in-failed" | "confirmation-failed" = "sign-in-failed",
 ): Promise<void> {
   const { clientAddress, services } = asking;
-  // One transaction, and as many statements without an account: the time that it takes tells nothing.
+  // Without an account the transaction runs the same number of statements, so that its duration reveals nothing.
   const counted = await inTransaction(database, async (tx) => {
     const [counted] = await tx
       .update(accounts)
@@ -162,8 +162,8 @@ export async function noteFailure(
 }
 
 /**
- * Records after the answer that somebody who is signed in gave a wrong password: the transaction of a refused call leaves
- * nothing behind.
+ * Records after the answer that a signed-in person gave a wrong password, because the transaction of a refused call is rolled
+ * back.
  */
 export function noteFailedProof(
   { clientAddress, headers, services }: Omit<Asking, "database">,
@@ -176,12 +176,12 @@ export function noteFailedProof(
   );
 }
 
-/** Tells somebody after the answer that something about how they sign in has changed. */
+/** Mails a person, after the answer, that their sign-in has changed. */
 export function tellOfChange(asking: Omit<Asking, "database">, account: Account, change: SignInChange): void {
   mailLater(asking, account, (reader, whence) => changedMail(reader, change, whence));
 }
 
-/** @param write is called once the answer was sent, as the mail tells the time in the service's zone, and the company's name */
+/** @param write is called after the answer, because the mail needs the service's time zone and the company's name */
 function mailLater(
   { services, clientAddress, headers }: Omit<Asking, "database">,
   account: Account,

@@ -10,8 +10,8 @@ const REFUSED = {
 } as const;
 
 /**
- * Refuses amounts with more decimals than the currency of the service has: they could not be paid.
- * @param amounts by the names of their fields; what is null or left out is none
+ * Refuses amounts with more decimals than the currency of the service has, because they could not be paid.
+ * @param amounts by the names of their fields; null and undefined are ignored
  * @throws {HttpError} 400 with a message for each field
  */
 export async function refuseFractions(

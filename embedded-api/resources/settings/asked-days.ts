@@ -11,8 +11,8 @@ interface AskedDays {
 }
 
 /**
- * Keeps the moments of the days that a list is asked for, or the times that overlap with them. The days are those of the service,
- * unless the question names a zone.
+ * Keeps the moments within the requested days, or the periods that overlap with them. The days are those of the service's time
+ * zone unless the query names another zone.
  */
 export async function onAskedDays(
   db: Database,

@@ -31,7 +31,7 @@ const store = singleRecordStore(settings, "The settings", UNSET, ({ id, createdA
   ...fields,
 }));
 
-/** @throws {HttpError} 400 for a zone that the database does not know: bookings could not be added up by its days */
+/** @throws {HttpError} 400 for a zone that the database does not know, because bookings could not be added up by its days */
 async function refuseUnknownZone(db: Database, timeZone: string): Promise<void> {
   const found = await rowsOf(db, sql`select 1 from pg_timezone_names where lower(name) = lower(${timeZone})`);
   if (found.length === 0)
@@ -46,7 +46,7 @@ export const settingHandlers = {
   changeSetting: async (context) => {
     const { body } = context;
     await refuseUnknownZone(context.database, body.timeZone);
-    // Who does not know the limit leaves it as it is.
+    // A client that does not know the limit leaves it unchanged.
     const { refundLimit = (await store.read(context.database)).refundLimit } = body;
     const data = await store.save(context, { ...body, refundLimit });
     followTimeZoneLater(context.services);

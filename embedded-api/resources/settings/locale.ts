@@ -6,7 +6,7 @@ import { settings } from "./table";
 
 const UNSET: ServiceLocale = { timeZone: DEFAULT_TIME_ZONE, currency: "USD", distanceUnit: "mi" };
 
-/** Reads the zone whose days and hours count, the currency of new amounts and the unit of distances (ruling C12). */
+/** Reads the service's time zone, the currency of new amounts and the unit of distances (ruling C12). */
 export async function localeOf(db: Database): Promise<ServiceLocale> {
   const { timeZone, currency, distanceUnit } = settings;
   const [row] = await db.select({ timeZone, currency, distanceUnit }).from(settings).orderBy(asc(settings.id)).limit(1);

@@ -11,13 +11,13 @@ export const settings = pgTable("settings", {
   /** An ISO 4217 code. */
   currency: text("currency").notNull(),
   distanceUnit: text("distance_unit", { enum: DISTANCE_UNITS }).notNull(),
-  /** An IANA name. Times of day that people enter and read are in this zone. */
+  /** An IANA name. Times of day are entered and shown in this zone. */
   timeZone: text("time_zone").notNull().default(DEFAULT_TIME_ZONE),
   userAndroidVersion: text("user_android_version").notNull(),
   userIosVersion: text("user_ios_version").notNull(),
   driverAndroidVersion: text("driver_android_version").notNull(),
   driverIosVersion: text("driver_ios_version").notNull(),
   maintenanceNotice: text("maintenance_notice").notNull(),
-  /** Above this amount in `currency` money is given away only by two people. */
+  /** Above this amount in `currency`, money is paid out only with two people's consent. */
   refundLimit: numeric("refund_limit", { precision: 12, scale: 3, mode: "number" }),
 });

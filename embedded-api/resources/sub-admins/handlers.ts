@@ -72,8 +72,8 @@ export const subAdminHandlers = {
     return { message: "SubAdmin added successfully", data: await showOne(database, account) };
   },
 
-  // The e-mail address cannot be changed (section 5). Other modules end the account's sessions, as a block does: a trigger
-  // of the database sees to that, so that an undo does it too.
+  // The e-mail address can't be changed (section 5). A change of modules ends the account's sessions, as blocking does. A trigger
+  // of the database does this, so that it also happens on an undo.
   changeSubAdmin: async ({ database, params, body, ifMatch, services }) => {
     const before = await lockSubAdmin(database, params.id, ifMatch);
     const change = {

@@ -14,7 +14,7 @@ type Input = z.output<typeof subAdminInput>;
 
 /**
  * Returns the values to store from the admin's input, except the e-mail address.
- * @throws {HttpError} 400 with the field that cannot be taken
+ * @throws {HttpError} 400 with the invalid field
  */
 export async function columnsOf(db: Database, input: Input, { config, before }: { config: Config; before?: Account }) {
   const modules = [...new Set(input.accessModule)];

@@ -9,7 +9,7 @@ import type { Database } from "../../database/database";
 import { mailStatesOf } from "../../mail/queue";
 import { offices } from "../../accounts/offices-table";
 
-/** Turns rows into the sub-admins that answers carry, with their offices and without passwords or hashes. */
+/** Converts rows to the sub-admins in answers, with their offices and without passwords or hashes. */
 export async function show(db: Database, rows: readonly Account[]) {
   const officeIds = rows.flatMap((row) => row.inspectionOfficeId ?? []);
   const assigned = officeIds.length > 0 ? await db.select().from(offices).where(inArray(offices.id, officeIds)) : [];
@@ -45,7 +45,7 @@ export async function showOne(db: Database, row: Account) {
 
 /**
  * Reads the sub-admin to change, and locks the row until the transaction ends.
- * @throws {HttpError} 404, for the admin's own account as well, or 409 when someone changed it meanwhile
+ * @throws {HttpError} 404, also for the admin's account, or 409 if someone has changed it in the meantime
  */
 export async function lockSubAdmin(tx: Database, id: string, ifMatch: string | undefined): Promise<Account> {
   const what = "The sub-admin";
@@ -60,8 +60,8 @@ export async function lockSubAdmin(tx: Database, id: string, ifMatch: string | u
 const NUMBERS_LOCK = 7_420_236;
 
 /**
- * Returns the next number for people to read, such as "SA-004": one above the highest. Other transactions that need one
- * wait until this one has ended.
+ * Returns the next number for people to read, such as "SA-004": one above the highest. Other transactions that need a number wait
+ * until this one ends.
  */
 export async function nextUserId(tx: Database): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERS_LOCK})`);

@@ -29,7 +29,7 @@ const records = recordStore(tiers, "The tier", (rows, { services }) =>
 
 type Bounds = Pick<TierRow, "minPoint" | "maxPoint">;
 
-/** Refuses tiers that overlap. The table is locked, so that two people cannot add overlapping ones at once. */
+/** Refuses tiers that overlap. The table is locked, so that two people can't add overlapping tiers at once. */
 async function refuseOverlap(tx: Database, { minPoint, maxPoint }: Bounds, except?: string): Promise<void> {
   const [other] = await tx
     .select()
@@ -43,7 +43,7 @@ async function refuseOverlap(tx: Database, { minPoint, maxPoint }: Bounds, excep
   throw invalid(`These points are in another tier already: ${other.title}.`, { [field]: text });
 }
 
-/** Lists and filters name tiers by their titles, so that riders of two of one title would be counted together. */
+/** Refuses a title that another tier has: lists and filters use titles, so the riders of both tiers would be counted together. */
 async function refuseDuplicate(tx: Database, { _id, title }: { _id: string; title: string }): Promise<void> {
   if (!(await isDuplicate(tx, tierKey, _id))) return;
   throw invalid("This title is taken already.", { title: `There is already a tier ${title}.` });

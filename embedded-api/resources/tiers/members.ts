@@ -8,7 +8,10 @@ export function isMember({ minPoint, maxPoint }: Pick<TierRow, "minPoint" | "max
   return between(riders.happyMoney, minPoint, maxPoint);
 }
 
-/** Keeps the riders whose points are in no tier, by the same index: those below, between and above the tiers. Without tiers, all. */
+/**
+ * Keeps the riders whose points are in no tier, by the same index: those below, between and above the tiers. Without any tiers
+ * this is everyone.
+ */
 export async function isInNoTier(db: Database): Promise<SQL | undefined> {
   const { minPoint, maxPoint } = tiers;
   const rows = await db.select({ minPoint, maxPoint }).from(tiers).orderBy(asc(minPoint));
@@ -26,7 +29,7 @@ export function countMembers(db: Database, tier: Pick<TierRow, "minPoint" | "max
   return db.$count(riders, isMember(tier));
 }
 
-/** The titles of the tiers that have the points; those that are in no tier are left out. */
+/** Returns the titles of the tiers for numbers of points; points that are in no tier are left out. */
 export async function titlesFor(db: Database, points: readonly number[]): Promise<Map<number, string>> {
   const asked = [...new Set(points)];
   if (asked.length === 0) return new Map();

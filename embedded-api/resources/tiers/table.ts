@@ -3,12 +3,12 @@ import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { RecordKey } from "../../core/duplicates";
 import { recordColumns } from "../../database/columns";
 
-/** A rider's happy-money points decide their tier. Tiers do not overlap. */
+/** A rider's Happy Money points decide the tier. Tiers do not overlap. */
 export const tiers = pgTable(
   "tiers",
   {
     ...recordColumns(),
-    /** The apps identify the tier by it. */
+    /** The name by which the apps identify the tier. */
     type: text("type").notNull(),
     title: text("title").notNull(),
     minPoint: integer("min_point").notNull(),

@@ -44,7 +44,7 @@ export const tipHandlers = {
 
   createTip: async (context) => {
     const { database, body } = context;
-    // The lock makes simultaneous requests wait: without it two of them would both count four tips.
+    // The lock makes simultaneous requests wait, because otherwise two of them could both count four tips.
     await lockTable(database, tips);
     if ((await database.$count(tips)) >= MAX_TIPS) {
       throw invalid(`There can be ${MAX_TIPS} tips at most. Delete one before you add another.`);

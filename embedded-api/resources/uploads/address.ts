@@ -4,21 +4,22 @@ import { isUploadName } from "../../core/upload-folder";
 
 /**
  * Returns the address at which browsers find an image.
- * @param stored an address, a path on the panel's host (`UPLOADS_URL` may be one), or a name below the uploads: what comes with the demonstration does not know where it will be served
+ * @param stored an address, a path on the panel's host (`UPLOADS_URL` may be one), or a name below the path of uploads, as the
+ *   demonstration stores it, which does not know where it will be served
  */
 export function imageAddress({ uploadsUrl }: Config, stored: string | null): string {
   if (stored === null || stored === "") return "";
   return /^(https?:\/\/|\/)/.test(stored) ? stored : `${uploadsUrl}/${stored}`;
 }
 
-/** Whether the address is that of an upload: of this API, or of the upload service that the panel uses instead. */
+/** Whether the address is that of an upload to this API, or to the upload service that the panel uses instead. */
 export function isUploadAddress({ uploadsUrl, uploadOrigin }: Config, address: string): boolean {
   if (uploadOrigin !== undefined && URL.canParse(address) && new URL(address).origin === uploadOrigin) return true;
   const name = address.slice(uploadsUrl.length + 1);
   return address === `${uploadsUrl}/${name}` && isUploadName(name);
 }
 
-/** @returns the name of the uploaded file that a stored address is of; undefined for any other address, and for none */
+/** @returns the file name of the upload at a stored address; undefined for any other address, and for null */
 export function uploadNameOf(config: Config, stored: string | null): string | undefined {
   const name = imageAddress(config, stored).slice(config.uploadsUrl.length + 1);
   return isUploadName(name) && imageAddress(config, name) === imageAddress(config, stored) ? name : undefined;
@@ -27,9 +28,9 @@ export function uploadNameOf(config: Config, stored: string | null): string | un
 export const NOT_UPLOADED = "The image must be uploaded first.";
 
 /**
- * Lets a record have no image, the one that it has, or an uploaded one: any other address would make the browser of
- * everyone who sees the record ask for it.
- * @param before the record as it is shown, when it is changed
+ * Allows a record to have no image, its present image, or an uploaded one. With any other address, the browser of everyone who
+ * sees the record would request that address.
+ * @param before the stored record as answers show it, for a change
  * @throws {HttpError} 400 with the field
  */
 export function requireUpload<Field extends string>(

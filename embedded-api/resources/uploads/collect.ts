@@ -4,7 +4,10 @@ import { heldUploads, namedUploads } from "./named";
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** An image stays aside for nearly the hour between two runs of a process: the next run may be another process's, a moment later. */
+/**
+ * An image stays aside for nearly an hour, which is the time between two runs of a process. The next run may belong to another
+ * process and come a moment later.
+ */
 const MIN_ASIDE = 50 * MINUTE;
 
 export interface Collected {
@@ -14,8 +17,8 @@ export interface Collected {
 }
 
 /**
- * Shows again what was set aside although a record names it, as after a restore: the copy may have an image only as it was
- * set aside. @returns how many
+ * Makes images visible again that were set aside although a record refers to them, for example because a backup was restored that
+ * has an image only in that form. @returns how many
  */
 export async function restoreUploads(db: Database, folder: UploadFolder): Promise<number> {
   const aside = await folder.listAside();
@@ -27,10 +30,10 @@ export async function restoreUploads(db: Database, folder: UploadFolder): Promis
 }
 
 /**
- * Collects uploads of more than a day ago that no record names, such as those of forms that were never saved. Files are set
- * aside first, and removed about an hour later only if no record names them even then: a form that was open for more than a
- * day may be saved in between, or its removal may be undone. Images that were never written to their end go as well. Several
- * processes may run this at once.
+ * Collects uploads older than a day to which no record refers, such as those of forms that were never saved. Files are set aside
+ * first, and removed about an hour later only if still no record refers to them: a form that was open for more than a day may be
+ * saved in between, or a removal may be undone. Images that were not written completely are removed as well. Several processes
+ * may run this at the same time.
  */
 export async function collectUploads(db: Database, folder: UploadFolder, now: Date): Promise<Collected> {
   const isOlderThan =

@@ -26,7 +26,7 @@ export const uploadHandlers = {
   deleteFile: async ({ database, params, services }) => {
     if (!isUploadName(params.name)) throw missing("The image");
     if (await isNamed(database, params.name)) throw conflict("This image is still in use.", null);
-    // It is kept, unseen, as long as the record that had it can come back.
+    // The image is only set aside as long as its record can be restored.
     const { uploads } = services;
     const isGone = (await isHeld(database, params.name)) ? uploads.setAside(params.name) : uploads.remove(params.name);
     if (!(await isGone)) throw missing("The image");

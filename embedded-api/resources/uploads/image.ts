@@ -5,9 +5,8 @@ import { withoutMetadata } from "./metadata";
 import { invalid } from "../../core/http-error";
 
 /**
- * Finds the type of an image from its bytes, because the client may send any name and type, and removes what the image
- * tells beside its picture.
- * @throws {HttpError} 400 for anything but a PNG or JPEG within the bound of pixels
+ * Finds the type of an image from its bytes, because the client may send any name and type, and removes the image's metadata.
+ * @throws {HttpError} 400 for anything but a PNG or JPEG within the limit of pixels
  */
 export function readImage(content: Buffer): { type: ImageType; picture: Buffer } {
   const type = imageKindOf(content);

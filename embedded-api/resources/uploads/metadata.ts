@@ -2,9 +2,9 @@ import { crc32 } from "node:zlib";
 import { type ImageType, isFrameHeader, jpegSegments, pngChunks, SOS } from "contract/image-parts";
 
 /**
- * Takes what the picture needs, and leaves out everything else that an image says: Exif with the place and the camera,
- * XMP, comments, thumbnails, credentials of its origin, private parts, and what follows its end. The orientation stays,
- * because browsers would otherwise turn the picture, and so does the colour profile.
+ * Keeps only what is needed to show the picture, and leaves out all metadata: Exif with place and camera, XMP, comments,
+ * thumbnails, content credentials, private segments, and whatever follows the end of the image. The orientation stays, because
+ * browsers would otherwise rotate the picture, and so does the color profile.
  * @throws DamagedImage
  */
 export function withoutMetadata(content: Buffer, type: ImageType): Buffer {
@@ -16,8 +16,8 @@ const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 /**
- * Beside the frame header: tables of Huffman codes, of arithmetic coding and of quantization, restart intervals, scans,
- * and the end.
+ * The segments that are kept in addition to the frame header: tables of Huffman codes, of arithmetic coding and of quantization,
+ * restart intervals, scans, and the end.
  */
 const KEPT_SEGMENTS: ReadonlySet<number> = new Set([0xc4, 0xcc, 0xdb, 0xdd, SOS, 0xd9]);
 const JFIF = Buffer.from("JFIF\0");
@@ -36,23 +36,23 @@ function jpegParts(content: Buffer): Buffer[] {
   return parts;
 }
 
-/** What is kept of a segment; null for nothing. */
+/** Returns what is kept of a segment; null for nothing. */
 function keptOf(marker: number, segment: Buffer): Buffer | null {
   const content = segment.subarray(4);
   if (marker === APP0) {
     if (!startsWith(content, JFIF)) return null;
     const kept = shortened(segment, JFIF_BYTES);
-    // Its last bytes are the width and the height of a thumbnail, which would follow.
+    // The last two bytes are the width and height of a thumbnail, which would follow.
     return kept && Buffer.concat([kept.subarray(0, -2), Buffer.alloc(2)]);
   }
   if (marker === APP1) return orientationSegment(segment);
   if (marker === APP2) return startsWith(content, COLOUR_PROFILE) ? segment : null;
-  // It says how colours are coded.
+  // This segment tells how colors are coded.
   if (marker === APP14) return startsWith(content, ADOBE) ? shortened(segment, ADOBE_BYTES) : null;
   return isFrameHeader(marker) || KEPT_SEGMENTS.has(marker) ? segment : null;
 }
 
-/** The beginning of a segment, with its new length; null if it is shorter. */
+/** Returns the beginning of a segment with its new length; null if the segment is shorter. */
 function shortened(segment: Buffer, bytes: number): Buffer | null {
   if (segment.length < bytes) return null;
   const kept = Buffer.from(segment.subarray(0, bytes));
@@ -60,7 +60,7 @@ function shortened(segment: Buffer, bytes: number): Buffer | null {
   return kept;
 }
 
-/** An Exif segment that holds nothing but the orientation of the given one; null if that has none. */
+/** Returns an Exif segment that contains only the orientation of the given one; null if that has none. */
 function orientationSegment(segment: Buffer): Buffer | null {
   if (!startsWith(segment.subarray(4), EXIF)) return null;
   const tiff = orientationOnly(segment.subarray(4 + EXIF.length));
@@ -69,7 +69,7 @@ function orientationSegment(segment: Buffer): Buffer | null {
   return Buffer.concat([header, EXIF, tiff]);
 }
 
-/** The chunks of a still PNG that say its pixels, their colours and their shape. */
+/** The chunks of a still PNG that determine its pixels, their colors and their shape. */
 const KEPT_CHUNKS: ReadonlySet<string> = new Set([
   ...["IHDR", "PLTE", "tRNS", "IDAT", "IEND"],
   ...["cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV", "cLLI", "bKGD", "pHYs"],
@@ -94,7 +94,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return chunk;
 }
 
-/** Exif data with the orientation of the given ones alone; null if they have none, or the usual one. */
+/** Returns Exif data with only the given orientation; null if there is none, or it is the usual one. */
 function orientationOnly(exif: Buffer): Buffer | null {
   const orientation = readOrientation(exif);
   if (orientation < 2 || orientation > 8) return null;

@@ -13,8 +13,8 @@ import { tiers } from "../tiers/table";
 import { videos } from "../videos/table";
 
 /**
- * Every column that holds addresses of images, in a text or within JSON. A resource with images adds its columns here.
- * Images of riders and drivers come from their apps, which may have uploaded them too.
+ * Every column that contains addresses of images, in a text or within JSON. A resource with images adds its columns here. Images
+ * of riders and drivers come from their apps, which may have uploaded them too.
  */
 const imageColumns = [
   { table: accounts, column: accounts.profileImage },
@@ -31,7 +31,7 @@ const imageColumns = [
   { table: videos, column: videos.thumbnail },
 ] as const;
 
-/** Whether a record names an upload. */
+/** Whether a record refers to an upload. */
 export async function isNamed(db: Database, name: string): Promise<boolean> {
   for (const { table, column } of imageColumns) {
     if ((await db.$count(table, sql`${column}::text like ${`%/${name}%`}`)) > 0) return true;
@@ -39,7 +39,7 @@ export async function isNamed(db: Database, name: string): Promise<boolean> {
   return false;
 }
 
-/** Returns the names of all uploads that records name. */
+/** Returns the names of all uploads to which records refer. */
 export async function namedUploads(db: Database): Promise<Set<string>> {
   const names = new Set<string>();
   for (const { table, column } of imageColumns) {
@@ -53,7 +53,7 @@ export async function namedUploads(db: Database): Promise<Set<string>> {
   return names;
 }
 
-/** Returns the names of all uploads of records that can come back. */
+/** Returns the names of all uploads of removed records that can be restored. */
 export async function heldUploads(db: Database): Promise<Set<string>> {
   const found = await rowsOf<{ name: string }>(
     db,
@@ -63,7 +63,7 @@ export async function heldUploads(db: Database): Promise<Set<string>> {
   return new Set(found.map(({ name }) => name));
 }
 
-/** Whether a record names an upload that can come back. */
+/** Whether a removed record that can be restored refers to an upload. */
 export async function isHeld(db: Database, name: string): Promise<boolean> {
   return (await db.$count(undoSteps, sql`${undoSteps.before}::text like ${`%/${name}%`}`)) > 0;
 }

@@ -4,16 +4,16 @@ import type { FastifyInstance } from "fastify";
 import { missing } from "../../core/http-error";
 import { isUploadName, type UploadFolder } from "../../core/upload-folder";
 
-/** Every image is sent with these headers. */
+/** The headers of every image. */
 export const UPLOAD_HEADERS = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
-  // The content of a name never changes.
+  // A name always has the same content.
   "cache-control": "public, max-age=31536000, immutable",
 };
 
-/** Shows uploaded images under /uploads/<name>: as PNG or JPEG by their extension, whatever is inside. */
+/** Serves uploaded images under /uploads/<name>: as PNG or JPEG by their extension, whatever the content. */
 export function serveUploads(app: FastifyInstance, folder: UploadFolder): void {
   mkdirSync(folder.path, { recursive: true });
   app.register(fastifyStatic, {

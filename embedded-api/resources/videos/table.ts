@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { AUDIENCES } from "contract/content-limits";
 import { recordColumns } from "../../database/columns";
 
-/** Films that teach riders or drivers something. Each audience has its own ordered list. */
+/** Films that explain something to riders or drivers. Each audience has its own ordered list. */
 export const videos = pgTable(
   "videos",
   {
@@ -14,7 +14,7 @@ export const videos = pgTable(
     thumbnail: text("thumbnail").notNull().default(""),
     captions: text("captions").notNull().default(""),
     audience: text("audience", { enum: AUDIENCES }).notNull(),
-    /** Starts at 1 in each audience and has no gaps. */
+    /** The place within its audience, from 1 without gaps. */
     position: integer("position").notNull(),
   },
   (table) => [

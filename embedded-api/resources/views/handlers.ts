@@ -19,16 +19,16 @@ import { tabRowOf, viewCounts, viewKey, views, type ViewRow } from "./table";
 
 const records = orderedRecordStore(views, "The view", (rows, { database }) => show(database, rows), "tabRow");
 
-/** The account's own views, and those of the keys that it holds. */
+/** Keeps the account's own views, and those shared by the keys that it holds. */
 function seenBy(account: Account): SQL | undefined {
   const grant = grantOf(account);
   const isOwn = eq(views.ownerId, account.id);
-  // The admin and whoever holds "All" meet every key.
+  // The admin and everyone with "All" meet every key.
   if (meets(grant, [])) return or(isOwn, isNotNull(views.accessKey));
   return grant.keys.length === 0 ? isOwn : or(isOwn, inArray(views.accessKey, [...grant.keys]));
 }
 
-/** @throws {HttpError} 404 for a view that the account does not see, as for one that is not there */
+/** @throws {HttpError} 404, also for a view that the account does not see */
 async function seen(db: Database, account: Account, id: string): Promise<ViewRow> {
   const [row] = isId(id)
     ? await db
@@ -52,7 +52,7 @@ interface Shared {
   key: AccessKey | null;
 }
 
-/** @throws {HttpError} 400 for a key that the account does not hold, and for a default of somebody else than the admin */
+/** @throws {HttpError} 400 for a key that the account does not hold, and for a default that is not set by the admin */
 function requireShareable(account: Account, { scope, key }: Shared): void {
   const refuse = (field: string, message: string) => invalid(message, { [field]: message });
   if (scope === "default" && account.role !== "admin")
@@ -61,7 +61,7 @@ function requireShareable(account: Account, { scope, key }: Shared): void {
     throw refuse("key", "You can share only with a key that you hold.");
 }
 
-/** @throws {HttpError} 400 where another view of the row has the name, or the list opens with another one */
+/** @throws {HttpError} 400 if another view of the row has the same name, or the list already has another default */
 async function refuseTwins(
   tx: Database,
   { id, tabRow, scope }: Pick<ViewRow, "id" | "tabRow" | "scope">,
@@ -79,13 +79,13 @@ async function refuseTwins(
 
 type Count = { threshold: number | null } | null;
 
-/** As the record of activity tells it. */
+/** The count in the form of the record of activity. */
 const told = (count: Count) => ({ counted: count !== null, threshold: count?.threshold ?? null });
 
 /**
- * Has a view counted on the account's dashboard, or not any more.
- * @returns what was before
- * @throws {HttpError} 400 where the dashboard counts as many as it can
+ * Switches the counting of a view on the account's dashboard on or off.
+ * @returns the previous state
+ * @throws {HttpError} 400 if the dashboard already counts as many views as it can
  */
 async function setCount(
   { database, account, services }: Pick<Context<typeof calls.countView>, "database" | "account" | "services">,
@@ -122,7 +122,7 @@ export const viewHandlers = {
       .select()
       .from(views)
       .where(seenBy(account))
-      // Shared ones first: their place is the same for everybody.
+      // Shared views come first, because their place is the same for everybody.
       .orderBy(
         asc(views.list),
         sql`${views.accessKey} nulls last`,
@@ -198,7 +198,7 @@ export const viewActivity = {
     key: viewKey,
     order: { table: views, listColumn: "tab_row" },
     calls: { "PUT /private/view/:id/count": "update" },
-    // What was typed to find somebody is in it.
+    // The query may contain the name of a person that somebody searched for.
     leftOut: ["query", "author"],
     isOwn: true,
   },

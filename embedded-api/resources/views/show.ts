@@ -4,7 +4,7 @@ import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
 import { viewCounts, type ViewRow } from "./table";
 
-/** Turns rows into views as everybody sees them. */
+/** Converts rows to views as everybody sees them. */
 export async function show(db: Database, rows: ViewRow[]) {
   const ids = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))];
   const authors =
@@ -28,7 +28,7 @@ type Shown = Awaited<ReturnType<typeof show>>[number];
 export const mayChange = ({ id, role }: Account, ownerId: string | null | undefined) =>
   role === "admin" || ownerId === id;
 
-/** Adds to views what is the asking account's own: whether it may change them, and has them counted. */
+/** Adds to views what is specific to the reader's account: whether it may change them, and counts them on its dashboard. */
 export async function showTo(db: Database, account: Account, shown: readonly Shown[]) {
   const counted = await db
     .select({ viewId: viewCounts.viewId, threshold: viewCounts.threshold })
@@ -42,6 +42,6 @@ export async function showTo(db: Database, account: Account, shown: readonly Sho
   }));
 }
 
-/** The condition of an account's own counting of a view. */
+/** The condition for an account's own count of a view. */
 export const countOf = (account: Account, viewId: string) =>
   and(eq(viewCounts.accountId, account.id), eq(viewCounts.viewId, viewId));

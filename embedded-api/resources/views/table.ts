@@ -10,17 +10,17 @@ export const views = pgTable(
   "views",
   {
     ...recordColumns(),
-    /** The author. A trigger of `accounts` deletes the views that were theirs alone; shared ones stay with their key. */
+    /** The author. When an account is deleted, a trigger of `accounts` deletes its private views; shared ones stay with their key. */
     ownerId: uuid("owner_id").references(() => accounts.id, { onDelete: "set null" }),
     list: text("list").notNull(),
     name: text("name").notNull(),
     query: text("query").notNull(),
     scope: text("scope", { enum: VIEW_SCOPES }).notNull(),
-    /** The key whose holders have the view; null for one of its author alone. */
+    /** The key whose holders share the view; null if only its author has it. */
     accessKey: text("access_key"),
-    /** From `tabRowOf`: the views that stand in one order and have different names. */
+    /** The result of `tabRowOf`. Views with the same value share one order and have different names. */
     tabRow: text("tab_row").notNull(),
-    /** Starts at 1 and has no gaps within a `tabRow`. */
+    /** The place within the `tabRow`, from 1 without gaps. */
     position: integer("position").notNull(),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const viewCounts = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The number from which on it is marked; null for never. */
+    /** The number from which on the dashboard highlights it; null for never. */
     threshold: integer("threshold"),
   },
   (table) => [
@@ -54,7 +54,7 @@ export const viewCounts = pgTable(
   ],
 );
 
-/** The row of tabs that a view belongs to. @param owner the account that has it alone; null for a shared one */
+/** Returns the row of tabs to which a view belongs. @param owner the account of a private view; null for a shared one */
 export const tabRowOf = (list: string, { owner, key }: { owner: string | null; key: string | null }): string =>
   `${list} ${key ?? owner ?? ""}`;
 

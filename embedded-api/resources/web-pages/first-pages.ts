@@ -11,7 +11,7 @@ export const PAGES = [
   { slug: "terms", title: "Terms and conditions" },
 ] as const;
 
-/** Creates the public pages of a new service, still empty, because the panel can edit them but not add any. */
+/** Creates the public pages of a new service, still empty, because the panel can edit pages but not add any. */
 export async function createPages(tx: Database, now: Date): Promise<void> {
   await insertMany(
     tx,

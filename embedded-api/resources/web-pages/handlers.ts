@@ -16,7 +16,7 @@ const records = recordStore(webPages, "The page", (rows) =>
 export const webPageHandlers = {
   listWebPages: async ({ database }) => {
     const pages = await database.select().from(webPages).orderBy(asc(webPages.position));
-    // Texts of before the API sanitised them may still be stored.
+    // The database may still contain texts from before the API sanitised them.
     return { data: pages.map(({ id, slug, title, html }) => ({ _id: id, slug, title, html: sanitise(html) })) };
   },
 

@@ -6,7 +6,7 @@ export const webPages = pgTable("web_pages", {
   ...recordColumns(),
   slug: text("slug").notNull().unique(),
   title: text("title").notNull(),
-  /** Sanitised since the API does it; every page that shows it sanitises it again. */
+  /** Sanitised by the API, except for old texts; every page that shows it sanitises it again. */
   html: text("html").notNull(),
   position: integer("position").notNull(),
 });

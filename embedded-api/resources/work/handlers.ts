@@ -19,7 +19,7 @@ import { adjustmentProposals } from "../adjustments/table";
 import { refunds } from "../refunds/table";
 import { redeemRequests } from "../redeem/table";
 
-/** A document counts as work when it has expired or will within so many days. */
+/** A document counts as work if it has expired or will within this many days. */
 const DAYS_AHEAD = 7;
 
 async function countFailedMails(db: Database, now: Date): Promise<number> {

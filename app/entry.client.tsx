@@ -23,9 +23,9 @@ await i18next
   .use(initReactI18next)
   .use(backend)
   .init({ ...i18nOptions, lng: lang, ns: namespaces });
-// The page stays as the server has made it where its texts are missing.
+// Without its texts, the page stays as the server rendered it.
 if (!namespaces.every((namespace) => i18next.hasResourceBundle(lang, namespace))) throw new Error("No texts");
-// The page that somebody goes to comes as a whole if its texts do not come by themselves.
+// If texts fail to load on a client navigation, the next page is loaded as a whole document.
 i18next.on("failedLoading", (_, namespace) => {
   if (getInitialNamespaces().includes(namespace)) location.reload();
 });
@@ -38,7 +38,7 @@ function Panel() {
   // The router exists after its first render.
   useEffect(() => {
     prepareScriptsBy((addresses) => fetchScripts(i18next.t, addresses));
-    // A choice of the frame that fails for want of a connection does not wait for its script.
+    // Its script is loaded in advance, so that a preference that fails without a connection can be handled at once.
     preloadScripts(PREFERENCES_PATH);
   }, []);
   return <RemixBrowser />;

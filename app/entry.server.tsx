@@ -23,10 +23,10 @@ import { kindOfStatus } from "./http/panel-error";
 
 import "../server/front-door";
 
-// In development the routes change, and this file is read again with them.
+// In development the routes change, and this file is loaded again with them.
 if (import.meta.env.PROD) rememberRoutes();
 
-/** Renders a complete page; nothing is streamed, because the loaders have awaited all data. */
+/** Renders a complete page. Nothing is streamed, because the loaders have awaited all data. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -55,7 +55,7 @@ export default async function handleRequest(
       pathname: new URL(request.url).pathname,
       stack: error instanceof Error ? error.stack : undefined,
     });
-    // Remix renders the error page if a page fails to render. If the error page itself fails, the static one is left.
+    // If a page fails to render, Remix renders the error page. If the error page itself fails, the static one is sent.
     if (!context.staticHandlerContext.errors) throw error;
     return new Response(staticErrorPage(texts, reference), { status: 500, headers });
   }
@@ -72,7 +72,7 @@ interface Drawing {
   reference: string;
 }
 
-/** Nothing suspends, so a page is rendered to one string: React's streams encode each tag and attribute by itself. */
+/** Renders a page to one string, because nothing suspends, and React's streams would encode each tag and attribute separately. */
 function render({ context, url, texts, nonce, reference }: Drawing): string {
   return renderToString(
     <NonceContext.Provider value={nonce}>
@@ -87,7 +87,7 @@ function render({ context, url, texts, nonce, reference }: Drawing): string {
   );
 }
 
-/** The `Retry-After` header of a throttled loader or action, which Remix does not copy to the page's response. */
+/** Returns the `Retry-After` header of a throttled loader or action, which Remix does not copy to the page's response. */
 function retryAfterOf({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string | undefined {
   for (const headers of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]) {
     const seconds = headers.get("Retry-After");

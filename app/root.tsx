@@ -43,8 +43,8 @@ import { isPrefetch } from "./http/security-headers.server";
 import { lastMenuEntry, menuChoices, readPreferences, readPreloader, writePreloader } from "./shell/preferences.server";
 
 /**
- * The font is not named ahead. On a slow network it would share the line with the style sheet, and a page that has waited for it
- * is laid out once more before it is painted.
+ * The font is not preloaded. On a slow network it would compete with the style sheet, and a page that has waited for the font is
+ * laid out again before it is painted.
  */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -57,7 +57,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 
 
 const NO_WORK: OpenWork = {};
 
-/** Delays the first paint until the main content begins, so that the menu is never shown alone. React's types do not know the attribute. */
+/**
+ * Delays the first paint until the main content begins, so that the menu is never shown without it. React's types do not know the
+ * attribute.
+ */
 const BLOCKING = { blocking: "render" };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -95,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { person, draft, language, lacking = [], lacksAdding = false, views = null } = useRootData();
   const { hasJobs = false, canNotify = false } = useRootData();
-  // It may have been changed in another tab.
+  // The language may have been changed in another tab.
   useChangeLanguage(tagOf(language));
   return (
     <FormOwnerProvider mark={person?.mark ?? ""} draft={draft?.values ?? null} draftPath={draft?.path}>
@@ -110,7 +113,7 @@ export default function App() {
   );
 }
 
-/** Shows errors of the root loader, without whose data there is no menu; those of screens end in their layout. */
+/** Shows errors of the root loader, without whose data there is no menu. Errors of screens are shown within their layout. */
 export function ErrorBoundary() {
   return (
     <PublicFrame screen={null}>
@@ -120,10 +123,10 @@ export function ErrorBoundary() {
 }
 
 /**
- * Enforces access before any page renders: without a session a protected screen redirects to sign-in, and a screen that
- * the person may not open is not rendered. Of the taxi API it only asks, once in a while, for the zone, currency and unit,
- * for the company's name and look, and for how much work waits, and does without them where that fails: the screen's own
- * loader, which is guarded too, tells of failures.
+ * Enforces access before any page renders: without a session a protected screen redirects to sign-in, and a screen that the
+ * person may not open is not rendered. From the taxi API it only reads, from time to time, the zone, currency and unit, the
+ * company's name and look, and the number of open tasks, and it works without these if that fails. The screen's own loader, which
+ * is guarded too, reports failures.
  */
 async function readRoot(args: PublicArgs) {
   const { request, url, session, language, t, api, formFailed, formRefused, requestId } = args;
@@ -158,7 +161,8 @@ async function readRoot(args: PublicArgs) {
   const arranged = person ? await menuChoices.read(request) : {};
 
   const now = new Date();
-  // What another site sends is refused without a call of the taxi API, and so the error pages of all forms do with what is known.
+  // A request from another site is refused without a call of the taxi API. The error pages of all forms use only what is already
+  // known.
   const isInFrame = person && !isPublic && !denied && !formRefused && !onlyScreen(person);
   if (isInFrame) learnConnection(person, { token: session.token, requestId });
   const lacking = isInFrame ? lackingScreens() : [];
@@ -199,7 +203,7 @@ async function readRoot(args: PublicArgs) {
     ...(list !== null && views && { views: viewsOfList(person!, views, list) }),
     ...(isInFrame && missingToAdd(screen!) !== null && { lacksAdding: true }),
     ...(notices.length > 0 && { notices }),
-    // The data of each page leave out values that are rarely there.
+    // The page data leave out values that are usually absent.
     ...(draft && { draft: { path: url.pathname, values: draft } }),
     ...(denied && { denied }),
     ...(formFailed && { formFailed }),

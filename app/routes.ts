@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from "@remix-run/route-config";
 
-/** Questions about rows of a list, which one page asks. */
+/** Routes for several questions about the rows of a list, which share one page. */
 const questions = (list: string, file: string, ...paths: string[]) =>
   paths.map((path) => route(path, file, { id: `${list}/${path}` }));
 

@@ -3,8 +3,8 @@ import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 
 /**
- * Follows the calls of a page: each that comes back confirms the session, unless it ends it. One that the page does not wait for,
- * as for the service's locale, may end it unnoticed.
+ * Watches the calls of a page: each call that succeeds confirms the session. A call that the page does not wait for, such as that
+ * for the service's locale, may end the session unnoticed.
  */
 export function confirmedBy(api: Api): { api: Api; isConfirmed: () => boolean } {
   let isConfirmed = false;
@@ -22,8 +22,8 @@ export function confirmedBy(api: Api): { api: Api; isConfirmed: () => boolean } 
 }
 
 /**
- * Lets the taxi API say that the session has ended before a page is shown that needs nothing else from it, such as an
- * empty form. The page does not depend on another failure, nor on a server that lacks the call.
+ * Asks the taxi API whether the session has ended, before a page is shown that needs nothing else from it, such as an empty form.
+ * Other failures, and a server without the call, do not affect the page.
  * @throws TaxiApiError if the session has ended
  */
 export async function confirmSession(api: Api): Promise<void> {

@@ -8,15 +8,15 @@ import { learnCalls } from "~/taxi-api/learn-calls.server";
 import { mayOpen, type ScreenId, screenIds, screenOf } from "./screens";
 
 interface ScreenCalls {
-  /** The screen has nothing to show without all of these. */
+  /** The calls that the screen shows. If all of them are missing, it has nothing to show. */
   reads: readonly CallName[];
-  /** Nothing can be added without this one, though there is a list. */
+  /** The call that adds a record. Without it nothing can be added, although there may be a list. */
   adds?: CallName;
-  /** Section 7 has the list alone: a server with this call has those that change its rows. */
+  /** The call for one record. Section 7 specifies only the list; a server with this call also has those that change rows. */
   one?: CallName;
 }
 
-/** What each screen of the menu needs; those that are opened from it need the same. The dashboard shows what there is. */
+/** The calls that each screen of the menu needs. Screens that are opened from it need the same. The dashboard shows what there is. */
 export const SCREEN_CALLS: Readonly<Partial<Record<ScreenId, ScreenCalls>>> = {
   Live: { reads: ["readLive"] },
   Booking_Management: { reads: ["listBookings"] },
@@ -54,7 +54,7 @@ export const SCREEN_CALLS: Readonly<Partial<Record<ScreenId, ScreenCalls>>> = {
   Activity: { reads: ["listActivity"] },
 };
 
-/** Finds out in the background what the server has of what a person may ask for. */
+/** Finds out in the background which of the calls that a person may make the server has. */
 export function learnConnection(person: Grant, asker: Parameters<typeof learnCalls>[0]): void {
   const asked = Object.values(SCREEN_CALLS).flatMap(({ reads, one }) => reads.map((list) => ({ list, one })));
   learnCalls(
@@ -65,20 +65,20 @@ export function learnConnection(person: Grant, asker: Parameters<typeof learnCal
 
 const mayAsk = (person: Grant, { access }: AnyCall) => access === "public" || meets(person, access);
 
-/** Everything is offered where the panel is not to find out what the server has (`CONNECTION_CHECK_SECONDS`). */
+/** Without checks of the connection (`CONNECTION_CHECK_SECONDS`), every call counts as present. */
 const isAbsent = (name: CallName) => config.connectionCheckMs > 0 && hasCall(calls[name]) === false;
 
-/** The screens for which the server is known to have nothing. A screen of which nothing is known is none of them. */
+/** Returns the screens for which the server is known to have nothing. A screen about which nothing is known is not among them. */
 export function lackingScreens(): ScreenId[] {
   return screenIds.filter((id) => needsOf(id)?.reads.every(isAbsent));
 }
 
-/** A screen's own needs, or those of the screen that it is opened from. */
+/** Returns the needs of a screen, or of the screen from which it is opened. */
 function needsOf(id: ScreenId): ScreenCalls | undefined {
   return SCREEN_CALLS[id] ?? SCREEN_CALLS[screenOf(id).parent as ScreenId];
 }
 
-/** The call without which nothing can be added on a screen, if the server is known to lack it. @returns "POST /private/banner" */
+/** Returns the call that adds records on a screen, such as "POST /private/banner", if the server is known to lack it. */
 export function missingToAdd(id: ScreenId): string | null {
   const { reads = [], adds, one } = needsOf(id) ?? {};
   if (adds === undefined) return null;
@@ -87,8 +87,8 @@ export function missingToAdd(id: ScreenId): string | null {
 }
 
 /**
- * Whether a person may write to single riders and drivers. No call tells beforehand whether a server can send it: those that have
- * jobs do, until one shows that it can't.
+ * Whether a person may send notifications to individual riders and drivers. No call tells beforehand whether a server supports
+ * this: servers with jobs are assumed to, until one turns out not to.
  */
 export function canNotify(person: Grant, hasJobs: boolean): boolean {
   const lacks = isAbsent("notifyRider") || isAbsent("notifyDriver");

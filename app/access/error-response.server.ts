@@ -7,8 +7,8 @@ import type { PanelErrorData, PanelErrorKind, ProofTexts, SentForm } from "~/htt
 import { matchScreen } from "./screens";
 
 /**
- * Logs a failed request and returns its response. The error page shows the reference of the log line; neither contains
- * anything that was sent or received.
+ * Logs a failed request and returns its response. The error page shows the reference of the log line; neither contains any data
+ * that was sent or received.
  */
 export function errorResponse(
   error: unknown,
@@ -16,7 +16,7 @@ export function errorResponse(
   t: TFunction,
 ): Response {
   const { kind, status, message, typed, call } = describe(error);
-  // The panel's own text follows a message whose status tells nothing (ruling D1), and says when to come back.
+  // If a message's status tells nothing (ruling D1), the panel adds its own text, and says when to come back.
   const saysMore = error instanceof TaxiApiError && (error.isOddlyRefused || kind === "throttled");
   const reference = referenceOf(at.requestId);
   countError(kind);
@@ -42,13 +42,13 @@ export function errorResponse(
     ...leadsTo(error, kind, t),
     ...(typed && { typed }),
     ...(error instanceof PanelError && kind === "unconfirmed" && { proof: proofTexts(error, t) }),
-    // A page that can't be read without a call keeps its title.
+    // A page that fails because a call is missing keeps its title.
     ...(screen && call && at.method === "GET" && { call, title: t(`screens:title.${screen}`) }),
   };
   return Response.json(body, { status, headers });
 }
 
-/** Names the address to which a redirect leads. */
+/** Returns a text that names the address to which a redirect leads. */
 function leadsTo(error: unknown, kind: PanelErrorKind, t: TFunction): { text?: string } {
   if (!(error instanceof TaxiApiError) || !error.location) return {};
   const { location: address } = error;
@@ -76,7 +76,7 @@ function describe(error: unknown): {
   if (!(error instanceof TaxiApiError)) return { kind: "unexpected", status: 500 };
   switch (error.kind) {
     case "timeout":
-      // "Please try again" would make a write happen twice.
+      // "Please try again" could make a write happen twice.
       return { kind: error.call.startsWith("GET ") ? "timeout" : "interrupted", status: error.panelStatus };
     case "missing":
     case "throttled":

@@ -34,7 +34,7 @@ type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 export interface PublicArgs {
   request: Request;
-  /** The address that the person sees, without Remix's own parameters. */
+  /** The URL as the person sees it, without Remix's own parameters. */
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
   language: LanguageCode;
@@ -42,46 +42,46 @@ export interface PublicArgs {
   api: Api;
   session: Session | null;
   requestId: string;
-  /** Whether the page shows a failed form again, whose action ran earlier in the same request. */
+  /** Whether the page shows a form again after its action failed in the same request. */
   formFailed: boolean;
-  /** Whether the page shows what came of a form, whose action ran earlier in the same request. */
+  /** Whether the page shows the result of a form, whose action ran in the same request. */
   formSent: boolean;
-  /** Whether the page is the error page of a form, whose action ran earlier in the same request. */
+  /** Whether the page is the error page for a form, whose action ran in the same request. */
   formRefused: boolean;
-  /** Whether the address was asked for without a query. */
+  /** Whether the requested URL has no query. */
   isBare: boolean;
-  /** Reads the saved views that the signed-in person has, once for a request. */
+  /** Reads the saved views of the signed-in person, once per request. */
   views: ReadViews;
 }
 
 export interface GuardedArgs<Id extends ScreenId = ScreenId> extends Omit<PublicArgs, "session"> {
   person: Person;
   session: Session;
-  /** The screen that the person may open: what the loader reads, and what the action changes, is of this one. */
+  /** The screen that the person may open. What the loader reads and the action changes belongs to this screen. */
   screen: Id;
 }
 
 interface WithForm {
-  /** Read within bounds. */
+  /** The form, read within limits. */
   form: FormData;
 }
 
 export type GuardedActionArgs<Id extends ScreenId = ScreenId> = GuardedArgs<Id> & WithForm;
 
-/** The screen of a route; several of one that serves screens which differ by a word (decision 0022). */
+/** The screen of a route, or several if the route serves screens that differ by a word (decision 0022). */
 type OwnScreens<Id extends ScreenId> = Id | readonly Id[];
 
 type ReadForm = (request: Request, options: { keepFile: boolean }) => Promise<FormData>;
 
 type Handler<Args, Result> = (args: Args) => Result | Promise<Result>;
 
-/** The data that a page receives; a redirect or a file has none. */
+/** The data that a page receives. A redirect or a file has none. */
 type Answer<Result> = Promise<Result extends Response ? TypedResponse<never> : Result>;
 
 /**
- * Creates the loader of a protected screen, or of several: `load` runs only for a signed-in person who may open it, with a client of
- * the taxi API that acts as them. A session that has ended shows no page, not even an empty form. Every failure becomes
- * a response of the panel (design, "One error path").
+ * Creates the loader of one or several protected screens. `load` runs only for a signed-in person who may open the screen, with a
+ * client of the taxi API that acts for that person. After the end of a session no page is shown, not even an empty form. Every
+ * failure becomes a response of the panel (design, "One error path").
  */
 export function guardedLoader<Result, Id extends ScreenId>(
   screens: OwnScreens<Id>,
@@ -101,9 +101,9 @@ export function guardedLoader<Result, Id extends ScreenId>(
 }
 
 /**
- * Creates the action of a protected screen: as `guardedLoader`, but only for POST requests from a page of this panel
- * with a form within bounds.
- * @param read reads the form: `formWithFile` for one that carries a file
+ * Creates the action of a protected screen: like `guardedLoader`, but only for POST requests from a page of this panel with a
+ * form within limits.
+ * @param read reads the form: `formWithFile` for a form with a file
  */
 export function guardedAction<Result, Id extends ScreenId>(
   screens: OwnScreens<Id>,
@@ -113,7 +113,7 @@ export function guardedAction<Result, Id extends ScreenId>(
   return (route: ActionFunctionArgs): Answer<Result> =>
     handle(route, "write", async (args, keepTyped) => {
       const screen = screenAmong(screens, args.url);
-      // The form is read without a session too, to be kept until the person has signed in, but its file is dropped.
+      // Without a session the form is still read, so that it is kept until the person has signed in; its file is dropped.
       const keepFile = args.session !== null && mayOpen(args.session.person, screen);
       const form = await read(args.request, { keepFile });
       keepTyped(form);
@@ -132,8 +132,8 @@ export function guardedAction<Result, Id extends ScreenId>(
 }
 
 /**
- * What one person has filled in is never saved in the name of another. Where nobody can tell who did, the person is asked: the
- * form that the page shows has their mark.
+ * Makes sure that a form filled in by one person is never saved for another. If nobody can tell who filled it in, the person is
+ * asked; the page that asks shows the form with the person's mark.
  * @throws PanelError
  */
 function checkOwner(request: Request, form: FormData, { email }: Person): void {
@@ -144,7 +144,7 @@ function checkOwner(request: Request, form: FormData, { email }: Person): void {
   throw new PanelError("unknownOwner", 409, sentForm(request, form));
 }
 
-/** Creates the loader of a public screen, which needs no session. With one, `api` acts as the signed-in person. */
+/** Creates the loader of a public screen, which needs no session. With a session, `api` acts for the signed-in person. */
 export function publicLoader<Result>(load: Handler<PublicArgs, Result>) {
   return (route: LoaderFunctionArgs): Answer<Result> => handle(route, "read", async (args) => load(args));
 }
@@ -156,8 +156,8 @@ export function publicAction<Result>(act: Handler<PublicArgs & WithForm, Result>
 }
 
 /**
- * The screen that a request is for. Where a route has several, its address says which, as it does for the root loader; an
- * address of none of them is refused. Only this screen is checked, and it is handed on, so that nothing is read for another one.
+ * Returns the screen of a request. If a route has several, the URL decides, as in the root loader; any other URL is refused. Only
+ * this screen is checked and passed on, so that nothing is read for another one.
  * @throws PanelError
  */
 function screenAmong<Id extends ScreenId>(screens: OwnScreens<Id>, { pathname }: URL): Id {
@@ -179,17 +179,17 @@ async function requireAccess<Id extends ScreenId>(
   const only = onlyScreen(session.person);
   if (only === "second-factor" && screen !== only) throw toFactorSetUp(args.url);
   if (only && screen !== only) throw redirect(pathOf(only));
-  // A page may be about what belongs to another screen than the one below which it lies: then it takes both.
+  // A page may belong to another screen than its URL: then it requires access to both.
   for (const each of [matchScreen(args.url.pathname) ?? screen, screen])
     if (!mayOpen(session.person, each)) throw await refusalOf(each, session.person, args.api);
   return { ...args, session, person: session.person, screen };
 }
 
 /**
- * The session holds the access that the person signed in with. Before a screen is refused for it, the taxi API is asked
- * for the present one, so that new access holds at the next click.
- * @returns `accessChanged` if the person may open the screen by now (section 8), else `denied`
- * @throws TaxiApiError where the server ends the session, as it does for a token with other modules
+ * The session stores the access that the person had at sign-in. Before a screen is refused, the taxi API is asked for the present
+ * access, so that new access takes effect at the next click.
+ * @returns `accessChanged` if the person may open the screen now (section 8), else `denied`
+ * @throws TaxiApiError if the server ends the session, as it does for a token with other modules
  */
 async function refusalOf(screen: ScreenId, person: Person, api: Api): Promise<Error> {
   const profile = await api(readProfile).catch(nullIfCallFailed);
@@ -213,7 +213,7 @@ async function handle<Result>(
     checkRequest(request, url, kind);
     const session = await readSession(request);
     if (session) noteRole(requestId, session.person.role);
-    // What this run changes is for those that come after it.
+    // This run must not see its own changes, which are for later loaders.
     const { formSent, formRefused } = state;
     const formFailed = state.formFailed !== null;
     if (kind === "write") state.formSent = true;
@@ -242,7 +242,7 @@ async function handle<Result>(
     const answer = await answerTo(error);
     securityHeaders(answer.headers, null);
     if (kind === "write") state.formRefused = true;
-    // The loaders of this page must not redirect away from the form that it shows.
+    // The page's loaders must not redirect away from the form that it shows again.
     if (answer.status === 401) state.formFailed = answer.status;
     throw answer;
   }
@@ -255,7 +255,7 @@ async function handle<Result>(
   }
 
   async function answerTo(error: unknown): Promise<Response> {
-    // Thrown redirects and replies are returned as they are; an error without a body gets an error page and a log line.
+    // Thrown redirects and replies are returned unchanged; an error without a body gets an error page and a log line.
     if (error instanceof Response && (error.status < 400 || error.body !== null)) return error;
     const lacksFactor = error instanceof TaxiApiError && error.kind === "lacksFactor";
     if (lacksFactor || wantsProof(error)) {
@@ -278,12 +278,12 @@ async function handle<Result>(
 function checkRequest(request: Request, url: URL, kind: "read" | "write"): void {
   if (kind === "write" && !isOwnOrigin(request)) throw new PanelError("foreignOrigin", 403);
   if (kind === "write" && request.method !== "POST") throw new PanelError("badMethod", 405);
-  // This panel does not use Remix's older data requests.
+  // This panel does not use Remix's older format of data requests.
   if (new URL(request.url).searchParams.has("_data")) throw new PanelError("badForm", 400);
   requirePlainAddress(url);
 }
 
-/** A thrown status without a body is an expected error. */
+/** Converts a thrown status without a body, which is an expected error. */
 function asPanelError(error: unknown): unknown {
   return error instanceof Response ? new PanelError(kindOfStatus(error.status), error.status) : error;
 }

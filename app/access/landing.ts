@@ -41,9 +41,8 @@ export const LANDING: Readonly<Record<Exclude<AccessKey, "All">, ScreenId>> = {
 };
 
 /**
- * The screen after sign-in: what has to be done before anything else, such as the change of a mailed password (ruling
- * C4); else the first module of a sub-admin's list (ruling A10); the dashboard for the admin and for a sub-admin without
- * modules.
+ * Returns the screen after sign-in: a required step such as changing a mailed password (ruling C4); else the first module of a
+ * sub-admin's list (ruling A10); else the dashboard, for the admin and for a sub-admin without modules.
  */
 export function landingScreen(grant: Grant): ScreenId {
   const only = onlyScreen(grant);
@@ -54,14 +53,14 @@ export function landingScreen(grant: Grant): ScreenId {
   return first === "All" ? "dashboard" : LANDING[first];
 }
 
-/** The known keys of an access list, in its order; unknown ones are skipped (ruling A10). */
+/** Returns the known keys of an access list in their order; unknown keys are skipped (ruling A10). */
 export function knownKeys(modules: readonly string[]) {
   return modules.filter(isAccessKey);
 }
 
 /**
- * The address after sign-in: `redirectTo` if the person may open it (ruling A11), else their landing page. The set-up of
- * a second factor leads there afterwards.
+ * Returns the URL after sign-in: `redirectTo` if the person may open it (ruling A11), else the landing page. The set-up of a
+ * second factor leads there afterwards.
  * @param redirectTo untrusted
  */
 export function afterSignIn(grant: Grant, redirectTo: string | null): string {
@@ -71,20 +70,20 @@ export function afterSignIn(grant: Grant, redirectTo: string | null): string {
   return target === null ? pathOf(landingScreen(grant)) : pageOf(target);
 }
 
-/** The page of an address: for a file it is the list or the record that the file is of, as nothing is shown beside a file. */
+/** Returns the page of a URL. For a file this is the list or record of the file, because a file can't be shown as a page. */
 export function pageOf(address: string): string {
   return address.replace(/\/(?:export\.csv|document-image\/[^/?]+)\/?(?=\?|$)/i, "");
 }
 
 /**
- * The address, if it is a protected screen of this panel that the person may open; otherwise null.
+ * Returns the URL if it is a protected screen of this panel that the person may open, otherwise null.
  * @param address untrusted
  */
 export function safeTarget(grant: Grant, address: string | null): string | null {
   return openTarget(grant, localPath(address));
 }
 
-/** The same for an address that was read already. */
+/** Does the same for a URL that was parsed already. */
 export function openTarget(grant: Grant, target: URL | null): string | null {
   if (!target) return null;
   const id = matchScreen(target.pathname);

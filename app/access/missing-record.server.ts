@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * Whether an address is that of a screen which shows one record, and names none: neither by its id nor as the next one
- * of a list. What lies below a screen, such as a fare's estimate, may need no record.
+ * Whether a URL belongs to a screen that shows one record but does not name one, neither by id nor as the next one of a list.
+ * Pages below a screen, such as a fare's estimate, may need no record.
  */
 export function lacksRecord(screen: ScreenId, { url, params }: Asked): boolean {
   const isScreenItself = url.pathname.split("/").filter(Boolean).length === 2;
@@ -20,7 +20,7 @@ export function lacksRecord(screen: ScreenId, { url, params }: Asked): boolean {
   return screenOf(screen).record === true && isScreenItself && !namesRecord;
 }
 
-/** The response to such an address: a list where the person finds the record, with a notice that says so. */
+/** Returns the response to such a URL: a list in which the person finds the record, with a notice that explains this. */
 export function redirectToList(
   screen: ScreenId,
   { person, t }: { person: Person; t: TFunction },

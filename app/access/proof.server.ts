@@ -10,8 +10,8 @@ import { TaxiApiError } from "~/taxi-api/error";
 import { pathOf } from "./screens";
 
 /*
- * The taxi API answers some calls only to people who have proved a short while ago who they are. A form that it refuses
- * for that is shown as a page that asks for the password or a code, and sends the form again together with it.
+ * The taxi API answers some calls only to people who have proved their identity recently. If it refuses a form for that reason,
+ * the panel shows a page that asks for the password or a code and sends the form again with it.
  */
 
 /** Ends an action whose proof was refused. */
@@ -25,8 +25,8 @@ class ProofRefused extends Error {
 }
 
 /**
- * Tells codes from passwords, which share a field: no password is six digits or has the 16 characters of a recovery code,
- * which is typed with dashes or without.
+ * Distinguishes codes from passwords, which share a field: no password consists of six digits or of the 16 characters of a
+ * recovery code, which may be typed with or without dashes.
  */
 export function proofOf(typed: string): { code: string } | { password: string } {
   const code = typed.replace(/\s/g, "");
@@ -34,8 +34,8 @@ export function proofOf(typed: string): { code: string } | { password: string } 
 }
 
 /**
- * Takes the proof out of a form that was sent again with one, and hands it to the taxi API.
- * @throws ProofRefused, which the guard turns into the same question again
+ * Takes the proof out of a form that was sent again with one, and sends it to the taxi API.
+ * @throws ProofRefused, for which the guard asks again
  */
 export async function takeProof(api: Api, form: FormData): Promise<void> {
   const typed = form.get(PROOF_FIELD);
@@ -47,22 +47,25 @@ export async function takeProof(api: Api, form: FormData): Promise<void> {
   });
 }
 
-/** Whether the taxi API did not take a proof. */
+/** Whether the taxi API refused a proof. */
 export function isRefusedProof(error: unknown): error is TaxiApiError {
   return error instanceof TaxiApiError && (error.kind === "refused" || error.kind === "throttled");
 }
 
-/** The text key of the reason why a proof was not taken. */
+/** Returns the text key of the reason why a proof was refused. */
 function problemOf({ kind }: TaxiApiError): string {
   return kind === "throttled" ? "failures:unconfirmed.throttled" : "failures:unconfirmed.wrong";
 }
 
-/** Whether a request failed for want of a proof. */
+/** Whether a request failed because a proof is required. */
 export function wantsProof(error: unknown): error is TaxiApiError | ProofRefused {
   return error instanceof ProofRefused || (error instanceof TaxiApiError && error.kind === "unconfirmed");
 }
 
-/** @returns what asks for the proof: the page with the form that was sent; for a page without one the screen that asks */
+/**
+ * @returns the page that asks for the proof together with the sent form; for a request without a page, a redirect to the screen
+ *   that asks
+ */
 export function askForProof(
   error: TaxiApiError | ProofRefused,
   { request, url, typed }: { request: Request; url: URL; typed: FormData | undefined },
@@ -75,15 +78,15 @@ export function askForProof(
   return new PanelError("unconfirmed", status, sentForm(request, typed), problem);
 }
 
-/** Leads somebody who has to set up a second factor first to where they do, and back afterwards. */
+/** Redirects a person who must first set up a second factor to that screen, which leads back afterwards. */
 export function toFactorSetUp({ pathname, search }: URL, headers = new Headers()): Response {
   const params = new URLSearchParams({ redirectTo: pathname + search });
   return redirect(`${pathOf("second-factor")}?${params.toString()}`, { headers });
 }
 
 /**
- * Leads somebody there of whom the taxi API asks it only since they signed in, with a notice that says so. A form that they
- * sent is kept until they come back; one that is too large for a cookie stands in the page of the returned error.
+ * Redirects a person for whom the taxi API requires a second factor only since they signed in, with a notice that explains this.
+ * A form that was sent is kept until they come back; one that is too large for a cookie is in the page of the returned error.
  */
 export async function toUnexpectedFactorSetUp(
   t: TFunction,

@@ -2,10 +2,10 @@ import { plainCookie } from "~/http/plain-cookie.server";
 import { namesView } from "./views.server";
 import { matchScreen, screenOf, type ScreenId } from "./screens";
 
-/** The parameter of lists with the ids of the columns that are shown (`records/list-query.ts`). */
+/** The parameter of lists with the ids of the visible columns (`records/list-query.ts`). */
 const COLUMNS = "columns";
 const YEAR_S = 365 * 24 * 3600;
-/** A cookie has room for so many lists; of more, the one that was arranged first is forgotten. */
+/** The number of lists that fit into a cookie. Beyond it, the list that was arranged first is forgotten. */
 const MOST_LISTS = 15;
 const IDS = /^[\w,]{0,200}$/;
 
@@ -13,20 +13,20 @@ const cookie = plainCookie(COLUMNS, YEAR_S);
 
 type Remembered = [screen: string, ids: string][];
 
-/** The address as if it named the columns that were last chosen for its list, unless it names others. */
+/** Returns the URL with the columns that were last chosen for its list, unless it already names columns. */
 export async function withRememberedColumns(request: Request, url: URL): Promise<URL> {
-  // A view has columns of its own.
+  // A view has its own columns.
   if (url.searchParams.has(COLUMNS) || namesView(url)) return url;
   const screen = listAt(url.pathname);
   const [, ids] = (await read(request)).find(([list]) => list === screen) ?? [];
   if (ids === undefined) return url;
   const whole = new URL(url);
-  // A single empty value stands for no column.
+  // A single empty value means that no column is visible.
   for (const id of ids.split(",")) whole.searchParams.append(COLUMNS, id);
   return whole;
 }
 
-/** @returns the `Set-Cookie` header that remembers the columns which an address names; null if there is nothing new */
+/** @returns the `Set-Cookie` header that remembers the columns of a URL; null if nothing has changed */
 export async function rememberColumns(request: Request): Promise<string | null> {
   const { pathname, searchParams } = new URL(request.url);
   const screen = listAt(pathname.replace(/\.data$/, ""));
@@ -38,7 +38,10 @@ export async function rememberColumns(request: Request): Promise<string | null> 
   return cookie.serialize([...others, [screen, ids]].slice(-MOST_LISTS));
 }
 
-/** The list of an address. A form or a record has the columns of its list in its own address, for the way back. */
+/**
+ * Returns the list of a URL. The URL of a form or a record also contains the columns of its list, for the way back, so it does
+ * not count.
+ */
 function listAt(pathname: string): ScreenId | null {
   const screen = matchScreen(pathname);
   return screen && (screenOf(screen).group ?? screenOf(screen).tab) ? screen : null;

@@ -4,16 +4,16 @@ export const MENU_GROUPS = ["overview", "people", "services", "money", "content"
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 export interface Screen {
-  /** The path below /adminPanel/, as the specification spells it, where it is not the id itself. */
+  /** The path below /adminPanel/ as in the specification, if it differs from the id. */
   readonly path?: string;
   readonly access: "public" | Requirement;
   /** The group in the side menu; screens without one are opened from other screens. */
   readonly group?: MenuGroup;
   /** The menu entry that is marked while the screen is open. */
   readonly parent?: string;
-  /** The screen is a list of its own under a tab of its parent's entry. */
+  /** The screen is a separate list under a tab of its parent's entry. */
   readonly tab?: true;
-  /** Shows one record, whose id is in the address (ruling B7). Without one the address leads to a list. */
+  /** The screen shows one record, whose id is in the URL (ruling B7). Without an id the URL leads to a list. */
   readonly record?: true;
 }
 
@@ -24,9 +24,9 @@ const DESIGNATED = ["fare_designated_driver"] as const;
 const REASONS = ["cancellation_reason", "Manage Cancellation Reason"] as const;
 
 /**
- * Every URL of the panel (specification, section 2) and who may open it (section 6, rulings A1–A9), in the order of the
- * menu. The guard, the root loader, the menu and the landing page read this one table. The texts of a screen are
- * `screens:title.<id>` and `screens:menu.<id>`.
+ * Every URL of the panel (specification, section 2) and who may open it (section 6, rulings A1–A9), in the order of the menu. The
+ * guard, the root loader, the menu and the landing page all read this table. The texts of a screen are `screens:title.<id>` and
+ * `screens:menu.<id>`.
  */
 export const screens = {
   login: { access: "public" },
@@ -38,11 +38,11 @@ export const screens = {
   Help_us: { access: "public" },
   Privacy_policy: { access: "public" },
   TermsAndCondition: { access: "public" },
-  // Section 2 does not have this one.
+  // Not in section 2.
   accessibility: { access: "public" },
 
   dashboard: { access: "login", group: "overview" },
-  // Section 2 does not have this one.
+  // Not in section 2.
   Live: { access: ["booking", "scheduled_ride"], group: "overview" },
   Booking_Management: { access: ["booking"], group: "overview" },
   BookingDetails: {
@@ -118,7 +118,7 @@ export const screens = {
   invitation_promo: { access: ["invitation_promo"], group: "money" },
   Tip_Management: { access: ["tip"], group: "money" },
   AddEdit_Tip: { access: ["tip"], parent: "Tip_Management" },
-  // Section 2 does not have these six.
+  // Section 2 does not contain these six.
   Report: { access: ["report"], group: "money" },
   Payouts: { access: ["payout"], group: "money" },
   PayoutRun: { access: ["payout"], parent: "Payouts", record: true },
@@ -139,11 +139,11 @@ export const screens = {
   Office_Management: { access: ["office"], group: "settings" },
   CancellationReason: { access: REASONS, group: "settings" },
   AddEditCancellation: { access: REASONS, parent: "CancellationReason" },
-  // Section 2 does not have these.
+  // Section 2 does not contain these.
   Activity: { access: ["activity"], group: "settings" },
   Connection: { access: "admin", group: "settings" },
 
-  // Section 2 does not have this one.
+  // Not in section 2.
   go: { access: "login" },
   confirm: { access: "login" },
   undo: { access: "login" },
@@ -164,7 +164,7 @@ export function screenOf(id: ScreenId): Screen & { path: string } {
   return { path: id, ...(screens[id] as Screen) };
 }
 
-/** The address of a screen without parameters. */
+/** Returns the URL of a screen without parameters. */
 export function pathOf(id: ScreenId): string {
   return `/adminPanel/${screenOf(id).path}`;
 }
@@ -172,8 +172,8 @@ export function pathOf(id: ScreenId): string {
 const byFirstSegment = new Map(screenIds.map((id) => [screenOf(id).path.split("/")[0]!.toLowerCase(), id]));
 
 /**
- * The screen of a path. Like the router it ignores case, a trailing slash and percent-encoding. Pages below a screen
- * (its dialogs, its export) belong to the screen.
+ * Returns the screen of a path. Like the router it ignores case, a trailing slash and percent-encoding. Pages below a screen (its
+ * dialogs, its export) belong to the screen.
  * @param pathname as in the URL, still encoded
  */
 export function matchScreen(pathname: string): ScreenId | null {
@@ -190,7 +190,7 @@ function decode(segment: string): string {
   }
 }
 
-/** The one screen of somebody who can do nothing else before. */
+/** Returns the only screen that a person may open before a required step is done. */
 export function onlyScreen({ mustChangePassword, mustSetUpFactor }: Grant): ScreenId | null {
   if (mustChangePassword) return "CustomChangePassword";
   return mustSetUpFactor ? "second-factor" : null;
@@ -204,8 +204,8 @@ export function mayOpen(grant: Grant, id: ScreenId): boolean {
 }
 
 /**
- * The screens of the side menu that a person may open, by group; empty groups are left out.
- * @param lacking the screens for which the connected server has nothing: only the admin is offered them
+ * Returns the screens of the side menu that a person may open, by group; empty groups are left out.
+ * @param lacking the screens for which the connected server has nothing; only the admin sees them
  */
 export function menuFor(grant: Grant, lacking: readonly string[] = []): { group: MenuGroup; screens: ScreenId[] }[] {
   const isOffered = (id: ScreenId) => mayOpen(grant, id) && (grant.role === "admin" || !lacking.includes(id));
@@ -215,25 +215,25 @@ export function menuFor(grant: Grant, lacking: readonly string[] = []): { group:
   })).filter(({ screens }) => screens.length > 0);
 }
 
-/** The lists that a person may open: the menu's, and those under the tabs of an entry. */
+/** Returns the lists that a person may open: those of the menu, and those under the tabs of an entry. */
 export function listsFor(grant: Grant): ScreenId[] {
   return screenIds.filter((id) => (screenOf(id).group ?? screenOf(id).tab) && mayOpen(grant, id));
 }
 
-/** An entry of the menu and the lists under its tabs, as far as a person may open them. */
+/** Returns an entry of the menu and the lists under its tabs, as far as a person may open them. */
 export function tabsFor(grant: Grant, entry: ScreenId): ScreenId[] {
   return listsFor(grant).filter((id) => id === entry || (screenOf(id).tab && screenOf(id).parent === entry));
 }
 
-/** Entries besides its parent whose list leads to a record. */
+/** Entries, in addition to the parent, whose lists lead to a record. */
 const OPENED_FROM: Partial<Record<ScreenId, readonly ScreenId[]>> = {
   BookingDetails: ["ScheduledRidesManagement", "Live"],
   "driver-view": ["DocumentExpire"],
 };
 
 /**
- * The marked menu entry: the screen's own, or that of its parent. A record that several lists lead to keeps the mark of
- * the one that was marked last (section 3, `similarPath`); what belongs to no entry, such as the profile, has none.
+ * Returns the marked menu entry: the screen's own, or that of its parent. A record that several lists lead to keeps the mark of
+ * the entry that was marked last (section 3, `similarPath`). A screen that belongs to no entry, such as the profile, marks none.
  */
 export function menuEntryOf(id: ScreenId | null, lastEntry: string | null): ScreenId | null {
   if (!id) return null;

@@ -1,28 +1,28 @@
 import { matchScreen, screenOf, type ScreenId } from "./screens";
 
-/** The parameter of a list's address that names a saved view. */
+/** The parameter of a list's URL that names a saved view. */
 export const VIEW = "view";
-/** Its value for the whole list, where the list would open with a view. */
+/** The value that shows the whole list, for a list that opens with a view by default. */
 export const WHOLE_LIST = "all";
 
-/** The saved view that an address is to show. */
+/** The saved view that a URL shows. */
 export interface AskedView {
   id: string;
-  /** From `listIdOf`: whose state it is. */
+  /** The list that the view belongs to, from `listIdOf`. */
   list: string;
-  /** Search, filters, order, columns and page size, as an address has them. */
+  /** Search, filters, order, columns and page size, as in a URL. */
   query: string;
 }
 
-/** `all`: the whole list; `missing`: the person has no such view; `unread`: nobody knows, as the server did not answer. */
+/** `all`: the whole list; `missing`: the person has no such view; `unread`: unknown, because the server did not answer. */
 export type NoView = typeof WHOLE_LIST | "missing" | "unread";
 
-/** Lists under the path of another one. Everything else there is a dialog over the list, or its file. */
+/** Lists under the path of another list. All other paths there are dialogs over the list, or its file. */
 const LISTS_UNDER: readonly string[] = ["Payouts/runs", "Payouts/adjustments"];
 
 /**
- * The name by which views know a list: its path below that of the panel, without the id of a record whose list it is. Dialogs over
- * the list have it too.
+ * Returns the name of a list in views: its path below that of the panel, without the id of the record that the list belongs to.
+ * Dialogs over the list have the same name.
  */
 export function listIdOf(pathname: string): string | null {
   const screen = matchScreen(pathname);
@@ -33,7 +33,7 @@ export function listIdOf(pathname: string): string | null {
   return LISTS_UNDER.find((list) => list.toLowerCase() === whole.toLowerCase()) ?? own;
 }
 
-/** Screens of the menu that are no lists. */
+/** Screens of the menu that are not lists. */
 const NO_LISTS: ReadonlySet<ScreenId> = new Set([
   "dashboard",
   "Live",
@@ -44,7 +44,7 @@ const NO_LISTS: ReadonlySet<ScreenId> = new Set([
   "Content_Management",
   "Connection",
 ]);
-/** Lists of what belongs to a record. */
+/** Lists of records that belong to another record. */
 const LISTS_OF_RECORDS: ReadonlySet<ScreenId> = new Set([
   "SeeAllUserVehicle",
   "SeeAllVehicle",
@@ -52,7 +52,7 @@ const LISTS_OF_RECORDS: ReadonlySet<ScreenId> = new Set([
   "PayoutRun",
 ]);
 
-/** The list of a page that is a list, or a dialog over one. */
+/** Returns the list of a page that is a list or a dialog over one. */
 export function listOf(pathname: string): string | null {
   const screen = matchScreen(pathname);
   if (!screen || NO_LISTS.has(screen)) return null;
@@ -60,7 +60,7 @@ export function listOf(pathname: string): string | null {
   return group || tab || LISTS_OF_RECORDS.has(screen) ? listIdOf(pathname) : null;
 }
 
-/** The list whose own page an address is; null for any other page, such as a dialog over it. */
+/** Returns the list if a URL is exactly that list's page; null for any other page, such as a dialog over it. */
 export function listAt(pathname: string): string | null {
   const list = listOf(pathname);
   if (list === null) return null;
@@ -68,15 +68,15 @@ export function listAt(pathname: string): string | null {
   return pathname.split("/").filter(Boolean).length === parts + 1 ? list : null;
 }
 
-/** The path of a list that belongs to no record. */
+/** Returns the path of a list that belongs to no record. */
 export const listPathOf = (list: string): string => `/adminPanel/${list}`;
 
 const asked = new WeakMap<URL, AskedView | NoView>();
 
-/** Notes which view an address is to show. What reads the list's state of it, reads that of the view beneath. */
+/** Stores the view that a URL shows. Code that reads the list's state from the URL then starts from the view's state. */
 export function noteView(url: URL, view: AskedView | NoView): void {
   asked.set(url, view);
 }
 
-/** Undefined for an address that is of no view. */
+/** Undefined if nothing was stored for the URL. */
 export const viewOf = (url: URL): AskedView | NoView | undefined => asked.get(url);

@@ -5,35 +5,38 @@ import type { Api } from "~/taxi-api/client.server";
 import { KeptAnswers } from "~/taxi-api/kept-answers.server";
 import { type AskedView, listAt, type NoView, noteView, VIEW, WHOLE_LIST } from "./view-address";
 
-/** Null where the server has no views. */
+/** The cached views; null if the server has no views. */
 const kept = new KeptAnswers<readonly View[] | null>({
   read: async (api) => (await api(calls.listViews)).data.docs,
   without: null,
   staleMs: 300_000,
-  // The list's own calls come afterwards.
+  // The wait is short, because the list's own calls come afterwards.
   maxWaitMs: 1_000,
 });
 
-/** Reads the views that a person has; null where the server has none, undefined where it does not answer. */
+/** Reads a person's views; null if the server has no views, undefined if it does not answer. */
 export type ReadViews = () => Promise<readonly View[] | null | undefined>;
 
 /**
- * @param isFresh whether the page depends on what a view is now: another process of the panel may have changed it
+ * @param isFresh whether the page needs the present state of the views, which another process of the panel may have changed
  */
 export function readViews(api: Api, email: string, isFresh: boolean): ReturnType<ReadViews> {
   if (isFresh) kept.forget(email);
   return kept.get(api, email);
 }
 
-/** Reads the views anew for the next page, after the person may have changed them. */
+/** Makes the next page read the views again, after the person may have changed them. */
 export const forgetViews = (email: string): void => kept.forget(email);
 
-/** Whether an address names a view, other than the whole list. */
+/** Whether a URL names a view other than the whole list. */
 export function namesView({ searchParams }: URL): boolean {
   return ![null, "", WHOLE_LIST].includes(searchParams.get(VIEW));
 }
 
-/** What a list opens with for a person: the first view that the admin has set for a key that they hold. The admin's own opens whole. */
+/**
+ * Returns the view with which a list opens for a person: the first one that the admin has set as default for one of the person's
+ * keys. For the admin the whole list opens.
+ */
 export function opensWith(person: Grant, views: readonly View[], list: string): View | undefined {
   if (person.role === "admin") return undefined;
   return views.find(
@@ -42,9 +45,8 @@ export function opensWith(person: Grant, views: readonly View[], list: string): 
 }
 
 /**
- * Finds out which view an address is to show, and notes it: the one that it names, or what its list opens with, for an address
- * without a query.
- * @param isBare whether the address that was asked for has no query
+ * Finds out which view a URL shows, and stores it: the view that the URL names or, without a query, the list's default.
+ * @param isBare whether the requested URL has no query
  */
 export async function applyView(url: URL, isBare: boolean, person: Grant, read: ReadViews): Promise<void> {
   if (namesView(url)) return noteView(url, await namedView(url, read));
@@ -52,14 +54,14 @@ export async function applyView(url: URL, isBare: boolean, person: Grant, read: 
   const opened = list === null ? undefined : opensWith(person, (await read()) ?? [], list);
   if (!opened) return;
   if (!isBare) return noteView(url, WHOLE_LIST);
-  // Those that the browser remembers are of the list as it is without a view.
+  // The columns in a view's URL replace those that the browser remembers for the whole list.
   url.searchParams.delete("columns");
   noteView(url, asAsked(opened));
 }
 
 async function namedView(url: URL, read: ReadViews): Promise<AskedView | NoView> {
   const views = await read();
-  // Where nobody saves views, the list is as ever.
+  // Without views on the server, the whole list is shown.
   if (views === null) return WHOLE_LIST;
   if (views === undefined) return "unread";
   const found = views.find(({ _id }) => _id === url.searchParams.get(VIEW));

@@ -8,8 +8,8 @@ const PROXY_ERRORS = new Set([502, 503, 504]);
 const PANEL_CONTENT_TYPE = "text/x-script";
 
 /**
- * It is loaded at once, because it can't be loaded without a connection, but nothing waits for it. Where it could not be
- * loaded, reads are repeated unsaid, and the browser asks whether a form is sent again.
+ * It is loaded in advance, because it can't be loaded without a connection, but nothing waits for it. If it could not be loaded,
+ * reads are repeated without a notice, and the browser's own dialog asks whether to send a form again.
  */
 let help: Promise<typeof import("./lost-connection") | undefined> | undefined;
 /** The time after which a read is repeated without `help`, in milliseconds. */
@@ -18,12 +18,13 @@ const RETRY_MS = 5000;
 let isLost = false;
 
 /**
- * With scripts: the page stays as it is if a response does not arrive. Remix would show an error page instead.
+ * Keeps the page as it is if a response does not arrive. Remix would show an error page instead.
  *
- * - A read is repeated until it succeeds or another navigation replaces it. So is signing out, which has nothing to lose.
- * - A form keeps the typed values, and the person may send it again. It is never sent again without consent, because the
- *   first request may have arrived, and not every taxi API recognises the second one (decision 0008).
- * - A choice of the frame, such as its colours, is as it was before.
+ * - A read is repeated until it succeeds or another navigation replaces it. Signing out is repeated as well, because repeating it
+ *   does no harm.
+ * - A form keeps the typed values, and the person may send it again. It is never sent again without consent, because the first
+ *   request may have arrived, and not every taxi API recognizes a repeated one (decision 0008).
+ * - A preference, such as the color scheme, returns to its previous value.
  */
 export function keepPageWithoutConnection(t: TFunction): void {
   help = import("./lost-connection").catch(() => undefined);
@@ -37,7 +38,7 @@ export function keepPageWithoutConnection(t: TFunction): void {
       else if (pathname === PREFERENCES_PATH) return failedAction();
       else if (!(await wantsResend(t, isUnsent))) {
         cancelNavigation(pathname);
-        // Any response would change the page. The person's next navigation aborts this one.
+        // Any response would change the page. The person's next navigation aborts this wait.
         return new Promise<never>(() => undefined);
       }
     }
@@ -45,8 +46,8 @@ export function keepPageWithoutConnection(t: TFunction): void {
 }
 
 /**
- * Fetches a page's scripts into the browser's cache, and repeats it as a read is repeated. A script that the server
- * refuses is left to Remix.
+ * Loads a page's scripts into the browser's cache, and repeats that like a read. A script that the server refuses is left to
+ * Remix.
  */
 export async function fetchScripts(t: TFunction, addresses: readonly string[]): Promise<void> {
   const fetchWhole = async (address: string) => {
@@ -61,7 +62,7 @@ export async function fetchScripts(t: TFunction, addresses: readonly string[]): 
   );
 }
 
-/** @returns null if the request has not reached the panel */
+/** @returns null if the request did not reach the panel */
 async function answerOf(send: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response | null> {
   const answer = await send().catch((error: unknown) => {
     if (signal?.aborted) throw error;

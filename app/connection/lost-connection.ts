@@ -1,16 +1,15 @@
 import type { TFunction } from "i18next";
 
-/** The time after which a read is repeated without being asked for, in milliseconds. */
+/** The time after which a read is repeated automatically, in milliseconds. */
 const RETRY_MS = 5000;
 
-/** Ends the waiting of each read that has failed. */
+/** Callbacks that end the wait of each failed read. */
 const waiting = new Set<() => void>();
 let notice: HTMLElement | null = null;
 
 /**
- * Says once that there is no connection, and waits until a failed read is worth another try: when the person asks for
- * it, when the browser is online again, and every few seconds. The notice is outside of React, because a new render
- * would change the page.
+ * Shows once that there is no connection, and waits until a failed read is worth another try: when the person asks for it, when
+ * the browser is online again, and every few seconds. The notice is outside of React, because a new render would change the page.
  * @param signal aborted when another navigation replaces the read, which is then not repeated
  */
 export function untilRetry(t: TFunction, signal?: AbortSignal | null): Promise<void> {
@@ -44,7 +43,7 @@ function shownNotice(t: TFunction): HTMLElement {
   button.type = "button";
   button.addEventListener("click", retry);
   window.addEventListener("online", retry);
-  // A page that nobody sees asks for nothing; one that is seen again does so at once.
+  // A page in the background does not retry; when it becomes visible again, it does so at once.
   const retryIfSeen = () => {
     if (document.hidden) return;
     if (waiting.size > 0) retry();
@@ -68,8 +67,8 @@ function shownNotice(t: TFunction): HTMLElement {
 }
 
 /**
- * Holds back what the browser loads as a document or a file, such as another language or the export of a list, while it is
- * offline, because it would replace the page by its own. The last one is loaded when the panel can be reached.
+ * Delays navigations that load a document or a file, such as another language or the export of a list, while the browser is
+ * offline, because its error page would replace the panel. The last one is loaded when the panel can be reached again.
  */
 export function holdDocuments(t: TFunction): void {
   let held: AbortController | undefined;
@@ -79,7 +78,7 @@ export function holdDocuments(t: TFunction): void {
     event.preventDefault();
     held?.abort();
     const { signal } = (held = new AbortController());
-    // Browsers that call themselves offline still reach a panel on their own machine.
+    // A browser that reports to be offline can still reach a panel on its own machine.
     try {
       while (!(await isReachable())) await untilRetry(t, signal);
     } catch {
@@ -90,7 +89,7 @@ export function holdDocuments(t: TFunction): void {
     repeat();
     isRepeated = false;
   };
-  // On the window, after React has handled what Remix loads itself.
+  // The listener is on the window, so that it runs after React has handled what Remix loads itself.
   window.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
     const isForThisTab = !event.ctrlKey && !event.metaKey && !event.shiftKey;
@@ -117,7 +116,7 @@ function isReachable(): Promise<boolean> {
 
 /**
  * Asks in a dialog outside of React, because a new render would change the page behind it.
- * @param isUnsent the form has certainly not been sent
+ * @param isUnsent whether the form has certainly not been sent
  */
 export function wantsResend(t: TFunction, isUnsent: boolean): Promise<boolean> {
   const dialog = element("dialog", "dialog");

@@ -41,23 +41,23 @@ export const config = {
   sessionSecrets: environment.SESSION_SECRETS,
   /** The address of the embedded API's images, or a path on the panel's own host; null if it is not set. */
   uploadsUrl: environment.UPLOADS_URL ?? null,
-  /** In what the taxi API differs from the contract. */
+  /** How the taxi API differs from the contract. */
   connection: environment.connection,
-  /** How often the panel finds out which calls the taxi API has, in milliseconds; 0: it does not. */
+  /** How often the panel finds out which calls the taxi API has, in milliseconds; 0 means never. */
   connectionCheckMs: environment.CONNECTION_CHECK_SECONDS * 1000,
-  /** Further hosts of images. */
+  /** Further origins of images. */
   imageOrigins: [
     ...(environment.IMAGE_ORIGINS ?? []),
     ...environment.connection.imageOrigins.map((url) => new URL(url).origin),
   ],
-  /** The attempts to sign in that this process lets through in a minute, by account and address. */
+  /** The number of attempts to sign in that this process allows per minute, by account and address. */
   loginAttemptsPerMinute: environment.LOGIN_ATTEMPTS_PER_MINUTE,
   /** The panel's origin in the browser, if requests do not contain it (behind a proxy). */
   publicOrigin: environment.PUBLIC_ORIGIN ?? null,
   /** The address on which the panel listens. */
   host: environment.HOST,
   secure: environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
-  /** The proxies whose entries in `X-Forwarded-For` are trusted. */
+  /** The number of proxies whose entries in `X-Forwarded-For` are trusted. */
   trustedProxies: environment.TRUSTED_PROXIES,
   /** The e-mail address of the accessibility contact. */
   accessibilityContact: environment.ACCESSIBILITY_CONTACT ?? null,

@@ -1,7 +1,7 @@
 /** A longer body is cancelled, which closes the connection. */
 const MAX_DISCARDED_BYTES = 256 * 1024 * 1024;
 
-/** Reads and drops the rest of a refused request's body, because browsers read the response only after sending everything. */
+/** Reads and discards the rest of a refused request's body, because browsers read the response only after they have sent everything. */
 export function discardBody({ body }: Request): void {
   if (!body || body.locked) return;
   drain(body.getReader()).catch(() => undefined);

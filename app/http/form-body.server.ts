@@ -9,8 +9,8 @@ const MAX_INDEX = 99;
 const FORBIDDEN_SEGMENTS = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Reads a form within bounds (design, decision 3), because form parsers turn names like `a[300000000]` into arrays of
- * that length.
+ * Reads a form within limits (design, decision 3), because form parsers turn names like `a[300000000]` into arrays of that
+ * length.
  * @throws PanelError 400, 413 or 415
  */
 export async function readForm(request: Request): Promise<FormData> {
@@ -22,8 +22,8 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Refuses an address whose parameters are beyond the bounds of forms in number or name. A link on any website can lead
- * to such an address, and what it holds may become a form.
+ * Refuses a URL whose parameters exceed the limits of forms in number or name. A link on any website can lead to such a URL, and
+ * its parameters may become a form.
  * @throws PanelError 400
  */
 export function requirePlainAddress({ search, searchParams }: URL): void {
@@ -32,9 +32,8 @@ export function requirePlainAddress({ search, searchParams }: URL): void {
 }
 
 /**
- * Reads a form from the parameters of an address, within the bounds of a form that is sent. An address presses no row
- * button.
- * @param names of the form's fields; a field of several values may have them with an index, too
+ * Reads a form from the parameters of a URL, within the limits of a submitted form. Row buttons (`__intent__`) are ignored.
+ * @param names of the form's fields; a field with several values may also have an index
  * @param prefix of the parameters, which the fields do not have
  * @throws PanelError 400
  */
@@ -65,7 +64,7 @@ function requireFewFields(encoded: string): void {
   if (fields > MAX_FIELDS) throw new PanelError("badForm", 400);
 }
 
-/** Whether a field name is within the bounds and does not access an object's prototype. */
+/** Whether a field name is within the limits and does not access an object's prototype. */
 export function isPlainName(name: string): boolean {
   if (name.length > MAX_NAME_LENGTH) return false;
   const segments = name.split(/[.[\]]+/).filter(Boolean);
@@ -77,14 +76,14 @@ export function isPlainName(name: string): boolean {
   );
 }
 
-/** Browsers never send NUL from a form's field, and PostgreSQL cannot store it. */
+/** Whether a value can be stored. Browsers never send NUL from a form's field, and PostgreSQL can't store it. */
 export function isPlainText(value: string): boolean {
   return !value.includes("\0");
 }
 
 /**
  * Reads the next part of a body.
- * @throws PanelError 400 where the rest never came: the connection broke, or took too long
+ * @throws PanelError 400 if the rest never came because the connection broke or took too long
  */
 export function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   return reader.read().catch((): never => {

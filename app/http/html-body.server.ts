@@ -3,11 +3,11 @@ import { brotliCompress, constants } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 
-/** Pages get a sixth smaller than with quality 4 of `remix-serve`, at the same speed. */
+/** With this quality pages are a sixth smaller than with `remix-serve`'s quality of 4, at the same speed. */
 const QUALITY = 6;
 
 /**
- * Compresses a body for browsers that accept Brotli. `remix-serve` or a proxy compresses it for others.
+ * Compresses a body for browsers that accept Brotli. For others `remix-serve` or a proxy compresses it.
  * @param headers of the response, to which the encoding is added
  */
 export async function compressed(body: Buffer, request: Request, headers: Headers): Promise<Buffer> {
@@ -19,7 +19,7 @@ export async function compressed(body: Buffer, request: Request, headers: Header
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // The window is larger than nearly every page. The default would need sixteen times as much memory.
+      // This window is larger than nearly every page. The default would need sixteen times as much memory.
       [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   });

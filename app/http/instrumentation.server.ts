@@ -6,8 +6,8 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 type Fields = Record<string, string | number | boolean | undefined>;
 
 /**
- * Writes one structured log line (docs/operations.md, "Logs"). Lines about a request contain its `requestId`. Fields
- * must never contain a query string, a cookie, a token or anything that a person typed.
+ * Writes one structured log line (docs/operations.md, "Logs"). Lines about a request contain its `requestId`. Fields must never
+ * contain a query string, a cookie, a token or anything that a person typed.
  */
 export function log(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
   writeLogLine({ time: new Date().toISOString(), level, service: "panel", event, ...fields });
@@ -19,7 +19,7 @@ const roles = new Map<string, string | null>();
 const madeIds = new WeakMap<object, string>();
 
 /**
- * The id of a request, which is the same in the action, in every loader, in rendering, in the response and in the log.
+ * Returns the id of a request, which is the same in the action, in every loader, in rendering, in the response and in the log.
  * @param context Remix's load context, one object for each request, which identifies it if there is no front door
  */
 export function requestIdOf(request: Request, context: object): string {
@@ -42,14 +42,14 @@ export function endRequest(requestId: string): string | undefined {
   return role;
 }
 
-/** Sets the role of the signed-in person, which is all that the log line says about them. */
+/** Stores the role of the signed-in person, the only thing that the log line says about them. */
 export function noteRole(requestId: string, role: string): void {
   if (roles.has(requestId)) roles.set(requestId, role);
 }
 
 /**
- * The panel's metrics (docs/operations.md, "Metrics"). Labels have few and known values, such as screens, calls of the
- * contract and kinds of errors, but never a path, an id or a person.
+ * The panel's metrics (docs/operations.md, "Metrics"). Labels have few and known values, such as screens, calls of the contract
+ * and kinds of errors, but never a path, an id or a person.
  */
 export const registry = new Registry();
 const registers = [registry];
@@ -124,7 +124,7 @@ export function requestEnded(request: {
   );
 }
 
-/** @param outcome "ok", "shed" when the breaker was open, or the kind of the `TaxiApiError` */
+/** @param outcome "ok", "shed" if the circuit breaker was open, or the kind of the `TaxiApiError` */
 export function apiCallEnded(call: string, outcome: string, seconds: number): void {
   apiCalls.observe({ call, outcome }, seconds);
 }

@@ -10,9 +10,9 @@ const MAX_HEADER_BYTES = 4 * 1024;
 export class TooLargeFile extends File {}
 
 /**
- * Creates a reader for forms with one file, in the field `fileField`. It never holds more in memory than the limits of
- * the fields and of the file: a larger file is dropped while it arrives, so that the form can be shown again with the
- * typed values. With `keepFile: false` every file counts as too large. Forms that are not multipart go to `readForm`.
+ * Returns a reader for forms with one file, in the field `fileField`. It never holds more in memory than the limits of the fields
+ * and of the file: a larger file is dropped while it arrives, so that the form can be shown again with the typed values. With
+ * `keepFile: false` every file counts as too large. Forms that are not multipart are read by `readForm`.
  * @throws PanelError 400, 413 or 415
  */
 export function formWithFile(
@@ -44,7 +44,7 @@ export function formWithFile(
   };
 }
 
-/** @returns the parser that the body is written to, and a promise of the form, which rejects with a `PanelError` */
+/** @returns the parser to which the body is written, and a promise of the form, which rejects with a `PanelError` */
 function parseParts(contentType: string, fileField: string, maxFileBytes: number) {
   const parser = new Busboy({
     headers: { "content-type": contentType },
@@ -75,14 +75,14 @@ function parseParts(contentType: string, fileField: string, maxFileBytes: number
     parser.on("error", refuse);
     parser.on("finish", () => {
       if (file?.stream.truncated) form.append(fileField, new TooLargeFile([], file.name));
-      // Browsers send an empty file where none was selected.
+      // Browsers send an empty file if none was selected.
       else if (file && file.chunks.length > 0)
         form.append(fileField, new File(file.chunks, file.name, { type: file.type }));
       sanitizeIntent(form);
       resolve(form);
     });
   });
-  // It may reject between two chunks, before anything awaits it.
+  // The promise may reject between two chunks, before anything awaits it.
   parsed.catch(() => undefined);
   return { parser, parsed };
 }

@@ -6,24 +6,24 @@ export class PanelError extends Error {
     readonly kind: PanelErrorKind,
     readonly status: number,
     readonly typed?: SentForm,
-    /** With `unconfirmed`: the text key of the reason why the last proof was refused. */
+    /** Only for `unconfirmed`: the text key of the reason why the last proof was refused. */
     readonly problem?: string,
   ) {
     super(kind);
   }
 }
 
-/** An error's texts. Only the server has those of `failures`, so that pages need not load them. */
+/** Returns an error's texts. Only the server has the texts of `failures`, so that pages need not load them. */
 export function errorTexts(kind: PanelErrorKind, t: (key: string) => string): { title: string; text: string } {
   return isBareKind(kind)
     ? { title: t(`error.${kind}.title`), text: t(`error.${kind}.text`) }
     : { title: t(`failures:${kind}.title`), text: t(`failures:${kind}.text`) };
 }
 
-/** For a record that does not exist (ruling B7). */
+/** Returns the error for a record that does not exist (ruling B7). */
 export const notFound = () => new PanelError("missing", 404);
 
-/** The loader of a route that takes only forms. */
+/** The loader of a route that only accepts forms. */
 export function noPage(): never {
   throw notFound();
 }

@@ -1,4 +1,4 @@
-/** Errors whose texts every page has, because they can happen in the browser without a response's body. */
+/** Errors whose texts every page has, because they can happen in the browser without a response body. */
 const BARE_KINDS = ["denied", "badForm", "badMethod", "missing", "unexpected"] as const;
 type BareErrorKind = (typeof BARE_KINDS)[number];
 
@@ -22,7 +22,7 @@ export type PanelErrorKind =
   | "redirected"
   | "broken";
 
-/** For responses without a body, such as the router's own. */
+/** The kinds for responses without a body, such as those of the router. */
 const KIND_OF_STATUS: Partial<Record<number, BareErrorKind>> = { 400: "badForm", 404: "missing", 405: "badMethod" };
 
 export function kindOfStatus(status: number): BareErrorKind {
@@ -38,16 +38,16 @@ export interface SentForm {
 /** The body of responses that are rendered as error pages. */
 export interface PanelErrorData {
   panelError: PanelErrorKind;
-  /** Finds the log line. */
+  /** Identifies the log line. */
   reference: string;
-  /** In the person's language; the taxi API's message where it has one (ruling B20). */
+  /** In the person's language, or the taxi API's message if it has one (ruling B20). */
   title: string;
   text: string;
-  /** The call that the page can't be read without, with `notConnected`: "GET /private/setting". */
+  /** Only for `notConnected`: the call without which the page can't be read, such as "GET /private/setting". */
   call?: string;
-  /** Only with `sessionEnded`, `lacksFactor`, `otherPerson`, `unknownOwner` and `unconfirmed`. */
+  /** Only for `sessionEnded`, `lacksFactor`, `otherPerson`, `unknownOwner` and `unconfirmed`. */
   typed?: SentForm;
-  /** Only with `unconfirmed`: the texts of the field in which the person proves who they are. */
+  /** Only for `unconfirmed`: the texts of the field in which the person proves their identity. */
   proof?: ProofTexts;
 }
 
@@ -59,7 +59,7 @@ export interface ProofTexts {
   problem?: string;
 }
 
-/** The field of a form that was sent again with a proof. Forms never show its value again, as its name says what it is. */
+/** The field of a form that was sent again with a proof. Its name marks it as a password, so forms never show its value again. */
 export const PROOF_FIELD = "proofPassword";
 
 export function isBareKind(kind: PanelErrorKind): kind is BareErrorKind {

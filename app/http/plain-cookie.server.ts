@@ -2,8 +2,8 @@ import { createCookie, type Cookie } from "@remix-run/node";
 import { config } from "./config.server";
 
 /**
- * A cookie that is neither signed nor sealed, for choices that are not personal. Like every cookie of the panel it is
- * HttpOnly and Lax with the path `/`; under https it is Secure, and its name begins with `__Host-`.
+ * Creates a cookie that is neither signed nor encrypted, for choices that are not personal. Like every cookie of the panel it is
+ * HttpOnly and Lax with the path `/`; with https it is Secure, and its name begins with `__Host-`.
  * @param maxAge in seconds
  */
 export function plainCookie(name: string, maxAge: number): Cookie {

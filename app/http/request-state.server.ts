@@ -1,24 +1,24 @@
 import type { View } from "contract/views";
 
 /**
- * What has become of a request so far. Its action runs first, then the loaders of its page, and then the entry sends the page.
+ * The state of a request so far. Its action runs first, then the loaders of its page, and then the entry sends the page.
  */
 export interface RequestState {
-  /** An action has run. */
+  /** Whether an action has run. */
   formSent: boolean;
-  /** Its page is an error page. */
+  /** Whether its page is an error page. */
   formRefused: boolean;
-  /** The status with which its page shows the form again; null unless it does. */
+  /** The status with which its page shows the form again; null if it does not. */
   formFailed: number | null;
-  /** A loader of the page has failed, so that an error page replaces the form. */
+  /** Whether a loader of the page has failed, so that an error page replaces the form. */
   pageFailed: boolean;
-  /** What its loaders know of the person's saved views, which is read once. */
+  /** The person's saved views, which are read once for all loaders. */
   views?: Promise<readonly View[] | null | undefined>;
 }
 
 const states = new WeakMap<object, RequestState>();
 
-/** @param context Remix's load context, which is one object for each request and which the action, its loaders and the entry get */
+/** @param context Remix's load context, one object for each request, which the action, its loaders and the entry share */
 export function stateOf(context: object): RequestState {
   const known = states.get(context);
   if (known) return known;

@@ -5,9 +5,9 @@ const MAX_INTENT_CHARACTERS = 300;
 const MAX_ROWS = 99;
 
 /**
- * Removes conform's state from a form, and every intent but a valid row operation. conform trusts intents: they name
- * fields and indices in JSON, beyond the bounds of field names, and malformed JSON would end the request with an error.
- * A form with an intent is never saved.
+ * Removes conform's state from a form, and every intent except a valid row operation. conform trusts intents: they name fields
+ * and indices in JSON, beyond the limits of field names, and malformed JSON would end the request with an error. A form with an
+ * intent is never saved.
  */
 export function sanitizeIntent(form: FormData): void {
   form.delete(STATE_FIELD);
@@ -36,7 +36,7 @@ function isRowOperation(text: unknown, form: FormData): boolean {
   );
 }
 
-/** Whether all fields under a name are rows: conform throws for anything else. */
+/** Whether all fields under a name are rows. conform throws for anything else. */
 function isListIn(form: FormData, name: string): boolean {
   const own = [...form.keys()].filter(
     (field) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`),

@@ -4,13 +4,13 @@ import { config } from "./config.server";
 const uploadOrigins = [config.bases.upload, config.uploadsUrl ?? ""]
   .filter((address) => /^https?:/.test(address))
   .map((address) => new URL(address).origin);
-/** The origins beside the panel's own whose images pages may show. */
+/** The origins, in addition to the panel's own, whose images pages may show. */
 export const imageOrigins: readonly string[] = [...new Set([...uploadOrigins, ...config.imageOrigins])];
 const imageSources = imageOrigins.join(" ");
 const isDevelopment = process.env.NODE_ENV === "development";
 
 function contentSecurityPolicy(nonce: string): string {
-  // The development server adds styles and a socket of its own.
+  // The development server adds inline styles and a WebSocket.
   const style = isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'";
   const connect = isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'";
   return [
@@ -42,8 +42,8 @@ export function securityHeaders(headers: Headers, nonce: string | null): void {
 }
 
 /**
- * Whether a write request comes from a page of this panel. Browsers send `Origin` with every POST; without it,
- * `Sec-Fetch-Site` and `Referer` decide. A request without all three was not sent by a page.
+ * Whether a write request comes from a page of this panel. Browsers send `Origin` with every POST; without it, `Sec-Fetch-Site`
+ * and `Referer` decide. A request without all three was not sent by a page.
  */
 export function isOwnOrigin(request: Request): boolean {
   const origin = request.headers.get("Origin");
@@ -61,8 +61,8 @@ function isOwn(address: string, request: Request): boolean {
 }
 
 /**
- * Whether a person went to the address, from a page of this panel or by typing it (ruling B18). Where a browser sends no
- * `Sec-Fetch` headers, as over http, only a navigation asks for HTML by name.
+ * Whether a person navigated to the URL, from a page of this panel or by typing it (ruling B18). If a browser sends no
+ * `Sec-Fetch` headers, as over http, an `Accept` header that names HTML identifies a navigation.
  */
 export function isOwnNavigation(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -77,8 +77,8 @@ export function isPrefetch(request: Request): boolean {
 }
 
 /**
- * The browser's address, which the front door has put there; `unknown` where the proxy tells none. Empty where the request
- * came past the proxies, and in development.
+ * Returns the browser's address, which the front door has put there; `unknown` if the proxy sends none. It is empty in
+ * development, and if the request bypassed the proxies.
  */
 export function clientAddress(request: Request): string {
   return request.headers.get("X-Forwarded-For") ?? "";

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { errorTexts } from "./panel-error.server";
 
-/** A plain error page with a reference, for when the panel's own error page cannot be rendered. */
+/** A plain error page with a reference, used if the panel's own error page can't be rendered. */
 export function staticErrorPage(
   texts: i18n,
   reference: string,
@@ -22,8 +22,8 @@ export function staticErrorPage(
 }
 
 /**
- * The page for visitors who come before the service has its data. It has no files of its own and reloads itself without
- * scripts; its styles are attributes, which the content security policy allows.
+ * The page for visitors who come before the service has its data. It needs no other files and reloads itself without scripts; its
+ * styles are attributes, which the content security policy allows.
  */
 export function startingPage(texts: i18n, reloadSeconds: number): string {
   const title = texts.t("failures:starting.title");

@@ -4,8 +4,8 @@ import { Throttle } from "../../runtime/throttle";
 const attempts = new Throttle(config.loginAttemptsPerMinute);
 
 /**
- * Counts an attempt to sign in, by account and address. Each process counts alone; the embedded API
- * counts for all, but a foreign one may not count at all.
+ * Counts an attempt to sign in, by account and address. Each process counts separately. The embedded API counts for all
+ * processes, but another taxi API may not count at all.
  * @returns the seconds to wait; 0 if the attempt is allowed
  */
 export function throttle(account: string, address: string, now = Date.now()): number {

@@ -1,7 +1,10 @@
 import type { OtherAmounts } from "contract/locale";
 import type { Format } from "./format";
 
-/** An amount and those in other currencies, which are never added up: "$12.00 and €30.00". Zeros beside others are left out. */
+/**
+ * Formats an amount and those in other currencies, which can't be added up: "$12.00 and €30.00". Amounts of zero are left out if
+ * there are others.
+ */
 export function amountsText(
   { money, list }: Pick<Format, "money" | "list">,
   amount: number | null,

@@ -6,7 +6,7 @@ interface LanguageTexts {
   addresses: Readonly<Record<string, string>>;
 }
 
-// One chunk for each language: a browser loads only its own.
+// Each language is a separate chunk, so that a browser loads only its own.
 const languages: Record<LanguageCode, () => Promise<LanguageTexts>> = {
   eng: () => import("./texts/eng"),
   sp: () => import("./texts/sp"),
@@ -15,17 +15,17 @@ const languages: Record<LanguageCode, () => Promise<LanguageTexts>> = {
   rs: () => import("./texts/rs"),
 };
 
-/** The namespaces of the frame, which come with a language. */
+/** The namespaces of the page frame, which are part of each language's chunk. */
 export const FRAME_NAMESPACES = ["common", "layout", "screens", "shell", "ui"];
 
-/** Where i18next reads texts in the browser: those of the frame in the language's chunk, others in a file of their own. */
+/** Loads i18next's texts in the browser: those of the page frame from the language's chunk, others from separate files. */
 export const backend: BackendModule = {
   type: "backend",
   init() {},
   read(tag, namespace, done) {
     readTexts(codeOf(tag), namespace).then(
       (texts) => done(null, texts),
-      // Without an answer, i18next tries it again: a connection may be back soon.
+      // If there was no response, i18next tries again, because the connection may come back soon.
       (error: unknown) => done(error as Error, error instanceof TypeError),
     );
   },

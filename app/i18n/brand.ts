@@ -9,8 +9,8 @@ export interface PanelBrand {
 }
 
 /**
- * Stands in for the root loader's data on pages without them, such as errors of a form that was sent. The brand is the same for
- * everyone: the server has the last one that it read, and the browser the one that such a page came with.
+ * Replaces the root loader's data on pages without such data, such as the error page for a form. The brand is the same for
+ * everyone: the server has the last one that it read, and the browser the one with which the page came.
  */
 export const rootless: { brand?: PanelBrand | undefined } = {};
 

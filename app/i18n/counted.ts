@@ -1,4 +1,4 @@
-/** The values of a text that says something else of exactly one: Russian's form `_one` also stands for 21. */
+/** Returns the values for a text with a special form for exactly one, because Russian's form `_one` also covers 21. */
 export function counted(count: number) {
   return { count, context: count === 1 ? "single" : undefined };
 }

@@ -1,7 +1,7 @@
 /**
- * The ISO 4217 currencies to choose from, with their names. Only the server lists them: a browser may know others, and the
- * page would not hydrate.
- * @param present the stored one, which is always included
+ * Returns the ISO 4217 currencies to choose from, with their names. Only the server lists them: a browser may know other
+ * currencies, and hydration would fail.
+ * @param present the stored currency, which is always included
  */
 export function currencyOptions(lang: string, present: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(lang, { type: "currency", fallback: "code" });

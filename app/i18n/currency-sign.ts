@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocale } from "./format";
 
-/** The sign of the service's currency, for fields: "$", "€", "CHF". */
+/** Returns the sign of the service's currency, for fields: "$", "€", "CHF". */
 export function useCurrencySign(): string {
   const { i18n } = useTranslation();
   const { currency } = useLocale();

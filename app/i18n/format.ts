@@ -6,18 +6,18 @@ import { DEFAULT_LOCALE } from "contract/locale-constants";
 
 /** Dates, numbers and money in one language (ruling B21), and in the zone and currency of the service (ruling C12). */
 export interface Format {
-  /** The text is empty for a number that is not known, as it is for an amount. */
+  /** Empty for an unknown number; so are amounts. */
   number(value: number | null): string;
-  /** Always with two decimals, so that the numbers of a column are aligned. */
+  /** Formats with two decimals, so that the numbers of a column are aligned. */
   average(value: number): string;
   /** @param share 0 to 1 */
   percent(share: number): string;
-  /** @param currency that the amount was priced in, if it is another than that of the service */
+  /** @param currency in which the amount was priced, if it differs from the service's */
   money(amount: number | null, currency?: string | null): string;
-  /** @param iso an ISO 8601 moment, or a day such as "2026-03-08"; any other text is returned as it is */
+  /** @param iso an ISO 8601 moment, or a day such as "2026-03-08"; any other text is returned unchanged */
   date(iso: string): string;
   dateTime(iso: string): string;
-  /** The time of day of a moment; any other text is returned as it is. */
+  /** Returns the time of day of a moment; any other text is returned unchanged. */
   time(iso: string): string;
   /** @param month 1 to 12 */
   month(month: number, length?: "long" | "short"): string;
@@ -28,7 +28,7 @@ const FINER = { minimumFractionDigits: 2, maximumFractionDigits: 3 };
 
 const formats = new Map<string, Format>();
 
-/** Cached, as `Intl` objects are expensive to create. */
+/** Cached, because `Intl` objects are expensive to create. */
 export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLocale, "timeZone" | "currency">): Format {
   const key = [lang, timeZone, currency].join();
   const known = formats.get(key);
@@ -52,7 +52,7 @@ export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLoca
     money(amount, own) {
       if (amount === null) return "";
       const code = own ?? currency;
-      // Old amounts may have decimals that their currency does not have. They are shown as they are, so that lines add up.
+      // Old amounts may have more decimals than their currency. They are shown unrounded, so that lines add up.
       const key = isFiner(amount, code) ? `${code} finer` : code;
       const money = monies.get(key) ?? new Intl.NumberFormat(lang, { ...moneyStyle(code), ...(key !== code && FINER) });
       monies.set(key, money);
@@ -68,7 +68,10 @@ export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLoca
   return format;
 }
 
-/** An amount in a currency for `Intl`, with the decimals that the service counts, whatever this `Intl` thinks of them. */
+/**
+ * Returns `Intl` options for an amount, with the decimals that the service uses for the currency, which may differ from those of
+ * `Intl`.
+ */
 export function moneyStyle(currency: string): Intl.NumberFormatOptions {
   const digits = decimalsOf(currency);
   return { style: "currency", currency, minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -77,12 +80,12 @@ export function moneyStyle(currency: string): Intl.NumberFormatOptions {
 function dated(formatter: Intl.DateTimeFormat): (iso: string) => string {
   return (iso) => {
     const time = new Date(iso);
-    // Browsers put different kinds of non-breaking space there: the server's HTML would not hydrate.
+    // Browsers use different kinds of non-breaking space here, which would break the hydration of the server's HTML.
     return Number.isNaN(time.getTime()) ? iso : formatter.format(time).replace(/\s(?=[AP]M$)/, "\u00a0");
   };
 }
 
-/** The zone, currency and unit that the root loader read. */
+/** The time zone, currency and unit of distance that the root loader has read. */
 export const LocaleContext = createContext<ServiceLocale>(DEFAULT_LOCALE);
 export const useLocale = () => useContext(LocaleContext);
 

@@ -20,19 +20,19 @@ const remixI18next = new RemixI18Next({
 const fixed = new Map<LanguageCode, TFunction>();
 for (const { code, lang } of LANGUAGES) fixed.set(code, await remixI18next.getFixedT(lang));
 
-/** The selected language, else the best of the browser's, else English. */
+/** Returns the selected language, else the best match of the browser's languages, else English. */
 export async function languageOf(request: Request): Promise<LanguageCode> {
   return codeOf(await remixI18next.getLocale(request));
 }
 
-/** The `t` of a language for loaders and actions; `common` is the default namespace. */
+/** Returns the `t` of a language for loaders and actions; `common` is the default namespace. */
 export function getFixedT(code: LanguageCode): TFunction {
   return fixed.get(code)!;
 }
 
 const cookie = plainCookie("language", 365 * 24 * 3600);
 
-/** The selected language; it is not personal and not signed. */
+/** The cookie with the selected language. It is not personal and not signed. */
 export const languageCookie = {
   async read(request: Request): Promise<LanguageCode | null> {
     const value: unknown = await cookie.parse(request.headers.get("Cookie"));

@@ -22,18 +22,18 @@ function resources(): Resource {
   return all;
 }
 
-/** All texts of all languages are in memory. */
+/** The options of i18next on the server, where all texts of all languages are in memory. */
 export const serverOptions: InitOptions = { ...i18nOptions, resources: resources(), initImmediate: false };
 
-// Titles of pages read i18next itself (`page-title.ts`), which has all languages here.
+// Page titles use i18next's global instance (`page-title.ts`), which has all languages here.
 await i18next.use(initReactI18next).init({ ...serverOptions, lng: tagOf(DEFAULT_LANGUAGE) });
 
-// Made once: nothing of an instance belongs to one request, and making one costs half a millisecond.
+// The instances are created once: none contains data of a request, and creating one takes half a millisecond.
 const instances = new Map<LanguageCode, i18n>(
   LANGUAGES.map(({ code, lang }) => [code, i18next.cloneInstance({ lng: lang })]),
 );
 
-/** The instance that renders pages of a language. */
+/** Returns the instance that renders pages of a language. */
 export function i18nOf(code: LanguageCode): i18n {
   return instances.get(code)!;
 }

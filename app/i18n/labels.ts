@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** The translator for the columns of a list: it looks up a text without values once, however many rows show it. */
+/** Returns a translator for the columns of a list that looks up each text without values only once, however many rows show it. */
 export function labelsOf(t: TFunction): TFunction {
   const known = new Map<string, string>();
   const label = (key: string, values?: Record<string, unknown>) => {

@@ -1,4 +1,4 @@
-/** The interface languages (section 9, ruling B21): the specification's code, the BCP 47 tag, their own name. */
+/** The interface languages (section 9, ruling B21): the specification's code, the BCP 47 tag, and their own name. */
 export const LANGUAGES = [
   { code: "eng", lang: "en", name: "English" },
   { code: "sp", lang: "es", name: "Español" },

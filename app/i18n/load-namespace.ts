@@ -1,9 +1,9 @@
 import i18next from "i18next";
 
 /**
- * Loads the texts of a part of a page that has a chunk of its own, before it is rendered; those of a page are named by its
- * route's `handle`. The server has all texts.
- * @throws if they cannot be loaded
+ * Loads the texts for a part of a page that is a separate chunk, before the part is rendered. The texts of a page itself are
+ * named by its route's `handle`. The server has all texts.
+ * @throws if they can't be loaded
  */
 export async function loadNamespace(namespace: string): Promise<void> {
   if (typeof document === "undefined") return;

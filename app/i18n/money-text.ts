@@ -1,7 +1,7 @@
 import { decimalsOf } from "contract/currency-decimals";
 import { typedNumber } from "./typed-number";
 
-/** An amount as its field shows it: with the decimals of its currency and the decimal sign of the language, without groups. */
+/** Formats an amount for its field: with the decimals of its currency and the decimal sign of the language, without digit grouping. */
 export function moneyText(amount: number, language: string, currency: string): string {
   return new Intl.NumberFormat(language, {
     useGrouping: false,
@@ -10,7 +10,7 @@ export function moneyText(amount: number, language: string, currency: string): s
   }).format(amount);
 }
 
-/** A typed amount with the decimals of its currency; what is no amount, or has more decimals, stays as it was typed. */
+/** Adds the decimals of its currency to a typed amount. Text that is no amount, or has more decimals, is returned unchanged. */
 export function withDecimals(typed: string, language: string, currency: string): string {
   const amount = typedNumber(typed, decimalsOf(currency));
   return typeof amount === "number" && !Number.isNaN(amount) ? moneyText(amount, language, currency) : typed;

@@ -3,7 +3,7 @@ import i18next, { type TFunction } from "i18next";
 import { rootless, type PanelBrand } from "./brand";
 import { DEFAULT_LANGUAGE, isLanguageCode, tagOf } from "./languages";
 
-/** `data`: what the route's loader answered; undefined when it failed. */
+/** `data` is the answer of the route's loader; undefined if it failed. */
 type TitleArgs<Loader> = Pick<Parameters<MetaFunction<Loader>>[0], "data" | "location"> & Pick<RootData, "formFailed">;
 
 interface RootData {
@@ -13,9 +13,9 @@ interface RootData {
 }
 
 /**
- * The `meta` of a route: its title with the product's name, and with "Error: " when the page answers a form that was not
- * accepted. It is made outside of React, so it reads i18next itself, which knows all languages on the server and the page's
- * own in the browser.
+ * Returns the `meta` of a route: its title with the product's name, preceded by "Error: " if the page answers a form that was not
+ * accepted. It runs outside of React, so it uses i18next's global instance, which has all languages on the server and the page's
+ * language in the browser.
  *
  * @example export const meta = pageTitle((t) => t("screens:title.login"));
  * @example export const meta = pageTitle<typeof loader>((t, { data }) => data?.name ?? t("screens:title.ViewUser"));

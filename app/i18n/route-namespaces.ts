@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { i18nOptions } from "./options";
 
-/** The namespaces that the routes of the page name in their `handle.i18n`, behind the default one. */
+/** Returns the namespaces that the page's routes name in their `handle.i18n`, after the default one. */
 export function useRouteNamespaces(): string[] {
   const named = useMatches().flatMap(({ handle }) => (handle as { i18n?: string | string[] } | undefined)?.i18n ?? []);
   return [...new Set([i18nOptions.defaultNS, ...named])];

@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000;
 
 /**
- * How long ago a moment is, without a word for it: "6 min", "3 hr".
- * @param from an ISO 8601 date; for any other text, and for one that is ahead, the result is that of no time
- * @param to the present by the server's clock, so that browser and server render the same
+ * Formats how long ago a moment was, without the word "ago": "6 min", "3 hr".
+ * @param from an ISO 8601 date; any other text, and a moment in the future, counts as now
+ * @param to the present time by the server's clock, so that browser and server render the same
  */
 export function timePassed(lang: string, from: string, to: string): string {
   const minutes = Math.trunc((Date.parse(to) - Date.parse(from)) / MINUTE_MS);

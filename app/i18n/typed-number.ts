@@ -4,7 +4,7 @@ const DECIMAL = /^[+-]?(?:\d+(?:[.,](?<decimals>\d*))?|[.,](?<alone>\d+))$/;
 const MAX_DECIMALS = 2;
 
 /**
- * The value of a number field; NaN for text. A number with too many decimals stays text, which the schema rejects:
+ * Returns the value of a number field; NaN for text. A number with too many decimals stays text, which the schema rejects:
  * "60,000" may mean sixty thousand, but would become sixty.
  */
 export function typedNumber(text: string, maxDecimals = MAX_DECIMALS): number | string | undefined {

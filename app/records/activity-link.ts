@@ -1,7 +1,7 @@
 import type { Grant } from "contract/access-keys";
 import { matchScreen, mayOpen, pathOf, type ScreenId } from "~/access/screens";
 
-/** The screens of the records of which there is one. Their pages have no id. */
+/** The screens of records of which only one exists. Their pages have no id. */
 const ONLY_ONES: Readonly<Partial<Record<ScreenId, string>>> = {
   Content_Management: "setting",
   FareDesignated: "fare",
@@ -10,7 +10,7 @@ const ONLY_ONES: Readonly<Partial<Record<ScreenId, string>>> = {
   invitation_promo: "invitationPromo",
 };
 
-/** The screens whose id alone does not say what is meant: a fare has the id of its category, and documents belong to a driver. */
+/** The screens whose id alone is ambiguous: a fare has the id of its category, and documents belong to a driver. */
 const WITH_RESOURCE: Readonly<Partial<Record<ScreenId, string>>> = {
   "driver-view": "driver",
   FareTaxiSingle: "fare",
@@ -19,8 +19,9 @@ const WITH_RESOURCE: Readonly<Partial<Record<ScreenId, string>>> = {
 };
 
 /**
- * The address of what happened to the record of a page.
- * @returns null for a page without a record, such as the form of a new one, for one about several, and for who may not see it
+ * Returns the URL of the activity of a page's record.
+ * @returns null for a page without a record, such as the form of a new one, for a page about several records, and if the person
+ *   may not see the activity
  */
 export function activityHref(person: Grant, pathname: string, search: string): string | null {
   if (!mayOpen(person, "Activity")) return null;

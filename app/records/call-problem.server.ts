@@ -16,11 +16,11 @@ const KINDS: Partial<Record<TaxiApiError["kind"], ListProblem>> = {
 };
 
 /**
- * Logs a failed call, and describes it for the page that shows it in place of the data (ruling B3).
+ * Logs a failed call, and describes it for the page that shows the problem instead of the data (ruling B3).
  * @param event the name of the log line
- * @param showsDenied the page has other parts that the person may see
+ * @param showsDenied whether the page has other parts that the person may see
  * @returns the problem, and the status of a page without other data
- * @throws errors that the guard answers: an ended session, a browser that gave up, denied access
+ * @throws errors that the guard answers: an ended session, an aborted request, denied access
  */
 export function callProblem(error: unknown, event: string, showsDenied?: false): CallStatus<ListProblem>;
 export function callProblem(error: unknown, event: string, showsDenied: true): CallStatus<ListProblem | "denied">;
@@ -36,8 +36,8 @@ export function callProblem(error: unknown, event: string, showsDenied = false):
 }
 
 /**
- * A list or an overview is not about one record: where nothing is said of what is stored, or a list below a record is not found, the
- * call itself is missing.
+ * Returns the kind of problem. A list or an overview is not about one record: if the server does not say that nothing is stored,
+ * or that a parent record is not found, the call itself is missing.
  */
 function kindOf({ kind, message, call, status }: TaxiApiError): ListProblem | undefined {
   if (kind === "broken" && status >= 500) return "failing";
@@ -47,24 +47,24 @@ function kindOf({ kind, message, call, status }: TaxiApiError): ListProblem | un
 interface CallStatus<Kind> {
   problem: CallProblem<Kind>;
   status: number;
-  /** Seconds. */
+  /** In seconds. */
   retryAfter?: number | undefined;
 }
 
 export type PartProblem = CallProblem<ListProblem | "denied">;
 
-/** A part of a page that is read on its own: its data, or the problem that is shown in its place. */
+/** A part of a page that is read separately: its data, or the problem that is shown instead. */
 export type Part<Value> =
   | { value: Value; problem?: undefined }
   | {
       value?: undefined;
       problem: PartProblem;
-      /** The page's status when no other part could be read. */
+      /** The page's status if no other part could be read. */
       status: number;
     };
 
 /**
- * Reads one part of the page. A failed call is logged and becomes an error panel in place of its part (ruling B3).
+ * Reads one part of the page. A failed call is logged and becomes an error panel in place of the part (ruling B3).
  * @throws errors that end the session or the request
  */
 export async function readPart<Value>(read: () => Promise<Value>): Promise<Part<Value>> {

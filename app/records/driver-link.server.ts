@@ -7,19 +7,19 @@ interface LinkedDriver {
   status?: string | null | undefined;
 }
 
-/** The address of a driver, as `recordLink` gives it for other records, whose state decides who may open the page (ruling A9). */
+/** Returns the URL of a driver's page, like `recordLink` for other records. The driver's state decides who may open it (ruling A9). */
 export function driverLink(grant: Grant, driver: LinkedDriver | null, from: string): string | null {
   return driver?._id && mayLinkToDriver(grant, driver.status) ? recordHref("driver-view", driver._id, from) : null;
 }
 
-/** The states of the drivers whom a person may open. */
+/** Returns the states of the drivers whom a person may open. */
 export function openableDriverStates(grant: Grant): DriverState[] {
   return DRIVER_STATES.filter((state) => meets(grant, [DRIVER_STATE_KEYS[state]]));
 }
 
 /**
- * Whether a person may open a driver, which needs the key of the list that contains the driver now (ruling A9).
- * @param state from the server. Without one any driver key is enough; a driver in an unknown state is in no list.
+ * Whether a person may open a driver, which requires the key of the list that contains the driver now (ruling A9).
+ * @param state from the server. Without a state any driver key is enough; a driver in an unknown state is in no list.
  */
 function mayLinkToDriver(grant: Grant, state: string | null | undefined): boolean {
   if (!state) return meets(grant, DRIVER_KEYS);

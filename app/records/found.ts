@@ -1,13 +1,13 @@
-/** A record or screen that a search over everything finds. */
+/** A record or screen found by the search over everything. */
 export interface Hit {
   title: string;
   detail: string;
   to: string;
 }
 
-/** What the dialog of the top bar shows for a text, in the reader's language. */
+/** The results in the dialog of the top bar, in the reader's language. */
 export interface FoundAnswer {
-  /** "7 found" */
+  /** A text such as "7 found". */
   said: string;
   groups: { label: string; hits: Hit[] }[];
 }

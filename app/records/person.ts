@@ -7,18 +7,18 @@ interface Named {
   email?: string;
 }
 
-/** A person's name; without one their e-mail address or id. */
+/** Returns a person's name, or without one the e-mail address or id. */
 export function nameOf({ _id, firstName, lastName, email = "" }: Named): string {
   return `${firstName} ${lastName}`.trim() || email || _id;
 }
 
-/** A person's name with their e-mail address, which tells people of one name apart. */
+/** Returns a person's name with the e-mail address, which distinguishes people of the same name. */
 export function nameAndEmail(person: Named): string {
   const name = nameOf(person);
   return person.email && person.email !== name ? `${isolated(name)} (${person.email})` : name;
 }
 
-/** Names the people of a list: those who share their name with another one of it with their e-mail address. */
+/** Returns a function that names the people of a list. People with the same name are named with their e-mail address. */
 export function distinctNames<Person extends Named>(people: readonly Person[] = []): (person: Person) => string {
   const idOf = new Map<string, string>();
   const repeated = new Set<string>();
@@ -30,7 +30,7 @@ export function distinctNames<Person extends Named>(people: readonly Person[] = 
   return (person) => (repeated.has(nameOf(person)) ? nameAndEmail(person) : nameOf(person));
 }
 
-/** The mobile number with its country code; empty without a number. */
+/** Returns the mobile number with its country code; empty without a number. */
 export function mobileOf({ countryCode, mobileNumber }: { countryCode: string; mobileNumber: string }): string {
   return mobileNumber === "" ? "" : `${countryCode} ${mobileNumber}`.trim();
 }

@@ -11,9 +11,9 @@ export interface ReturnTarget {
 }
 
 /**
- * Back leads to the page that the record was opened from, if the person may open it, else to its row in its own list. From
- * there it leads on to the page before, one step at a time.
- * @param list with its search and page; null where the person may not open it
+ * Returns the target of Back: the page from which the record was opened, if the person may open it, or the record's row in its
+ * own list. From there Back leads on to the page before, one step at a time.
+ * @param list with its search and page; null if the person may not open it
  */
 export function returnTarget(grant: Grant, url: URL, list: string): ReturnTarget;
 export function returnTarget(grant: Grant, url: URL, list: string | null): ReturnTarget | null;

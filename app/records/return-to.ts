@@ -3,54 +3,54 @@ import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { localPath } from "~/http/local-path";
 
 /**
- * The search parameter with the pages that a record was opened over, the first one first. A blank stands between them, as no
- * address has one.
+ * The search parameter with the pages from which a record was opened, the first one first. They are separated by blanks, because
+ * no URL contains a blank.
  */
 const RETURN_TO = "opener";
 /**
- * Node.js takes headers of 16 KiB in all: a page's address comes twice, as its links send it as the referrer, beside a
- * session's cookies.
+ * Node.js accepts headers of 16 KiB in total. They may contain a page's URL twice, because the referrer has it as well, and also
+ * the session's cookies.
  */
 const MAX_RETURN_TO_CHARACTERS = 4500;
 const BASE = "http://panel.invalid";
 
 /**
- * The address of a record in another module, with the present page, and those before it, as its return targets.
- * @param from the address of the present page, with its search
+ * Returns the URL of a record in another module, with the present page, and those before it, as the way back.
+ * @param from the URL of the present page, with its search
  */
 export function recordHref(screen: ScreenId, id: string, from: string): string {
   return `${pathOf(screen)}?${new URLSearchParams({ id, ...openedFrom(from) }).toString()}`;
 }
 
-/** The present page, and those before it, as the return targets of a page that it links to. @param from its address */
+/** Returns the parameters that make the present page, and those before it, the way back from a linked page. @param from its URL */
 export function openedFrom(from: string): Record<string, string> {
   const { page, before } = pageOf(from);
   return page === null ? {} : asParams([...before, page]);
 }
 
-/** Does the same as `recordHref`; returns null if the person may not open the screen or the record does not exist. */
+/** Does the same as `recordHref`; null if the person may not open the screen or the record does not exist. */
 export function recordLink(grant: Grant, screen: ScreenId, id: string | null | undefined, from: string): string | null {
   return id && mayOpen(grant, screen) ? recordHref(screen, id, from) : null;
 }
 
-/** The address of a record without its return targets. */
+/** Returns the URL of a record without its way back. */
 export function withoutReturnTo(href: string): string {
   return pageOf(href).page ?? href;
 }
 
-/** The return targets of a page as a parameter, for links that pass it on; empty without one. */
+/** Returns a page's way back as a parameter, for links that pass it on; empty without one. */
 export function returnToParams(url: URL): Record<string, string> {
   return asParams(targetsOf(url));
 }
 
-/** The page that a record was opened from, with its row there, and the targets of that page; null without one. */
+/** Returns the page from which a record was opened, with its row there, and that page's own way back; null without one. */
 export function lastReturnTo(url: URL): { page: string; hash: string; before: Record<string, string> } | null {
   const targets = targetsOf(url);
   const [page, hash] = (targets.pop() ?? "").split("#");
   return page ? { page, hash: hash ? `#${hash}` : "", before: asParams(targets) } : null;
 }
 
-/** Whether an address may be a return target, which a list with filters of any length is. */
+/** Parses a URL that may be a way back. Lists with filters may have long URLs. */
 export const readTarget = (address: string): URL | null => localPath(address, MAX_RETURN_TO_CHARACTERS);
 
 function targetsOf({ searchParams }: URL): string[] {
@@ -58,7 +58,7 @@ function targetsOf({ searchParams }: URL): string[] {
   return addresses.map(encoded).filter((address) => readTarget(address) !== null);
 }
 
-/** Splits the address of a page from its return targets. */
+/** Splits the URL of a page from its way back. */
 function pageOf(address: string): { page: string | null; before: string[] } {
   const url = URL.canParse(address, BASE) ? new URL(address, BASE) : null;
   if (url?.origin !== BASE) return { page: null, before: [] };
@@ -68,7 +68,10 @@ function pageOf(address: string): { page: string | null; before: string[] } {
   return { page: page && page.pathname + page.search + page.hash, before };
 }
 
-/** The first target is the list where somebody began; where there are too many, those after it go. */
+/**
+ * Returns the pages as a parameter. The first one is the list where the person started; if there are too many, the ones after it
+ * are dropped.
+ */
 function asParams(targets: readonly string[]): Record<string, string> {
   const kept = targets.map(decoded);
   while (kept.length > 1 && encodeURIComponent(kept.join(" ")).length > MAX_RETURN_TO_CHARACTERS)
@@ -76,7 +79,7 @@ function asParams(targets: readonly string[]): Record<string, string> {
   return kept.length === 0 ? {} : { [RETURN_TO]: kept.join(" ") };
 }
 
-/** Letters beyond ASCII are written as they are: an address within another would encode their signs of percent again. */
+/** Decodes letters beyond ASCII, because a URL within another one would encode their percent signs again. */
 function decoded(address: string): string {
   return address.replace(/(?:%[89A-F][0-9A-F])+/gi, (letters) => {
     try {

@@ -1,19 +1,19 @@
 interface DataRequest {
-  /** Whether it is a form, which may change something. */
+  /** Whether it submits a form, which may change data. */
   isPost: boolean;
   /** The path of the page or of the action. */
   pathname: string;
   /** Aborted when another navigation replaces this one. */
   signal: AbortSignal | null | undefined;
-  /** Sends the request, and can be called again for a retry. */
+  /** Sends the request; it can be called again for a retry. */
   send: () => Promise<Response>;
 }
 
 /**
- * Passes each request of Remix for the data of pages, and each form post that it sends in the browser, to `answer`.
+ * Passes each of Remix's requests for page data, and each form that it submits in the browser, to `answer`.
  *
- * Private: Remix sends them with `window.fetch`, to the page's path with ".data". `RemixBrowser` takes no
- * `dataStrategy`, which the router itself would, and a `clientAction` in each route could not keep the page as it is.
+ * Private: Remix sends them with `window.fetch`, to the page's path with ".data". `RemixBrowser` does not accept a
+ * `dataStrategy`, which the router itself would, and a `clientAction` in each route could not keep the page unchanged.
  */
 export function interceptDataRequests(answer: (request: DataRequest) => Promise<Response>): void {
   const fetch = window.fetch.bind(window);
@@ -26,15 +26,15 @@ export function interceptDataRequests(answer: (request: DataRequest) => Promise<
 }
 
 /**
- * Waits for the body of a response. One that breaks off, or is cancelled by another navigation, then fails as a request
- * does; Remix would write an error to the console and show its error page.
+ * Waits for the whole body of a response. A body that breaks off, or is cancelled by another navigation, then fails like a
+ * request; Remix would write an error to the console and show its error page.
  */
 async function whole(response: Response): Promise<Response> {
   return response.body ? new Response(await response.arrayBuffer(), response) : response;
 }
 
 /**
- * A failed action without a result, after which the page reads nothing again.
+ * Returns a failed action without a result, after which the page reads nothing again.
  *
  * Private: the format in which Remix decodes the result of an action, which is turbo-stream's for `{ data: null }`.
  */

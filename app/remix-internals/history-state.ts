@@ -1,6 +1,6 @@
 /**
- * The router's state of an entry in the browser's history: the entry's number (`idx`), by which the router
- * distinguishes back from forward, and the key of its location. Every write to the state must preserve both.
+ * The router's state of an entry in the browser's history: the entry's number (`idx`), by which the router distinguishes back
+ * from forward, and the key of its location. Every write to the state must preserve both.
  *
  * Private: the shape of `history.state`. The router's own navigation would load the page again.
  */
@@ -15,14 +15,14 @@ export function addToHistoryState(own: object): void {
   history.replaceState({ ...readHistoryState(), ...own }, "");
 }
 
-/** Changes the current entry's address, without a navigation. */
+/** Changes the current entry's URL, without a navigation. */
 export function replaceAddress(address: string): void {
   history.replaceState(history.state, "", address);
 }
 
 /**
- * Adds a second history entry for the current page. The new entry keeps the router's number and the old one gets the
- * number below, so that the router recognises the step between them as back and forward.
+ * Adds a second history entry for the current page. The new entry keeps the router's number and the old one gets the number
+ * below, so that the router recognizes the step between them as back and forward.
  */
 export function duplicateHistoryEntry(lower: object, upper: object): void {
   const state = readHistoryState();

@@ -1,11 +1,11 @@
 import type { EntryContext } from "@remix-run/node";
 
 /**
- * Leaves only the routes that a document shows to Remix's component, which otherwise creates the objects of all routes
- * for each document and searches them for the address once more.
+ * Passes only the routes of the document to Remix's component, which otherwise creates the objects of all routes for each
+ * document and searches them for the URL again.
  *
- * Private: `RemixServer` reads `manifest.routes` and `staticHandlerContext.matches`. The browser has the whole manifest as a
- * file of its own.
+ * Private: `RemixServer` reads `manifest.routes` and `staticHandlerContext.matches`. The browser loads the whole manifest as a
+ * separate file.
  */
 export function keepMatchedRoutes(page: EntryContext): void {
   const { manifest, staticHandlerContext } = page;

@@ -1,15 +1,15 @@
 import router, { type AgnosticRouteObject, type StaticHandler } from "@remix-run/router";
 
-/** The number of addresses that are remembered: more than the panel has routes, as people write them. */
+/** The number of URLs that are remembered, which is larger than the number of routes, because people write URLs in different ways. */
 const MAX_ADDRESSES = 1000;
 
 /**
- * Lets Remix find the routes of an address once instead of twice for each request, through all routes, which it flattens
- * and sorts anew each time: what it found is remembered, and its handler searches only the routes that are already known
- * to match. Who may open a route is decided by its guard, as before.
+ * Makes Remix search the routes of a URL once instead of twice for each request; each search would flatten and sort all routes
+ * anew. The result is remembered, and Remix's handler searches only the routes that are already known to match. The guard still
+ * decides who may open a route.
  *
- * Private: `@remix-run/server-runtime` reads `matchRoutes` and `createStaticHandler` from the router's exports when it
- * needs them. Neither Remix nor the router has an option for it.
+ * Private: `@remix-run/server-runtime` reads `matchRoutes` and `createStaticHandler` from the router's exports when it needs
+ * them. Neither Remix nor the router has an option for this.
  */
 export function rememberRoutes(exports: Pick<typeof router, "matchRoutes" | "createStaticHandler"> = router): void {
   const { matchRoutes, createStaticHandler } = exports;
@@ -22,7 +22,7 @@ export function rememberRoutes(exports: Pick<typeof router, "matchRoutes" | "cre
     const found = known.get(key);
     if (found) return found;
     const matches = matchRoutes(routes, pathname, basename);
-    // Addresses without a route are endless, and so are those with a parameter.
+    // There is no limit to URLs without a route, or with a parameter.
     if (!matches) return null;
     if (known.size >= MAX_ADDRESSES) known.clear();
     known.set(key, matches);
@@ -34,7 +34,7 @@ export function rememberRoutes(exports: Pick<typeof router, "matchRoutes" | "cre
     basename?: string,
   ) => {
     const pathname = typeof location === "string" ? location : (location.pathname ?? "/");
-    // A copy, whose parameters a loader may change.
+    // A copy is returned, because a loader may change its parameters.
     return search(routes, pathname, basename)?.map((match) => ({ ...match, params: { ...match.params } })) ?? null;
   };
 
@@ -60,7 +60,7 @@ export function rememberRoutes(exports: Pick<typeof router, "matchRoutes" | "cre
   };
 }
 
-/** The routes of a branch, each with the next one as its only child. */
+/** Returns the routes of a branch, each with the next one as its only child. */
 function onlyBranch(branch: AgnosticRouteObject[]): AgnosticRouteObject[] {
   return branch.reduceRight<AgnosticRouteObject[]>(
     (below, route) => [route.index ? route : { ...route, children: below }],

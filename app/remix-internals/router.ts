@@ -1,7 +1,7 @@
 import { matchRoutes } from "@remix-run/react";
 
 /**
- * The router's current navigation; `useNavigation` returns it only after the next render.
+ * Returns the router's current navigation, which `useNavigation` returns only after the next render.
  *
  * Private: `__remixRouter`. No hook reads the router outside of a component.
  */
@@ -12,12 +12,11 @@ export function navigationNow() {
 const preloaded = new Set<string>();
 
 /**
- * Preloads the scripts of a page but not its data, which must not be stored and would therefore be loaded twice. They are
- * fetched into the browser's cache and not imported: browsers never import a module again that failed once, as without
- * a connection.
+ * Preloads the scripts of a page but not its data, which must not be stored and would therefore be loaded twice. They are fetched
+ * into the browser's cache and not imported, because browsers never import a module again that failed once, for example without a
+ * connection.
  *
- * Private: `__remixRouter` and `__remixManifest`. The public `PrefetchPageLinks` and `<Link prefetch>` load the data
- * too.
+ * Private: `__remixRouter` and `__remixManifest`. The public `PrefetchPageLinks` and `<Link prefetch>` load the data too.
  */
 export function preloadScripts(pathname: string): void {
   for (const { route } of matchRoutes(globalThis.__remixRouter.routes, pathname) ?? []) {
@@ -33,8 +32,8 @@ export function preloadScripts(pathname: string): void {
 }
 
 /**
- * Lets `prepare` fetch the scripts of each route that the page does not have yet, before Remix imports them: if that
- * fails Remix would load the whole document, which fails too while there is no connection.
+ * Lets `prepare` fetch the scripts of each route that the page does not have yet, before Remix imports them. If the import
+ * failed, Remix would load the whole document, which fails too while there is no connection.
  *
  * Private: `__remixRouter`. The router has no public hook before a lazy route.
  */
@@ -54,7 +53,7 @@ export function prepareScriptsBy(prepare: (addresses: readonly string[]) => Prom
   guard(globalThis.__remixRouter.routes);
 }
 
-/** The addresses of a route's scripts: its module and what this imports. Private: `__remixManifest`. */
+/** Returns the URLs of a route's scripts: its module and that module's imports. Private: `__remixManifest`. */
 function scriptsOf(routeId: string): string[] {
   const entry = globalThis.__remixManifest.routes[routeId];
   return entry ? [entry.module, ...(entry.imports ?? [])] : [];

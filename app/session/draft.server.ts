@@ -8,22 +8,22 @@ import { OWNER_FIELD } from "./person";
 import { sealedCookie } from "./sealed-cookie.server";
 import { UNDO_FIELD } from "./undo-lines.server";
 
-/** Fields that nobody types: those of questions, of rows that move, and of notices that undo. */
+/** Fields that nobody types: those of questions, of rows that are moved, and of notices that undo. */
 const NOT_TYPED = ["record", "cancel", "all", "jobQuery", "jobAbout", "move", UNDO_LINES_FIELD, UNDO_FIELD];
-/** `__…` are conform's row buttons, which are not input. */
+/** Names that begin with `__` belong to conform's row buttons, which are not input. */
 const NEVER_KEPT = /password|token|secret|^__/i;
 /** The hidden fields of every record form. */
 const HIDDEN = /^form[A-Z]/;
 
 /**
- * The limit for a draft together with the address of its page, which the redirect to sign-in holds as well. A proxy may have
- * no more than 4 KB for all headers of an answer, as nginx without any setting.
+ * The limit for a draft together with the URL of its page, which the redirect to sign-in contains as well. A proxy may allow only
+ * 4 KB for all headers of an answer, as nginx does by default.
  */
 const MAX_BYTES = 2_400;
 const LIFETIME_S = 3600;
 
 interface Draft {
-  /** From `pageOf`. */
+  /** The result of `pageOf`. */
   page: string;
   owner: string;
   fields: [string, string][];
@@ -43,7 +43,7 @@ function pageOf({ pathname, searchParams }: URL): string {
   return `${pathname} ${searchParams.get("id") ?? ""}`;
 }
 
-/** Whether a form has an owner and typed input, which a draft could keep; passwords alone are none. */
+/** Whether a form has an owner and typed input that a draft could keep; passwords do not count. */
 export function isFilledIn(form: FormData): boolean {
   if (!form.has(OWNER_FIELD)) return false;
   const fields = [...form.keys()].filter((name) => !HIDDEN.test(name));
@@ -52,13 +52,13 @@ export function isFilledIn(form: FormData): boolean {
 
 /**
  * Stores a form's typed values, without passwords, if the session ended before they could be saved.
- * @returns the `Set-Cookie` header; null if the form has no owner that is known, is too large for a cookie, or would
+ * @returns the `Set-Cookie` header; null if the form's owner is unknown, the form is too large for a cookie, or it would
  *   overwrite the draft of another form
  */
 export async function writeDraft(request: Request, url: URL, form: FormData): Promise<string | null> {
   const owner = form.get(OWNER_FIELD);
   if (typeof owner !== "string" || owner === "" || !isFilledIn(form)) return null;
-  // It would be given back to nobody.
+  // Such a draft would never be given back to anybody.
   if (isUnknownMark(owner)) return null;
   const present = await readCookie(request);
   if (present && (present.page !== pageOf(url) || present.owner !== owner)) return null;
@@ -68,7 +68,7 @@ export async function writeDraft(request: Request, url: URL, form: FormData): Pr
   return header.length + address.length > MAX_BYTES ? null : header;
 }
 
-/** Prepares a form for sending it again, in its original encoding: percent-encoding could make a multipart form too large. */
+/** Prepares a form for sending it again, in its original encoding, because percent-encoding could make a multipart form too large. */
 export function sentForm(request: Request, form: FormData): SentForm {
   const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
   return {
@@ -83,7 +83,7 @@ function typedFields(form: FormData): [string, string][] {
   return fields;
 }
 
-/** @returns the address of the form of which the person has a draft; null without one */
+/** @returns the URL of the form of which the person has a draft; null without one */
 export async function draftedForm(request: Request, email: string): Promise<string | null> {
   const present = await readCookie(request);
   if (!present || !isMarkOf(email, present.owner)) return null;

@@ -6,17 +6,17 @@ import { redirect, type TypedResponse } from "@remix-run/node";
 const undo = z.object({
   to: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
-  /** The action that it takes back has undone another one, which is done again. */
+  /** Set if it undoes an undo, so that the original action is done again. */
   isRedo: z.boolean().optional(),
 });
 
-/** A form that takes an action back: it is sent to a page of the panel, whose action checks access as always. */
+/** A form that undoes an action. It is sent to a page of the panel, whose action checks access as always. */
 export type Undo = z.output<typeof undo>;
 
 const notice = z.object({
   kind: z.enum(["success", "info", "error"]),
   text: z.string(),
-  /** The name of the record that the text is about, unless the text has it. */
+  /** The name of the record that the text is about, unless the text contains it. */
   about: z.string().optional(),
   undo: undo.optional(),
 });
@@ -24,33 +24,36 @@ const notice = z.object({
 /** A message about an action's result, shown on the next page. */
 export type Notice = z.output<typeof notice>;
 
-/** With the session's cookie, they must stay below the 8 KB that proxies accept for all headers, and below 4 KB alone. */
+/**
+ * Together with the session's cookie, notices must stay below the 8 KB that proxies accept for all headers, and by themselves
+ * below 4 KB.
+ */
 const MAX_NOTICES = 2;
 const MAX_NOTICE_BYTES = 400;
 const MAX_NAME_BYTES = 120;
-/** All notices together have this room for it. */
+/** The space that all notices together have for undo forms. */
 const MAX_UNDO_BYTES = 1500;
 
 const notices = z.array(notice);
 
-// Notices have their own cookie: if reading them wrote the session, a late response could restore an ended session.
+// Notices have a separate cookie: if reading them wrote the session, a late response could restore an ended session.
 const cookie = sealedCookie<Notice[]>({
   name: "notices",
   pack: (list) => list,
   unpack: (content) => notices.safeParse(content).data ?? null,
 });
 
-/** The notices of the current page. Only the root loader reads them. */
+/** Returns the notices of the current page. Only the root loader reads them. */
 export async function readNotices(request: Request): Promise<Notice[]> {
   return ((await cookie.parse(request.headers.get("Cookie"))) as Notice[] | null) ?? [];
 }
 
-/** @returns the `Set-Cookie` header that leaves notices for the next page */
+/** @returns the `Set-Cookie` header that keeps notices for the next page */
 export function writeNotices(list: readonly Notice[]): Promise<string> {
   let left = MAX_UNDO_BYTES;
   const short = list.slice(0, MAX_NOTICES).map(({ kind, text, about, undo: way }) => {
     const bytes = way ? Buffer.byteLength(JSON.stringify(way)) : 0;
-    // Half of what has to be taken back would be worse than none.
+    // An undo form that is cut off would be worse than none.
     const fits = bytes <= left;
     if (fits) left -= bytes;
     return {
@@ -74,15 +77,15 @@ function truncate(text: string, most: number): string {
   return `${new TextDecoder().decode(bytes).replace(/\uFFFD+$/, "")}…`;
 }
 
-/** The response of an action: a redirect to a page that shows a notice, with a way to undo what the action has written. */
+/** Returns the response of an action: a redirect to a page that shows a notice, with an undo button for what the action has written. */
 export async function redirectWithNotice(to: string, notice: Notice): Promise<TypedResponse<never>> {
   return redirect(to, { headers: { "Set-Cookie": await writeNotices([withUndo(notice, to)]) } });
 }
 
 /**
- * Where the taxi API can undo all that an action has written, the notice's Undo does that; otherwise the notice keeps the `undo` that
- * it was given, if any. The notice of a failure offers none.
- * @param back the page that Undo leads back to
+ * If the taxi API can undo everything that an action has written, the notice's Undo does that; otherwise the notice keeps the
+ * `undo` that it was given, if any. The notice of a failure has no Undo.
+ * @param back the page to which Undo leads back
  */
 export function withUndo({ undo, ...said }: Notice, back: string): Notice {
   const lines = said.kind === "error" ? undefined : linesToUndo();
@@ -92,7 +95,7 @@ export function withUndo({ undo, ...said }: Notice, back: string): Notice {
   return { ...said, undo: { ...way, fields: [...way.fields, [UNDO_FIELD, "on"]] } };
 }
 
-/** The page that undoes lines of activity, and its field that names them. */
+/** The page that undoes lines of activity, and its field with the lines. */
 export const UNDO_PATH = "/adminPanel/undo";
 export const UNDO_LINES_FIELD = "lines";
 

@@ -4,9 +4,9 @@ import type { Grant } from "contract/access-keys";
 export interface Person extends Grant {
   username: string;
   email: string;
-  /** The address of their picture; empty without one. */
+  /** The address of the person's picture; empty without one. */
   profileImage: string;
 }
 
-/** The hidden field with the mark of the person who fills a form in; its values are never shown to anyone else. */
+/** The hidden field with the mark of the person who fills in a form. Its values are never shown to anyone else. */
 export const OWNER_FIELD = "formOwner";

@@ -11,7 +11,7 @@ import { carriesSession, endSession } from "./session.server";
 const LOGIN_PATH = "/adminPanel/login";
 
 interface EndedSession {
-  /** `noSession`, or the error with which the taxi API ended it. */
+  /** `noSession`, or the error with which the taxi API ended the session. */
   reason: "noSession" | TaxiApiError["kind"];
   request: Request;
   url: URL;
@@ -22,15 +22,15 @@ interface EndedSession {
 }
 
 /**
- * Clears the session and redirects to sign-in, which leads back to the current address (section 8, ruling A11). If a
- * form is too large for a cookie, the response is a 401 error page that contains the form: the person signs in in
- * another window and sends it again from the page.
+ * Clears the session and redirects to sign-in, which leads back to the current URL (section 8, ruling A11). If a form is too
+ * large for a cookie, the response is a 401 error page that contains the form: the person signs in in another window and sends it
+ * again from the page.
  */
 export async function redirectToLogin({ reason, request, url, t, form, requestId }: EndedSession): Promise<Response> {
   const headers = new Headers();
-  // Where there is none to clear, a late answer would end the session that has begun in another tab meanwhile.
+  // If the request has no session to clear, a late response would end the session that has begun in another tab in the meantime.
   if (carriesSession(request)) headers.append("Set-Cookie", await endSession());
-  // A script that sends a file, or renews what its page shows, shows the answer in its page, and can't follow to another one.
+  // A script that uploads a file, or polls, shows the answer in its page and can't follow a redirect to another page.
   if (request.headers.get("Accept") === "application/json") {
     const message = noticeFor(reason, t, "ended")?.text ?? t("failures:session.ended");
     return Response.json({ message }, { status: 401, headers });
@@ -57,19 +57,19 @@ export async function redirectToLogin({ reason, request, url, t, form, requestId
   return redirect(`${LOGIN_PATH}?${new URLSearchParams({ redirectTo }).toString()}`, { headers });
 }
 
-/** The page from which a form without input was sent. Its own address may have none, such as that which moves a row. */
+/** Returns the page from which a form without input was sent. The form's own URL may have no page, such as the one that moves a row. */
 function pageOfForm({ headers }: Request, url: URL): URL {
   const referer = headers.get("Referer");
   return referer !== null && URL.canParse(referer) ? new URL(referer) : url;
 }
 
-/** A long address loses its search, because proxies would refuse the header and `localPath` the address. */
+/** A long URL loses its search, because proxies would refuse the header and `localPath` the URL. */
 function pathOf({ pathname, search }: URL): string {
   const path = pathname + search;
   return path.length <= MAX_PATH_LENGTH ? path : pathname.slice(0, MAX_PATH_LENGTH);
 }
 
-/** @param ended the text that tells what is restored after the sign-in */
+/** @param ended the text that says what is restored after the sign-in */
 function noticeFor(
   reason: EndedSession["reason"],
   t: TFunction,

@@ -6,7 +6,7 @@ import { config } from "~/http/config.server";
 
 interface Options<Value> {
   name: string;
-  /** In seconds; without it, and without one in `serialize`, the cookie lasts until the browser is closed. */
+  /** In seconds. Without it, and without one in `serialize`, the cookie lasts until the browser is closed. */
   maxAge?: number;
   pack(value: Value): unknown;
   /** Returns null for content of another shape. It must not throw. */
@@ -15,7 +15,7 @@ interface Options<Value> {
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Limits the inflated size of a crafted cookie. */
+/** Limits the decompressed size of a manipulated cookie. */
 const MAX_PLAIN_BYTES = 64 * 1024;
 
 const keys = config.sessionSecrets.map((secret) =>
@@ -23,9 +23,9 @@ const keys = config.sessionSecrets.map((secret) =>
 );
 
 /**
- * An encrypted and authenticated cookie (AES-256-GCM) for Remix's `createCookieSessionStorage({ cookie })`. It is
- * written with the first secret and read with any, so that secrets can be rotated. It is HttpOnly and Lax with the path
- * `/`; under https it is Secure, and its name begins with `__Host-`.
+ * Creates an encrypted and authenticated cookie (AES-256-GCM) for Remix's `createCookieSessionStorage({ cookie })`. It is written
+ * with the first secret and read with any, so that secrets can be rotated. It is HttpOnly and Lax with the path `/`; with https
+ * it is Secure, and its name begins with `__Host-`.
  */
 export function sealedCookie<Value>({ name, maxAge, pack, unpack }: Options<Value>): Cookie {
   const fullName = config.secure ? `__Host-${name}` : name;
@@ -71,7 +71,7 @@ function open(sealed: string, name: string): unknown {
       const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
       return JSON.parse(inflateRawSync(text, { maxOutputLength: MAX_PLAIN_BYTES }).toString("utf8"));
     } catch {
-      // Sealed with another secret, or tampered with.
+      // The cookie was sealed with another secret, or manipulated.
     }
   }
   return undefined;

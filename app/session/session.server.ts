@@ -7,11 +7,11 @@ import { sealedCookie } from "./sealed-cookie.server";
 
 /** Section 9: 365 days. */
 const REMEMBERED_S = 365 * 24 * 3600;
-/** Lifetime of a token of the embedded API that is not remembered. */
+/** The lifetime of the embedded API's token if it is not remembered. */
 const NOT_REMEMBERED_S = 12 * 3600;
 /** Another server, whose clock differs, may have started the session. */
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
-/** The browsers' limit for a cookie with its name and attributes. */
+/** The browsers' limit for a cookie including its name and attributes. */
 const MAX_COOKIE_BYTES = 4096;
 
 /** The keys are those of the specification (section 3, "Session cookies"). */
@@ -64,7 +64,7 @@ const storage = createCookieSessionStorage<SessionData>({
       const { data } = packed.safeParse(content);
       if (!data) return null;
       const [admin_access_token, access, isAdmin, username, profileImage, email, issuedAt, ...rest] = data;
-      // Cookies from before a session had these do not hold them.
+      // Older cookies do not contain these values.
       const [mustChangePassword = false, isRemembered = true, mustSetUpFactor = false] = rest;
       const age = Date.now() - issuedAt;
       if (age < -MAX_CLOCK_DIFFERENCE_MS || age > lifetimeOf(isRemembered) * 1000) return null;
@@ -87,7 +87,7 @@ const storage = createCookieSessionStorage<SessionData>({
 export interface Session {
   token: string;
   person: Person;
-  /** Only of a session that is begun again once a second factor is set up. */
+  /** Only present when a session starts again after a second factor was set up. */
   isRemembered?: boolean;
 }
 
@@ -105,7 +105,7 @@ export async function readSession(request: Request): Promise<Session | null> {
   return { token: admin_access_token, person, ...(must.mustSetUpFactor && { isRemembered }) };
 }
 
-/** The account's data does not fit into a cookie. */
+/** The account's data do not fit into a cookie. */
 export class SessionTooLarge extends Error {}
 
 /**
@@ -133,7 +133,7 @@ export async function startSession(signedIn: Session, { remember }: { remember: 
   return header;
 }
 
-/** Whether a request carries the cookie of a session, even one that can't be read any more. */
+/** Whether a request has a session cookie, even one that can no longer be read. */
 export function carriesSession({ headers }: Request): boolean {
   return /(?:^|;\s*)session=/.test(headers.get("Cookie") ?? "");
 }

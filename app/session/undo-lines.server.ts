@@ -5,21 +5,21 @@ import { NOTHING_TO_UNDO } from "contract/activity-constants";
 interface Writes {
   /** The lines of activity by which the server can undo them. */
   lines: string[];
-  /** How many changed nothing, as the server says. */
+  /** The number of writes that changed nothing, according to the server. */
   idle: number;
-  /** How many the server can't undo. */
+  /** The number of writes that the server can't undo. */
   others: number;
-  /** The action takes back what another one has done. */
+  /** Whether the action undoes another one. */
   isUndo: boolean;
 }
 
 const nothing = (): Writes => ({ lines: [], idle: 0, others: 0, isUndo: false });
 const following = new AsyncLocalStorage<Writes>();
 
-/** A field of the form by which a notice takes an action back. */
+/** A field of the form with which a notice undoes an action. */
 export const UNDO_FIELD = "undoing";
 
-/** Runs an action whose notice may offer to undo what it has written, or to do again what it has undone. */
+/** Runs an action whose notice may offer to undo what it has written, or to redo what it has undone. */
 export function followWrites<Result>(form: FormData, act: () => Result): Result {
   return following.run({ ...nothing(), isUndo: form.has(UNDO_FIELD) }, act);
 }
@@ -33,18 +33,18 @@ export function noteWrite(line: string | undefined): void {
   else writes.lines.push(line);
 }
 
-/** The lines that undo what the action has written so far; undefined if something of it can't be undone. */
+/** Returns the lines that undo what the action has written so far; undefined if a part of it can't be undone. */
 export function linesToUndo(): readonly string[] | undefined {
   const { lines, idle, others } = following.getStore() ?? nothing();
   return others > 0 || lines.length + idle === 0 ? undefined : lines;
 }
 
-/** Whether the action takes back what another one has done. */
+/** Whether the action undoes another one. */
 export function isUndo(): boolean {
   return following.getStore()?.isUndo ?? false;
 }
 
-/** How many of the action's writes so far have changed nothing. */
+/** Returns how many of the action's writes so far have changed nothing. */
 export function idleWrites(): number {
   return following.getStore()?.idle ?? 0;
 }

@@ -4,7 +4,7 @@ import { useBrand } from "~/i18n/brand";
 import { Icon } from "~/ui/icon";
 import { Image } from "~/ui/image";
 
-/** Leads to the start: the company's logo, or the mark with its name. */
+/** A link to the start page: the company's logo, or the mark with its name. */
 export function Brand() {
   const { t } = useTranslation();
   const { name = t("brand"), logo } = useBrand();

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { KnownLocale } from "~/taxi-api/service-locale.server";
 
-/** Says in the footer whose times a page shows: "Times are those of Los Angeles (PST)". */
+/** Returns the sentence in the footer about the time zone of a page: "Times are those of Los Angeles (PST)". */
 export function clockText(t: TFunction, lang: string, { timeZone, isNamed, isUnread }: KnownLocale, now: Date): string {
   if (!isNamed && !isUnread) return t("failures:clock.unnamed");
   // UTC has other names too, such as "Etc/UTC".
@@ -13,7 +13,10 @@ export function clockText(t: TFunction, lang: string, { timeZone, isNamed, isUnr
 const MINUTE = 60_000;
 const zoneNames = new Map<string, { minute: number; name: string }>();
 
-/** The name that the zone has now, such as "PST". It is formatted once a minute: that takes as long as reading the session. */
+/**
+ * Returns the zone's present abbreviation, such as "PST". It is formatted once a minute, because that takes as long as reading
+ * the session.
+ */
 function zoneName(lang: string, timeZone: string, now: Date): string {
   const key = `${lang} ${timeZone}`;
   const minute = Math.floor(now.getTime() / MINUTE);
@@ -28,7 +31,7 @@ function zoneName(lang: string, timeZone: string, now: Date): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 const names = new Map<string, string>();
 
-/** Cached, as `Intl` objects are expensive to create. */
+/** Cached, because `Intl` objects are expensive to create. */
 function zoneNameFormat(lang: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${lang} ${timeZone}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(lang, { timeZone, timeZoneName: "short" });
@@ -36,7 +39,7 @@ function zoneNameFormat(lang: string, timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The zone by the name that older browsers know as well, such as "Europe/Kiev". */
+/** Returns the zone's name that older browsers know as well, such as "Europe/Kiev". */
 export function knownZone(timeZone: string): string {
   const name = names.get(timeZone) ?? new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
   names.set(timeZone, name);

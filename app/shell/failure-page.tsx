@@ -11,21 +11,21 @@ import { PageHeading } from "~/ui/page-heading";
 interface FailurePageProps {
   kind: PanelErrorKind;
   reference?: string | undefined;
-  /** From the response; without them the texts are those of the kind. */
+  /** From the response; without them the texts for the kind are used. */
   title?: string | undefined;
   text?: string | undefined;
   /** The form that the person can send again after signing in. */
   typed?: SentForm | undefined;
-  /** With `unconfirmed`: the texts of the field in which the person proves who they are. */
+  /** Only for `unconfirmed`: the texts of the field in which the person proves their identity. */
   proof?: ProofTexts | undefined;
-  /** The call that the page can't be read without, and that the server does not have. */
+  /** The missing call without which the page can't be read. */
   call?: string | undefined;
 }
 
 /** Errors for which the page offers Try again. */
 const TEMPORARY: ReadonlySet<PanelErrorKind> = new Set(["throttled", "unreachable", "timeout", "broken", "unexpected"]);
 
-/** The error page, for either frame. Its links load the whole document. */
+/** The error page, for both frames. Its links load the whole document. */
 export function FailurePage({ kind, reference, title, text, typed, call, proof }: FailurePageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -82,7 +82,7 @@ function Sent({ typed }: { typed: SentForm }) {
   );
 }
 
-/** Sends the form, which only this page has, again together with a proof of who the person is. */
+/** Sends the form, which only this page has, again together with a proof of the person's identity. */
 function Prove({ typed, texts }: { typed: SentForm; texts: ProofTexts }) {
   const { pathname, search } = useLocation();
   const { label, submit, cancel, problem } = texts;
@@ -121,7 +121,7 @@ function Prove({ typed, texts }: { typed: SentForm; texts: ProofTexts }) {
   );
 }
 
-/** The person who is signed in sends the form as it is. */
+/** The signed-in person sends these forms unchanged. */
 const NEEDS_NO_SIGN_IN: ReadonlySet<PanelErrorKind> = new Set(["lacksFactor", "unknownOwner"]);
 
 /** Sends the typed values, which only this page has, after the person has signed in in another window. */

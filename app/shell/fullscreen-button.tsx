@@ -31,6 +31,6 @@ async function toggleFullscreen() {
   try {
     await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   } catch {
-    // The browser or the person refused; the button has not changed.
+    // The browser or the person refused, so the button does not change.
   }
 }

@@ -18,16 +18,16 @@ const DEBOUNCE_MS = 200;
 const MAX_CHARACTERS = 200;
 
 export interface GoToDialogProps {
-  /** The field of the top bar, which holds what was typed until the dialog was there. */
+  /** The field of the top bar, which holds what was typed before the dialog was loaded. */
   before: RefObject<HTMLInputElement>;
-  /** What had the focus, and gets it back if nothing is chosen. */
+  /** The element that had the focus, and gets it back if nothing is chosen. */
   origin: RefObject<Element>;
   onClose: () => void;
 }
 
 /**
- * Finds people, bookings and screens while somebody types, as an ARIA combobox: the arrow keys choose, Enter opens what is
- * chosen, or the page with all results. Without a text it offers what was opened last.
+ * Finds people, bookings and screens while somebody types, as an ARIA combobox: the arrow keys choose, and Enter opens the
+ * choice, or the page with all results. Without a text it offers what was opened last.
  */
 export function GoToDialog({ before, origin, onClose }: GoToDialogProps) {
   const { t } = useTranslation("find");
@@ -47,7 +47,8 @@ export function GoToDialog({ before, origin, onClose }: GoToDialogProps) {
   useLayoutEffect(() => {
     dialog.current?.showModal();
     field.current?.setSelectionRange(MAX_CHARACTERS, MAX_CHARACTERS);
-    // Emptying it when the dialog has closed would be late: the event may come when the next text is typed there.
+    // Clearing the field when the dialog has closed would be too late, because the event may come when the next text is being
+    // typed.
     if (before.current) before.current.value = "";
   }, [before]);
   useEffect(() => setChosen(-1), [found, isBlank]);
@@ -59,7 +60,7 @@ export function GoToDialog({ before, origin, onClose }: GoToDialogProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && count > 0) {
       event.preventDefault();
-      // Before the first and behind the last one nothing is chosen, which Enter then means.
+      // Before the first and after the last option nothing is chosen; then Enter opens the page with all results.
       setChosen(((chosen + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (event.key === "Enter" && chosen >= 0) {
       event.preventDefault();
@@ -72,7 +73,7 @@ export function GoToDialog({ before, origin, onClose }: GoToDialogProps) {
     leave();
   };
   const onClosed = () => {
-    // The browser has returned the focus to the field of the top bar, where Chromium takes no letters then.
+    // The browser has returned the focus to the field of the top bar, in which Chromium accepts no input at that moment.
     before.current?.blur();
     if (dialog.current?.returnValue !== "left") (origin.current as HTMLElement | null)?.focus();
     onClose();
@@ -142,7 +143,7 @@ export function GoToDialog({ before, origin, onClose }: GoToDialogProps) {
   );
 }
 
-/** What the server finds for the text, a moment after the last key; until it answers, what it found before. */
+/** Returns what the server finds for the text, a moment after the last key; until it answers, the previous result. */
 function useFound(text: string): FoundAnswer | null {
   const { t } = useTranslation("find");
   const [found, setFound] = useState<FoundAnswer | null>(null);

@@ -15,9 +15,9 @@ import { useOptimisticPreferences } from "./preference-form";
 import { useRootData } from "./root-data";
 
 /**
- * A field in the top bar that finds people, bookings and screens; `/` and Ctrl-K lead to it. `/` can be turned off, because
- * speech input may type it anywhere (WCAG 2.1.4). On phones only its button is visible. With scripts it opens a dialog that
- * finds while somebody types, which is loaded then; else it leads to the page with the same field.
+ * A field in the top bar that finds people, bookings and screens. `/` and Ctrl-K focus it; `/` can be turned off, because speech
+ * input may type it anywhere (WCAG 2.1.4). On phones only its button is visible. With scripts it opens a dialog that searches
+ * while somebody types and is loaded on demand; otherwise it leads to a page with the same field.
  */
 export function GoToForm() {
   const { t } = useTranslation("shell");
@@ -27,14 +27,14 @@ export function GoToForm() {
   const hasSlashKey = useOptimisticPreferences(useRootData().preferences).slashKey === "on";
   const open = useCallback(() => {
     origin.current = document.activeElement;
-    // Without a connection the form stays as it is without scripts.
+    // Without a connection the form works as it does without scripts.
     import("./go-to-dialog").then(
       ({ GoToDialog }) => setDialog(() => GoToDialog),
       () => undefined,
     );
   }, []);
   const onButton = (event: ReactMouseEvent) => {
-    // Where the field is seen, the button sends what it holds.
+    // If the field is visible, the button submits its content.
     if (field.current?.checkVisibility()) return;
     event.preventDefault();
     open();
@@ -63,7 +63,7 @@ export function GoToForm() {
           className="input"
           aria-label={label}
           placeholder={label}
-          // Addresses and numbers that were looked for before would cover what is found.
+          // The browser's suggestions of earlier searches would cover the results.
           autoComplete="off"
           onClick={open}
           onInput={open}

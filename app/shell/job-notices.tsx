@@ -5,7 +5,7 @@ import { useToldJob } from "~/ui/feedback/use-told-job";
 import { Icon } from "~/ui/icon";
 import { useOptionalRootData } from "./root-data";
 
-/** What the person's jobs are doing, on every page but their own. */
+/** The progress of the person's jobs, on every page except the jobs' own. */
 export function JobNotices() {
   const jobs = useOptionalRootData()?.jobs ?? [];
   const { pathname } = useLocation();

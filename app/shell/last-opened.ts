@@ -1,6 +1,6 @@
 import type { Hit } from "~/records/found";
 
-/** What was opened from the dialog of the top bar, kept in this tab for the person who is signed in. */
+/** What was opened from the dialog of the top bar, stored in this tab for the signed-in person. */
 const KEY = "lastOpened";
 const MOST_KEPT = 6;
 
@@ -9,14 +9,14 @@ interface Kept {
   hits: Hit[];
 }
 
-/** The last one first. @param owner the mark of the person, as those of another one are not shown */
+/** Returns the entries, latest first. @param owner the mark of the person, because another person's entries are not shown */
 export function lastOpened(owner: string): Hit[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | null;
     if (kept?.owner === owner) return kept.hits;
     sessionStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing has opened nothing.
+    // In a browser that stores nothing, the list is empty.
   }
   return [];
 }
@@ -26,6 +26,6 @@ export function rememberOpened(owner: string, hit: Hit): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ owner, hits } satisfies Kept));
   } catch {
-    // It is only convenient.
+    // The list is only a convenience.
   }
 }

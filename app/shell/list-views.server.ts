@@ -3,7 +3,7 @@ import type { View } from "contract/views";
 import { opensWith } from "~/access/views.server";
 import type { ListViews, ViewTab } from "~/ui/views-context";
 
-/** What the head of a list shows of a person's views. Those that are shared come first, in the server's order. */
+/** Returns a person's views for the head of a list. Shared views come first, in the server's order. */
 export function viewsOfList(person: Grant, views: readonly View[], list: string): ListViews {
   const opened = opensWith(person, views, list);
   const own = views.filter((view) => view.list === list);

@@ -1,10 +1,10 @@
 import { MENU_GROUPS, screenIds, screenOf, type MenuGroup, type ScreenId } from "~/access/screens";
 
-/** The menu as a person has arranged it; empty lists are left out of the data that each page carries. */
+/** The menu as a person has arranged it. Empty lists are left out of the data of each page. */
 export interface MenuChoices {
-  /** The groups that are folded. */
+  /** The collapsed groups. */
   folded?: readonly FoldableGroup[];
-  /** The entries that also stand at the top, in the order of the menu. */
+  /** The entries that are also at the top, in the order of the menu. */
   pinned?: readonly ScreenId[];
 }
 
@@ -12,7 +12,10 @@ export interface MenuChoices {
 export const FOLDABLE_GROUPS = ["pinned", ...MENU_GROUPS] as const;
 export type FoldableGroup = "pinned" | MenuGroup;
 
-/** The form in the top bar that the button of the marked entry belongs to: the menu is the same on all pages, and has none. */
+/**
+ * The id of the form in the top bar to which the button of the marked entry belongs. The menu itself has no form, because it is
+ * the same on all pages.
+ */
 export const MENU_FORM_ID = "menu";
 
 const entries = screenIds.filter((id) => screenOf(id).group);
@@ -24,8 +27,8 @@ export function parseMenuChoices(stored: unknown): MenuChoices {
 }
 
 /**
- * The choices after one of them; unknown names and values change nothing.
- * @param name "folded" with all folded groups, "pin" or "unpin" with one entry
+ * Returns the choices after one change; unknown names and values change nothing.
+ * @param name "folded" with all collapsed groups, "pin" or "unpin" with one entry
  */
 export function changeMenuChoices(choices: MenuChoices, name: string, value: string): MenuChoices {
   const { folded, pinned = [] } = choices;

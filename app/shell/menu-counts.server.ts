@@ -1,7 +1,7 @@
 import type { OpenWork } from "contract/work";
 import type { MenuCounts } from "./menu-list";
 
-/** Assigns the tasks that wait to the entries whose lists show them. Pending drivers are a tab of "Drivers". */
+/** Assigns the numbers of open tasks to the menu entries whose lists show them. Pending drivers are a tab of "Drivers". */
 export function menuCounts({
   scheduledRides,
   pendingDrivers,

@@ -3,8 +3,8 @@ import { menuFor } from "~/access/screens";
 import { PREFERENCES_PATH } from "./preferences";
 
 /**
- * Keeps which groups of the menu are folded, after a click or a key on the heading of one. The page is not loaded again.
- * In a row (horizontal layout) groups are menus that open over the page, of which nothing is kept.
+ * Stores which groups of the menu are collapsed, after a click or a key on a group's heading. The page is not loaded again. In a
+ * row (horizontal layout) groups are menus that open over the page, and nothing is stored.
  */
 export function rememberFolding(menu: HTMLElement, grant: Grant): void {
   const names = menuFor(grant).map(({ group }) => group);
@@ -13,7 +13,7 @@ export function rememberFolding(menu: HTMLElement, grant: Grant): void {
     if (!clicked || clicked.matches(".menu")) return;
     const groups = [...menu.querySelectorAll("details")];
     const folded = groups.flatMap((group, at) =>
-      // The browser folds or unfolds the group only after this event. Pinned entries stand before the other groups.
+      // The browser opens or closes the group only after this event. Pinned entries are before the other groups.
       group.open === (group === clicked) ? (names[at + names.length - groups.length] ?? "pinned") : [],
     );
     navigator.sendBeacon(PREFERENCES_PATH, new URLSearchParams({ folded: folded.join() }));

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { MENU_FORM_ID, type FoldableGroup, type MenuChoices } from "./menu-choices";
 import { SCREEN_ICONS } from "./screen-icons";
 
-/** The number of tasks that wait behind an entry; entries without any are left out. */
+/** The number of open tasks of each menu entry; entries without any are left out. */
 export type MenuCounts = Partial<Record<ScreenId, number>>;
 
 export interface MenuListProps {
@@ -16,9 +16,9 @@ export interface MenuListProps {
   currentEntry: ScreenId | null;
   choices: MenuChoices | undefined;
   counts: MenuCounts | undefined;
-  /** Entries for which the connected server has nothing, which are marked. */
+  /** The entries for which the connected server has nothing; they are marked. */
   lacking: readonly ScreenId[] | undefined;
-  /** Whether the menu is a row of folded groups (horizontal layout). */
+  /** Whether the menu is a row of closed groups (horizontal layout). */
   isRow: boolean;
 }
 
@@ -44,7 +44,7 @@ function MenuGroup({ group, screens, screen, currentEntry, choices, counts, lack
   const { t } = useTranslation("screens");
   const { number } = useFormat();
   const holdsCurrent = screens.some((id) => id === currentEntry);
-  // In the horizontal layout a group behaves as a `Menu`, and only one is open at a time.
+  // In the horizontal layout a group behaves like a `Menu`, and only one is open at a time.
   const unfolding = isRow
     ? { className: "menu-group menu", name: "main-menu" }
     : { className: "menu-group", open: !choices?.folded?.includes(group) };
@@ -89,7 +89,7 @@ function NotConnectedMark() {
   );
 }
 
-/** Puts the marked entry to the top of the menu, or takes it from there. Only one entry carries the button. */
+/** The button that pins the marked entry to the top of the menu, or unpins it. Only one entry has the button. */
 function PinButton({ id, isPinned }: { id: ScreenId; isPinned: boolean }) {
   const { t } = useTranslation("shell");
   return (

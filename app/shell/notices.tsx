@@ -19,10 +19,10 @@ const ICONS = {
 } as const satisfies Record<Notice["kind"], IconName>;
 
 /**
- * Notices at the top of the page (ruling B6), in two live regions that are always mounted, so that a notice of a
- * client-side navigation is announced. Submitting a form dismisses them: the same text is then announced again, and a
- * success is not shown above an error.
- * @param inDialog whether these are the regions in a dialog that shows the notices itself; the page's are empty then
+ * Notices at the top of the page (ruling B6), in two live regions that are always mounted, so that a notice of a client-side
+ * navigation is announced. Submitting a form dismisses them, so that the same text is announced again, and a success is not shown
+ * above an error.
+ * @param inDialog whether these are the regions of a dialog that shows the notices itself; the page's regions are empty then
  */
 export function Notices({ inDialog = false }) {
   const areInDialog = showsNotices(useLocation().pathname);
@@ -33,7 +33,7 @@ export function Notices({ inDialog = false }) {
     const onSubmit = (event: SubmitEvent) => {
       if (isSaving(event)) setDismissed(notices);
     };
-    // In the capture phase, to see submissions that validation in the browser stops.
+    // The capture phase also sees submissions that validation in the browser stops.
     document.addEventListener("submit", onSubmit, true);
     return () => document.removeEventListener("submit", onSubmit, true);
   });
@@ -53,8 +53,8 @@ export function Notices({ inDialog = false }) {
 }
 
 /**
- * Whether a submission saves something: not a search, not a row button, which submits without validation, and not Undo,
- * whose form would be removed with its notice before it is sent.
+ * Whether a submission saves something. It does not for a search, for a row button, which submits without validation, and for
+ * Undo, whose form would be removed with its notice before it is sent.
  */
 function isSaving(event: SubmitEvent): boolean {
   const isPost = (event.target as HTMLFormElement).matches("[method=post]:not(.notices *)");

@@ -5,8 +5,8 @@ import { focusHeading } from "~/ui/focus-heading";
 import { withoutErrorPrefix } from "~/ui/form/error-text";
 
 /**
- * Identifies the page of an address: each record (`?id=`) and each step of a form (`?step=`) is a page of its own, but all
- * states of a list are one page.
+ * Identifies the page of a URL: each record (`?id=`) and each step of a form (`?step=`) is a separate page, but all states of a
+ * list are one page.
  */
 export function pageOf({ pathname, search }: Pick<Location, "pathname" | "search">): string {
   const params = new URLSearchParams(search);
@@ -17,15 +17,15 @@ export function pageOf({ pathname, search }: Pick<Location, "pathname" | "search
 let before: { page: string; title: string } | null = null;
 
 /**
- * Announces the new title after a client-side navigation and moves the focus to the page's heading, or to the place
- * that the address names, as browsers do when a document loads. A title that only gains or loses "Error: " is not announced, because the error summary is.
+ * Announces the new title after a client-side navigation and moves the focus to the page's heading, or to the element that the
+ * URL's fragment names, as browsers do when a document loads. A title that only gains or loses "Error: " is not announced,
+ * because the error summary is.
  *
  * The focus stays
  * - on the first load, when the browser has set it;
- * - when only a list's state has changed, unless the focused element was removed with the old rows, or the address names
- *   a place of the page;
- * - when something on the new page has it already: a dialog's Cancel, an error summary, the row that a closed dialog
- *   was opened from.
+ * - when only a list's state has changed, unless the focused element was removed with the old rows, or the URL has a fragment;
+ * - when something on the new page has it already: a dialog's Cancel, an error summary, the row from which a closed dialog was
+ *   opened.
  */
 export function PageFocus() {
   const location = useLocation();
@@ -39,7 +39,8 @@ export function PageFocus() {
     if (!last) return;
     const isNewPage = last.page !== now.page;
     if (isNewPage || last.title !== now.title) setAnnouncement(now.title);
-    // A link to another page of a list names the list's caption, as it stands below the rows; Back names a record's row.
+    // A link to another page of a list has the list's caption as its fragment, because it is below the rows; Back has a record's
+    // row.
     const place = placeOf(location.hash);
     if (place && (!isNewPage || !isFocusOnPage())) focusPlace(place);
     else if (isNewPage ? !isFocusOnPage() : isFocusLost()) focusHeading(isNewPage);
@@ -60,7 +61,7 @@ function placeOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Focuses an element that is focusable as long as it has the focus: a caption that always is would be none for axe. */
+/** Makes an element focusable only while it has the focus, because axe does not accept a caption that is always focusable. */
 function focusPlace(place: HTMLElement): void {
   if (!place.hasAttribute("tabindex")) {
     place.tabIndex = -1;

@@ -30,7 +30,7 @@ function ProgressLine() {
   return <div className="progress-line" data-busy={state !== "idle" || undefined} aria-hidden="true" />;
 }
 
-/** Covers the page for 2.5 seconds (specification, section 4), by CSS alone. */
+/** Covers the page for 2.5 seconds (specification, section 4), with CSS only. */
 function Preloader() {
   return (
     <div className="preloader" aria-hidden="true">

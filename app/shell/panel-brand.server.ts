@@ -2,7 +2,7 @@ import type { Brand } from "contract/brand";
 import { rootless, type PanelBrand } from "~/i18n/brand";
 import { accentTones } from "~/ui/accent-tones";
 
-/** What pages need of the company's name and look; undefined where all of it is the panel's own. */
+/** Returns the parts of the company's name and look that pages need; undefined if everything is the panel's own. */
 export function panelBrand(brand: Brand | null): PanelBrand | undefined {
   const { name, logo, logoAlt, accent } = brand ?? { name: "", logo: "", logoAlt: "", accent: "" };
   const shown: PanelBrand = {

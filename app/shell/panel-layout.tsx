@@ -9,8 +9,8 @@ import { failureMeta, RouteFailure } from "./route-failure";
 export const meta = failureMeta;
 
 /**
- * The parent of everything behind the sign-in: the frame, and the screen within it. It has no loader, as the root loader reads
- * what the frame shows, and is no boundary: each screen's own loader is guarded.
+ * The parent of everything behind the sign-in: the frame, and the screen within it. It has no loader, because the root loader
+ * reads the frame's data, and it does not protect anything: each screen's own loader is guarded.
  */
 export default function PanelLayout() {
   const { denied } = useRootData();
@@ -26,7 +26,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Only somebody who is signed in has a menu; others see here that an address is unknown. */
+/** Only a signed-in person has a menu; others see here that a URL is unknown. */
 function InFrame({ children }: { children: ReactNode }) {
   const person = useOptionalRootData()?.person;
   return person ? <Frame>{children}</Frame> : <PublicFrame screen={null}>{children}</PublicFrame>;

@@ -8,7 +8,7 @@ function useHere(): string {
 }
 
 interface PreferenceFormProps {
-  /** For buttons outside of the form. */
+  /** The form's id, for buttons outside of the form. */
   id?: string;
   className?: string;
   /** Submit buttons with a preference's name and value. */
@@ -32,7 +32,7 @@ export function PreferenceForm({ id, className, children }: PreferenceFormProps)
   );
 }
 
-/** The language always loads the whole document, as every text changes. */
+/** A choice of language always loads the whole document, because every text changes. */
 export function LanguageForm({ className, children }: PreferenceFormProps) {
   const here = useHere();
   return (
@@ -43,18 +43,18 @@ export function LanguageForm({ className, children }: PreferenceFormProps) {
   );
 }
 
-/** The preferences as they will be when the pending requests are answered. */
+/** Returns the preferences as they will be when the pending requests are answered. */
 export function useOptimisticPreferences(saved: Partial<Preferences>): Preferences {
   let preferences: Preferences = { ...DEFAULT_PREFERENCES, ...saved };
   for (const [name, value] of usePendingChoices()) preferences = changePreference(preferences, name, value);
   return preferences;
 }
 
-/** The choices that are being saved, with the last one of each name. */
+/** Returns the choices that are being saved, with the last one for each name. */
 function usePendingChoices(): [string, string][] {
   const choices = new Map<string, string>();
   for (const { state, data, formAction, formData } of useFetchers()) {
-    // A choice that failed has null as its result (`failedAction`), one that was saved none: it redirects.
+    // A failed choice has null as its result (`failedAction`). A saved one has none, because it redirects.
     const hasFailed = state === "loading" && data === null;
     if (formAction !== PREFERENCES_PATH || !formData || hasFailed) continue;
     for (const [name, value] of formData)
@@ -63,7 +63,7 @@ function usePendingChoices(): [string, string][] {
   return [...choices];
 }
 
-/** The attributes of `<html>` that the style sheet uses. */
+/** Returns the attributes of `<html>` that the style sheet uses. */
 export function htmlAttributes(preferences: Preferences) {
   return {
     "data-layout": preferences.layout,
@@ -72,7 +72,7 @@ export function htmlAttributes(preferences: Preferences) {
     "data-sidebar-theme": preferences.sidebarTheme,
     "data-topbar": preferences.topbarTheme,
     "data-scheme": preferences.scheme,
-    // Lists read it (`ui/list/freshness-line.tsx`).
+    // Lists read this attribute (`ui/list/freshness-line.tsx`).
     "data-new-rows": preferences.newRows === "off" ? "off" : undefined,
   };
 }

@@ -29,7 +29,7 @@ export const action = publicAction(async ({ form, request }) => {
   if (preferences !== before) headers.append("Set-Cookie", await writePreferences(preferences));
   if (preferences.preloader === "on" && before.preloader === "off")
     headers.append("Set-Cookie", await writePreloader(true));
-  // Sent besides the page, which stays as it is.
+  // This request is sent in the background, and the page stays unchanged.
   if (form.has("folded")) return new Response(null, { status: 204, headers });
   const target = form.get("redirectTo");
   const back = localPath(typeof target === "string" ? target : null);

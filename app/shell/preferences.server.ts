@@ -11,7 +11,7 @@ export async function readPreferences(request: Request): Promise<Preferences> {
   return parsePreferences(await preferences.parse(request.headers.get("Cookie")));
 }
 
-/** @returns the `Set-Cookie` header; the preferences are not personal, so it is not signed */
+/** @returns the `Set-Cookie` header, which is not signed because preferences are not personal */
 export function writePreferences(value: Preferences): Promise<string> {
   return preferences.serialize(value);
 }
@@ -21,14 +21,14 @@ export async function readPreloader(request: Request): Promise<boolean> {
   return (await preloader.parse(request.headers.get("Cookie"))) === "show";
 }
 
-/** @returns the `Set-Cookie` header for whether the next page shows the preloader */
+/** @returns the `Set-Cookie` header that tells whether the next page shows the preloader */
 export function writePreloader(show: boolean): Promise<string> {
   return show ? preloader.serialize("show") : preloader.serialize("", { maxAge: 0 });
 }
 
 const menuEntryCookie = plainCookie("similarPath", YEAR_S);
 
-/** The last marked menu entry (section 3, `similarPath`). It has its own cookie, so that opening a screen never writes the session. */
+/** The last marked menu entry (section 3, `similarPath`). It has a separate cookie, so that opening a screen never writes the session. */
 export const lastMenuEntry = {
   async read(request: Request): Promise<string | null> {
     const value: unknown = await menuEntryCookie.parse(request.headers.get("Cookie"));
@@ -39,7 +39,7 @@ export const lastMenuEntry = {
 
 const menuCookie = plainCookie("menu", YEAR_S);
 
-/** The folded groups and pinned entries of the menu. */
+/** The cookie with the collapsed groups and pinned entries of the menu. */
 export const menuChoices = {
   read: async (request: Request): Promise<MenuChoices> =>
     parseMenuChoices(await menuCookie.parse(request.headers.get("Cookie"))),

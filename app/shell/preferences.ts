@@ -1,4 +1,7 @@
-/** The panel's look (specification, section 2 "Layout shell" and section 4 "Layout"), its colour scheme, its only shortcut of a single character, and whether lists look for new rows. */
+/**
+ * The preferences: the panel's look (specification, section 2 "Layout shell" and section 4 "Layout"), the color scheme, the only
+ * single-character shortcut, and whether lists look for new rows.
+ */
 export const PREFERENCE_VALUES = {
   layout: ["vertical", "horizontal"],
   width: ["fluid", "boxed"],
@@ -11,12 +14,12 @@ export const PREFERENCE_VALUES = {
   newRows: ["on", "off"],
 } as const;
 
-/** The action that saves choices of the frame. */
+/** The path of the action that saves preferences. */
 export const PREFERENCES_PATH = "/adminPanel/preferences";
 
 export const SETTINGS_BAR_ID = "settings-bar";
 
-/** Sent without scripts, where a choice loads a new document, in which the settings bar is to be open. */
+/** The field that is sent without scripts, where a choice loads a new document in which the settings bar must be open. */
 export const STAY_OPEN_FIELD = "stayOpen";
 
 export type PreferenceName = keyof typeof PREFERENCE_VALUES;
@@ -38,7 +41,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   newRows: "on",
 };
 
-/** The preferences that are not the defaults, which is all that a page's data has to say. */
+/** Returns the preferences that differ from the defaults, because a page's data need no others. */
 export function deviationsOf(preferences: Preferences): Partial<Preferences> {
   return Object.fromEntries(
     PREFERENCE_NAMES.map((name) => [name, preferences[name]] as const).filter(
@@ -56,9 +59,9 @@ function isValueOf(name: PreferenceName, value: unknown): boolean {
 }
 
 /**
- * The preferences after one choice and its side effects (section 4): "Boxed width in vertical layout sets the sidebar to
- * icon; any other width sets it to default. Horizontal layout sets the topbar to dark, otherwise light." A change to
- * vertical layout has the effect of boxed width too. Unknown names and values change nothing.
+ * Returns the preferences after one choice and its side effects (section 4): "Boxed width in vertical layout sets the sidebar to
+ * icon; any other width sets it to default. Horizontal layout sets the topbar to dark, otherwise light." A change to vertical
+ * layout has the effect of boxed width too. Unknown names and values change nothing.
  */
 export function changePreference(preferences: Preferences, name: string, value: string): Preferences {
   if (!isPreferenceName(name) || !isValueOf(name, value)) return preferences;
@@ -75,7 +78,7 @@ function isBoxedVertical({ layout, width }: Preferences): boolean {
   return layout === "vertical" && width === "boxed";
 }
 
-/** Reads preferences from a cookie; missing and unknown values become the defaults. */
+/** Reads preferences from a cookie. Defaults replace missing and unknown values. */
 export function parsePreferences(stored: unknown): Preferences {
   if (typeof stored !== "object" || stored === null) return DEFAULT_PREFERENCES;
   const known = Object.entries(stored).filter(([name, value]) => isPreferenceName(name) && isValueOf(name, value));

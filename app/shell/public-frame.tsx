@@ -14,12 +14,12 @@ import { useOptionalRootData } from "./root-data";
 const FORMS: ReadonlySet<ScreenId> = new Set(["login", "logout", "forgot-password", "register", "auth-lock-screen"]);
 
 interface PublicFrameProps {
-  /** Null for a page that is not a public screen, such as an error. */
+  /** Null for a page that is not a public screen, such as an error page. */
   screen: ScreenId | null;
   children: ReactNode;
 }
 
-/** The frame of public pages and errors, which also works without the root loader's data, for errors of that loader. */
+/** The frame of public pages and errors. It also works without the root loader's data, for errors of that loader. */
 export function PublicFrame({ screen, children }: PublicFrameProps) {
   const isForm = screen !== null && FORMS.has(screen);
   return <PageShell>{isForm ? <SignInFrame>{children}</SignInFrame> : <TextFrame>{children}</TextFrame>}</PageShell>;

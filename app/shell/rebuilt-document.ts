@@ -1,14 +1,14 @@
-/** Where the focus can be, and what can be typed and chosen in. */
+/** Elements that can have the focus and typed or chosen values. */
 const CONTROLS = "input:not([type=hidden]), select, textarea";
 const FOCUSABLE = `${CONTROLS}, a[href], button, summary, [tabindex]`;
 
 /**
- * Follows the focus in the document that the server has sent. Where something else has changed it before React knows it, such as an
- * extension that adds a button to each field, or a translation, React builds it anew, and empty fields come in the place of those in
- * which somebody types.
+ * Tracks the focus in the server's document. If something changes the document before React hydrates it, such as an extension
+ * that adds a button to each field, or a translation, React builds the document again, and empty fields replace those in which
+ * somebody types.
  *
- * @returns a function that gives a new document what was typed and chosen in the old one, and the focus; to be called when React
- *   has drawn the page, before anything else can happen
+ * @returns a function that copies typed and chosen values, and the focus, from the old document to the new one; to be called when
+ *   React has rendered the page, before anything else can happen
  */
 export function followTyping(): () => void {
   const old = document.documentElement;
@@ -17,7 +17,7 @@ export function followTyping(): () => void {
     if (target instanceof Element && old.contains(target)) focused = target;
   });
   document.addEventListener("focusout", ({ target }) =>
-    // What is taken out of the document may lose the focus by that.
+    // Removing an element from the document may take its focus away.
     queueMicrotask(() => {
       if (target === focused && old.isConnected && document.activeElement !== target) focused = null;
     }),
@@ -35,7 +35,7 @@ export function followTyping(): () => void {
   };
 }
 
-/** The elements that stand for each other: of the same name and kind, at the same place among those. */
+/** Pairs corresponding elements: of the same name and kind, at the same position among those. */
 function pairs(old: Element, now: Element, selector: string): [Element, Element][] {
   const places = new Map<string, Element[]>();
   for (const element of now.querySelectorAll(selector)) {

@@ -1,6 +1,6 @@
 import drawing from "./road-drawing.svg?url";
 
-/** A decorative drawing of roads and one ride, seen from above. The ride has the brand's colour, which the file inherits. */
+/** A decorative drawing of roads and one ride, seen from above. The ride has the brand's color, which the SVG file inherits. */
 export function RoadDrawing() {
   return (
     <svg className="road-drawing" aria-hidden="true">

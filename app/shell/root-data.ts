@@ -15,7 +15,7 @@ import { createContext, useContext } from "react";
 /** The root loader's data, for the frame around every page. */
 export interface RootData {
   language: LanguageCode;
-  /** Those that are not the defaults. */
+  /** Only the preferences that differ from the defaults. */
   preferences: Partial<Preferences>;
   person: {
     username: string;
@@ -39,15 +39,15 @@ export interface RootData {
   menuCounts?: MenuCounts;
   /** Whether the connected server has jobs. */
   hasJobs?: boolean;
-  /** Whether the person may write to single riders and drivers. */
+  /** Whether the person may send notifications to individual riders and drivers. */
   canNotify?: boolean;
-  /** The person's jobs that run, and those whose end they have not looked at. */
+  /** The person's running jobs, and the ended ones that they have not opened. */
   jobs?: readonly ToldJob[];
   /** The screens for which the connected server has nothing. */
   lacking?: readonly ScreenId[];
-  /** Whether nothing can be added on the screen, as the server lacks the call. */
+  /** Whether nothing can be added on the screen, because the server lacks the call. */
   lacksAdding?: boolean;
-  /** The saved views of the page's list, where the server has views. */
+  /** The saved views of the page's list, if the server has views. */
   views?: ListViews;
   brand?: PanelBrand;
   notices?: Notice[];
@@ -56,11 +56,11 @@ export interface RootData {
   /** Whether the page shows a failed form again. */
   formFailed?: boolean;
   showPreloader?: boolean;
-  /** The origins whose images the page may show. */
+  /** The origins of the images that the page may show. */
   imageOrigins: readonly string[];
-  /** In what times, money and distances are shown. */
+  /** The time zone, the currency and the unit of distances. */
   locale: ServiceLocale;
-  /** Says whose times the page shows; null where nobody is signed in. */
+  /** The sentence about the page's time zone; null if nobody is signed in. */
   clock: string | null;
   year: number;
 }
@@ -82,7 +82,7 @@ export const NonceContext = createContext<string | undefined>(undefined);
 /** The reference of the request that loaded the document; in the browser only error pages know it. */
 export const ReferenceContext = createContext<string | undefined>(undefined);
 
-/** The reference of the request that led to this page, for finding its log lines; undefined after a client-side navigation. */
+/** Returns the reference of the request that led to this page, for finding its log lines; undefined after a client-side navigation. */
 export function useReference(): string | undefined {
   const reference = useContext(ReferenceContext);
   return useLocation().key === "default" ? reference : undefined;

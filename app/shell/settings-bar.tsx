@@ -14,20 +14,20 @@ import {
 } from "./preferences";
 import { useRootData } from "./root-data";
 
-/** The choices that hardly anybody changes twice, folded behind the colour scheme. */
+/** The choices that hardly anybody changes twice, which are collapsed after the color scheme. */
 const FOLDED = ["layout", "width", "sidebar", "sidebarTheme", "topbarTheme", "preloader"] as const;
 
-/** Preferences that change another one, or that are only seen in some layouts or lists. */
+/** Preferences that change another one, or that only have an effect in some layouts or lists. */
 const WITH_HINT: ReadonlySet<PreferenceName> = new Set(["layout", "width", "sidebar", "newRows"]);
 
 /**
- * The right settings bar (specification, sections 2 and 4), a popover that opens without scripts. No HTML can show an open
- * popover: without scripts, the page after a choice shows the bar as the target of its address, and a link closes it.
+ * The right settings bar (specification, sections 2 and 4), a popover that opens without scripts. HTML can't express an open
+ * popover: without scripts, the page after a choice shows the bar as the target of its URL, and a link closes it.
  */
 export function SettingsBar() {
   const { t } = useTranslation("layout");
   const preferences = { ...DEFAULT_PREFERENCES, ...useRootData().preferences };
-  // A document is unfolded where something was chosen, as without scripts each choice loads a new one.
+  // The choices are expanded if one of them was changed, because without scripts each choice loads a new document.
   const [isUnfolded] = useState(FOLDED.some((name) => preferences[name] !== DEFAULT_PREFERENCES[name]));
   useEffect(() => closeWhenLeft(SETTINGS_BAR_ID), []);
   return (
@@ -56,7 +56,7 @@ export function SettingsBar() {
             <Choice key={name} name={name} />
           ))}
         </details>
-        {/* Without scripts there is neither. */}
+        {/* Without scripts, neither of these works. */}
         <ClientOnly>
           {() => (
             <>

@@ -14,8 +14,8 @@ import { useRootData } from "./root-data";
 export const SIDE_MENU_ID = "side-menu";
 
 /**
- * The main menu, filtered by the person's access. One list is shown as a column, as a row (horizontal layout) or as the
- * drawer of small screens, a popover that opens without scripts. On wide screens the style sheet overrides the popover.
+ * The main menu, filtered by the person's access. The same list is shown as a column, as a row (horizontal layout) or, on small
+ * screens, as a drawer: a popover that opens without scripts. On wide screens the style sheet overrides the popover.
  */
 export function SideMenu() {
   const { t } = useTranslation("shell");
@@ -90,7 +90,7 @@ function useEntryInSight(bar: RefObject<HTMLElement>) {
   }, [bar, currentEntry]);
 }
 
-/** The drawer closes after a navigation, when the focus leaves it, and when the window is wide enough for the menu. */
+/** Closes the drawer after a navigation, when the focus leaves it, and when the window is wide enough for the menu. */
 function useDrawer() {
   const { key } = useLocation();
   useEffect(() => closePopover(SIDE_MENU_ID), [key]);

@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/menu";
 import { useRootData } from "./root-data";
 
-/** Section 2: Profile for sub-admins only, Change Password, Logout. Logout is a form, since it changes something. */
+/** Section 2: Profile for sub-admins only, Change Password, Logout. Logout is a form, because it changes something. */
 export function UserMenu() {
   const { t } = useTranslation("shell");
   const { person } = useRootData();

@@ -5,7 +5,7 @@ import { TaxiApiError } from "./error";
 import { batchSizeOf, type RawAnswer, send, type Sending } from "./transport.server";
 import { isRead } from "contract/wire";
 
-/** Longer addresses are not for every server. */
+/** Some servers do not accept longer URLs. */
 const MAX_ADDRESS = 6_000;
 
 interface Waiting {
@@ -15,9 +15,9 @@ interface Waiting {
 }
 
 /**
- * Creates a sender for the calls of one request that sends reads together which begin together, as the loader of a list
- * makes three of them: the server then looks up the account once. A server that does not announce it gets each call by
- * itself.
+ * Creates a sender for the calls of one request. Reads that begin at the same time are sent together, as the loader of a list
+ * makes three of them, so that the server looks up the account once. If a server does not announce batches, each call is sent
+ * separately.
  */
 export function batchingSender(bases: Bases): (sending: Sending) => Promise<RawAnswer> {
   let waiting: Waiting[] = [];
@@ -35,7 +35,7 @@ export function batchingSender(bases: Bases): (sending: Sending) => Promise<RawA
   };
 }
 
-/** A batch has the calls of somebody who is signed in. */
+/** Whether a call is batched: only calls of a signed-in person are. */
 function isBatched({ call }: Sending): boolean {
   return isRead(call) && call.base === "admin" && call.access !== "public";
 }
@@ -58,7 +58,7 @@ async function sendTogether(bases: Bases, waiting: readonly Waiting[]): Promise<
   }
 }
 
-/** The batch's error as one of the call, whose name is logged. */
+/** Converts the batch's error to an error of the call, whose name is logged. */
 function errorOf({ call }: Sending, error: unknown): unknown {
   if (!(error instanceof TaxiApiError)) return error;
   const { kind, status, message, cause } = error;

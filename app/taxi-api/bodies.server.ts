@@ -6,21 +6,22 @@ import { learn, learntAbout } from "./learnt.server";
 import { withUnknownParts } from "./sent-records.server";
 import type { RawAnswer } from "./transport.server";
 
-/** A body as it is sent, and whether it is the second one of a write that was refused. */
+/** A body as it is sent, and whether it is the second one for a write that was refused. */
 export interface SentBody {
   body: unknown;
   isSecond: boolean;
 }
 
-/** Which body a call is sent with before a server has shown that it takes the other one alone (ruling D2). */
+/** Returns the kind of body for a call before a server has shown that it accepts only the other kind (ruling D2). */
 export const kindOfBody = (call: AnyCall, setting?: BodyKind): BodyKind =>
   setting ?? (call.specified ? "exact" : "whole");
 
 /**
- * Sends a write with the body that the server takes. A change of a record can have the fields of the contract alone, or also what
- * the stored record has beside them. If the server refuses the one with 400 or 422 and takes the other, that is remembered.
+ * Sends a write with the kind of body that the server accepts. A change of a record can have only the fields of the contract, or
+ * also the other fields of the stored record. If the server refuses one kind with 400 or 422 and accepts the other, that is
+ * remembered.
  * @param replaces the stored record of a change
- * @param setting which one the connection names; the other one is not tried then
+ * @param setting the kind that the connection file names; the other kind is not tried then
  * @param send makes the call with a body
  */
 export async function sendWhatIsTaken(

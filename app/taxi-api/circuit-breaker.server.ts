@@ -15,23 +15,23 @@ import { TaxiApiError } from "./error";
 import { isConnectFailure, tryConnection } from "./transport.server";
 
 const MAX_FAILURES = 5;
-/** A call that went wrong so often is left alone for this time, and then tried again. */
+/** After repeated failures a call is not made for this time, and then tried again. */
 const PAUSE_MS = 1_000;
-/** The time that a person waits for somebody else's trial of the same call. */
+/** How long a person waits for another person's trial of the same call. */
 const MAX_TRIAL_WAIT_MS = 2_000;
-/** The time that a person waits for a connection to a host that refuses them, which it does at once, or is up again. */
+/** How long a person waits for a connection to a host that refuses connections, which it does at once, or is up again. */
 const MAX_CONNECT_WAIT_MS = 1_000;
-/** The same for a host that gives no sign of life. */
+/** How long a person waits for a connection to a host that does not respond at all. */
 const MAX_SILENT_WAIT_MS = 50;
 
 const NO_ANSWER: ReadonlySet<string> = new Set(["unreachable", "interrupted", "timeout"]);
 
-/** One breaker for each call and one for each host, so that a slow call does not stop the others. */
+/** There is one breaker for each call and one for each host, so that a slow call does not stop the others. */
 const breakers = new Map<string, CircuitBreakerPolicy>();
 
 /**
- * @param isFailure which errors count; the breaker opens after five in a row
- * @param pauseAfter the time in milliseconds that an open breaker lets pass before it tries again
+ * @param isFailure tells which errors count; the breaker opens after five in a row
+ * @param pauseAfter the time in milliseconds that an open breaker waits before it tries again
  */
 function breakerOf(
   name: string,
@@ -64,7 +64,7 @@ function breakerOf(
   return breaker;
 }
 
-/** A trial that was aborted, or that did not reach the server, has not shown whether the call works again. */
+/** Whether a trial has not shown if the call works again, because it was aborted or did not reach the server. */
 function hasShownNothing(error: unknown): boolean {
   return !(error instanceof TaxiApiError) || error.kind === "abandoned" || isConnectFailure(error.cause);
 }
@@ -86,10 +86,9 @@ export function isShortCircuited({ cause }: TaxiApiError): boolean {
 }
 
 /**
- * Makes a call through the breaker of its host, which counts missing connections, and through the breaker of the call,
- * which counts missing answers. After five failures in a row the host is asked for a bare connection before each call, and
- * the call is left alone for a second before one of them is a trial; who comes meanwhile waits for its outcome, but not for
- * long (decision 0020).
+ * Makes a call through the breaker of its host, which counts missing connections, and through the breaker of the call, which
+ * counts missing answers. After five failures in a row, a connection to the host is tried before each call, and the call itself
+ * pauses for a second before one trial is made; other requests wait for the trial's outcome, but not for long (decision 0020).
  * @throws TaxiApiError `unreachable` while a breaker is open
  */
 export async function withCircuitBreaker<T>(call: string, url: string, run: () => Promise<T>): Promise<T> {
@@ -117,9 +116,9 @@ export async function withCircuitBreaker<T>(call: string, url: string, run: () =
 const connecting = new Map<CircuitBreakerPolicy, Promise<boolean>>();
 
 /**
- * Tries whether an unreachable host can be reached again. A connection costs next to nothing, so nobody has to wait until a
- * time has passed, and no call has to fail for it.
- * @throws BrokenCircuitError if it can't, or if that takes too long
+ * Tries whether an unreachable host can be reached again. A connection costs next to nothing, so there is no fixed pause, and no
+ * call has to fail as a trial.
+ * @throws BrokenCircuitError if it can't be reached, or if that takes too long
  */
 async function reachHost(breaker: CircuitBreakerPolicy, call: string, url: string): Promise<void> {
   if (breaker.state === CircuitState.Closed) return;
@@ -149,13 +148,13 @@ function connected(breaker: CircuitBreakerPolicy, call: string, url: string): Pr
 
 interface Trial {
   ended: Promise<unknown>;
-  /** The time in milliseconds, as `performance.now()` has it. */
+  /** When it began, in milliseconds of `performance.now()`. */
   begun: number;
 }
 
 const trials = new WeakMap<CircuitBreakerPolicy, Trial>();
 
-/** Makes a call; while another one is the breaker's trial, after that has ended. */
+/** Makes a call; if another call is the breaker's trial, it waits for that to end. */
 async function afterTrial<T>(breaker: CircuitBreakerPolicy, run: () => Promise<T>): Promise<T> {
   while (breaker.state === CircuitState.HalfOpen) {
     const { ended, begun } = trials.get(breaker)!;
@@ -169,6 +168,6 @@ async function afterTrial<T>(breaker: CircuitBreakerPolicy, run: () => Promise<T
   return made;
 }
 
-/** The breaker's state changes with what is executed, which TypeScript does not know. */
+/** Executing calls changes the breaker's state, which TypeScript does not know. */
 const isHalfOpen = ({ state }: CircuitBreakerPolicy) => state === CircuitState.HalfOpen;
 const ignore = () => undefined;

@@ -37,16 +37,16 @@ type CallInput<C extends AnyCall> = Needed<"params", CallParams<C>> &
   // A call without a JSON body may accept a file.
   Needed<"body", [CallBody<C>] extends [undefined] ? FormData | undefined : CallBody<C>> & {
     /**
-     * The record's `updatedAt`; the server responds with 409 if the record has changed since. One that no header can carry
-     * is not sent.
+     * The record's `updatedAt`; the server responds with 409 if the record has changed since. A value that can't be sent as a
+     * header is left out.
      */
     ifMatch?: string | undefined;
     /** Lets the server execute a repeated write only once. */
     idempotencyKey?: string | undefined;
-    /** Further headers, of a call that defines some. */
+    /** Further headers, for a call that defines some. */
     headers?: Record<string, string> | undefined;
     /**
-     * The stored record that the body replaces; its parts that the contract does not know are sent back, but for the calls of the
+     * The stored record that the body replaces. Its fields that the contract does not know are sent back, except for calls of the
      * specification (rulings C7, D2).
      */
     replaces?: object | undefined;
@@ -60,29 +60,29 @@ export type Api = <C extends AnyCall>(
 
 interface Caller {
   bases: Bases;
-  /** In what the server differs from the contract. */
+  /** How the server differs from the contract. */
   connection?: Connection | undefined;
   /** The signed-in person's token; undefined for public calls. */
   token?: string | undefined;
   /** Aborts reads when the browser aborts its request. Writes are never aborted. */
   signal?: AbortSignal | undefined;
-  /** Sent to the server, so that both logs contain it. */
+  /** The request's id, which is sent to the server, so that both logs contain it. */
   requestId?: string | undefined;
   /** The browser's address, for the server's throttle. */
   clientAddress?: string | undefined;
-  /** The browser, sent with writes: the server's mails about the account name it. */
+  /** The browser, which is sent with writes because the server's mails about the account name it. */
   userAgent?: string | undefined;
-  /** Limits reads to one second, for the page that reports a write's timeout: the person has waited long enough. */
+  /** Limits reads to one second, for the page that reports a write's timeout, because the person has waited long enough. */
   shortTimeout?: boolean | undefined;
-  /** The call is made to find out whether the session has ended. */
+  /** Whether the call is made to find out whether the session has ended. */
   asksForSession?: boolean | undefined;
-  /** Hears of each write of a record that has succeeded, with the line of activity by which it can be undone. */
+  /** Called for each successful write of a record, with the activity line by which it can be undone. */
   onWrite?: ((undoLine: string | undefined) => void) | undefined;
 }
 
 /**
- * Creates the typed client for one request. Every call returns data of the contract's shape or throws a `TaxiApiError`.
- * Reads have 5 s and are retried once after a reset connection; writes have 10 s and are never retried.
+ * Creates the typed client for one request. Every call returns data of the contract's shape or throws a `TaxiApiError`. Reads
+ * time out after 5 seconds and are retried once after a reset connection; writes time out after 10 seconds and are never retried.
  */
 export function apiFor(caller: Caller): Api {
   const sendInBatches = batchingSender(caller.bases);
@@ -138,7 +138,7 @@ export function apiFor(caller: Caller): Api {
       const answer = isNothing ? nothingStored(call, raw) : parseAnswer(call, requestId, raw);
       const again = (other: Query) => api(call as AnyCall, { params, query: other } as never);
       noteAsked(answer, { call, query: query ?? {}, taken, again });
-      // Files are no records: they come and go with those that show them.
+      // Files are not records: they are created and removed together with the records that show them.
       if (call.writes && call.base !== "upload") caller.onWrite?.(raw.undoLine);
       outcome = "ok";
       noteCall(call, true);
@@ -162,14 +162,14 @@ export function apiFor(caller: Caller): Api {
   return api;
 }
 
-/** A server that remembers refusals by their key would repeat the one of the first body. */
+/** A server that remembers refusals by their key would repeat the refusal of the first body. */
 function withOtherKey(headers: Record<string, string>): Record<string, string> {
   const key = headers["idempotency-key"];
   return key === undefined ? headers : { ...headers, "idempotency-key": `${key}.2` };
 }
 
 /**
- * One segment of a path. An empty value and "." or ".." would change the path even when encoded, and no record has such
+ * Encodes one segment of a path. An empty value and "." or ".." would change the path even when encoded, and no record has such
  * an id.
  * @throws TaxiApiError `missing`
  */
@@ -194,21 +194,22 @@ function urlOf(
   return `${bases[call.base]}${path}${text && `?${text}`}`;
 }
 
-/** @throws TaxiApiError `missing` for what is no list */
+/** @throws TaxiApiError `missing` for a call that does not read a list */
 function nothingStored<C extends AnyCall>(call: C, raw: RawAnswer): CallAnswer<C> {
   const empty = emptyAnswerOf(call);
   if (empty === undefined) throw errorFrom(call, raw, "missing");
   return empty;
 }
 
-/** Some servers answer so where there is no such record, or nothing was stored yet. */
+/** Some servers answer like this if there is no such record, or nothing was stored yet. */
 const hasNoData = (body: unknown) => typeof body === "object" && body !== null && "data" in body && body.data === null;
 
 const messageOnly = z.object({ message: z.string() }).catch({ message: "" });
 
 /**
- * A 2xx answer of a write is a success whatever its body, unless that can mean "no" or is a page of HTML (ruling C6): if the
- * body does not match the contract, only its message is read. Calls whose answer the panel needs, such as sign-in, still fail.
+ * Reads the answer of a call. A 2xx answer of a write is a success whatever its body, unless the body can mean "no" or is an HTML
+ * page (ruling C6): if it does not match the contract, only its message is read. Calls whose answer the panel needs, such as
+ * sign-in, still fail.
  * @throws TaxiApiError
  */
 function parseAnswer<C extends AnyCall>(call: C, requestId: string | undefined, answer: RawAnswer): CallAnswer<C> {

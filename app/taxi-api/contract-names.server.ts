@@ -1,7 +1,7 @@
 import type { Connection } from "contract/connection";
 import type { RawAnswer } from "./transport.server";
 
-/** An answer whose success, message and total have the contract's names, where the connection file names others. */
+/** Renames the fields for success, message and total to the contract's names, if the connection file names others. */
 export function withContractNames(answer: RawAnswer, { success, message, total }: Connection["answers"]): RawAnswer {
   const { body } = answer;
   if (!isObject(body)) return answer;

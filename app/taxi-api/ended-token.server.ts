@@ -3,17 +3,17 @@ import { readProfile } from "contract/session";
 import type { AnyCall } from "contract/call";
 import { TaxiApiError } from "./error";
 
-/** How servers speak of a token or a session that holds no longer. */
+/** Phrases that servers use for an invalid token or session. */
 const OF_TOKEN = /\b(?:jwt|token|session)\b|unauthori[sz]ed|unauthenticated|not logged in|log ?in again/i;
 
-/** Whether a refusal may be that of an ended session, which many servers tell with another status than 401. */
+/** Whether a refusal may mean an ended session, which many servers express with another status than 401. */
 export function mayEndSession(error: unknown): error is TaxiApiError {
   return error instanceof TaxiApiError && ["refused", "denied"].includes(error.kind) && OF_TOKEN.test(error.message);
 }
 
 /**
- * Tells a refusal for an ended session from any other that speaks of a token: the session has ended if the profile is refused alike. A
- * server without a profile is asked for the dashboard, which everybody may see.
+ * Distinguishes a refusal for an ended session from others that mention a token: the session has ended if a call for the profile
+ * is refused in the same way. If the server has no profile, the dashboard is called, which everybody may see.
  * @param ask makes a read with the same token
  * @returns the error, which ends the session if it has ended
  */

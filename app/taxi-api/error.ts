@@ -1,14 +1,14 @@
 /**
  * The reasons why a call of the taxi API fails:
- * - `refused`: 400, 413 or 422, the input is invalid; 404, 405 or 501 with a sentence that says why (ruling D1)
+ * - `refused`: 400, 413 or 422: the input is invalid; 404, 405 or 501 with a sentence that gives a reason (ruling D1)
  * - `signedOut`: 401; `blocked`, `accessChanged`: the two 403s that end a session (section 8)
- * - `unconfirmed`: a 403 that asks to prove once more who one is; `lacksFactor`: one that asks to set up a second factor
+ * - `unconfirmed`: a 403 that requires a new proof of identity; `lacksFactor`: a 403 that requires a second factor to be set up
  * - `denied`: any other 403
  * - `missing`: 404 for one record; `notConnected`: the server does not have the call (404, 405 or 501)
  * - `conflict`: 409; `throttled`: 429
- * - `unreachable`: no connection, a read's connection broke, or the breaker is open; `timeout`: no answer in time
- * - `interrupted`: a write's connection broke, or a proxy had no answer for it, so that the write may have been executed
- * - `redirected`: the server leads elsewhere, where the panel does not follow, so that nothing was done
+ * - `unreachable`: there was no connection, a read's connection broke, or the breaker is open; `timeout`: no answer in time
+ * - `interrupted`: a write's connection broke, or a proxy got no answer for it, so that the write may have been executed
+ * - `redirected`: the server redirects, which the panel does not follow, so that nothing was done
  * - `abandoned`: the browser aborted its request before the answer came
  * - `broken`: 5xx, or an answer that does not match the contract
  */
@@ -36,11 +36,11 @@ interface Details {
   status: number;
   /** The server's message; empty without one. */
   message: string;
-  /** From `callName`. */
+  /** The result of `callName`. */
   call: string;
   errors?: Record<string, string>;
   current?: unknown;
-  /** Seconds, from `Retry-After`. */
+  /** In seconds, from `Retry-After`. */
   retryAfter?: number | undefined;
   /** The address to which a redirect leads. */
   location?: string | undefined;
@@ -51,7 +51,7 @@ interface Details {
 export class TaxiApiError extends Error {
   readonly status: number;
   readonly call: string;
-  /** By field, from a 400 or 422. */
+  /** The errors by field, from a 400 or 422. */
   readonly errors: Record<string, string> | undefined;
   /** The stored record, after a `conflict`. */
   readonly current: unknown;
@@ -99,23 +99,23 @@ export class TaxiApiError extends Error {
     return this.kind === "signedOut" || this.kind === "blocked" || this.kind === "accessChanged";
   }
 
-  /** Whether a failed write may have been executed nevertheless. */
+  /** Whether a failed write may have been executed all the same. */
   get isUncertain(): boolean {
     return this.kind === "timeout" || this.kind === "interrupted";
   }
 
-  /** Whether a status that is mostly a router's, or a program's that has stumbled, came with a sentence of the server. */
+  /** Whether a status that usually comes from a router or a failing program came with a sentence of the server. */
   get isOddlyRefused(): boolean {
     const isOdd = [404, 405, 501].includes(this.status) || (this.kind !== "refused" && this.status >= 500);
     return this.message !== "" && isOdd;
   }
 
-  /** Whether a server does not have what a read asks for: it has no such call, or nothing is stored, whatever sentence says so. */
+  /** Whether a server does not have what a read asks for: it has no such call, or nothing is stored, with or without a sentence. */
   get saysThereIsNone(): boolean {
     return ["notConnected", "missing"].includes(this.kind) || (this.kind === "refused" && this.isOddlyRefused);
   }
 
-  /** The status that the panel answers with. */
+  /** The status with which the panel answers. */
   get panelStatus(): number {
     switch (this.kind) {
       case "timeout":
@@ -130,7 +130,7 @@ export class TaxiApiError extends Error {
       case "abandoned":
         return 499;
       case "refused":
-        // It says why, as other refusals do.
+        // The server's sentence gives a reason, as in other refusals.
         return this.isOddlyRefused ? 400 : this.status;
       default:
         return this.status;
@@ -148,8 +148,8 @@ export function nullIfCallFailed(error: unknown): null {
 }
 
 /**
- * Tests whether a form or a list shows an error itself. The guard handles the others: errors that end the session or ask
- * for a proof, aborted requests, and faults that are not the taxi API's.
+ * Whether a form or a list shows an error itself. The guard handles the others: errors that end the session or ask for a proof,
+ * aborted requests, and errors that do not come from the taxi API.
  */
 export function isShownInPlace(error: unknown): error is TaxiApiError {
   return error instanceof TaxiApiError && !error.endsSession && !OF_THE_GUARD.includes(error.kind);

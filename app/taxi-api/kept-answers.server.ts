@@ -1,36 +1,36 @@
 import type { Api } from "./client.server";
 import { TaxiApiError } from "./error";
 
-/** For so long an answer is used as it is. */
+/** An answer is used for this time without asking again. */
 const FRESH_MS = 30_000;
-/** After a failure the call is made again so soon. */
+/** After a failure the call is made again after this time. */
 const RETRY_MS = 5_000;
-/** When the answers for more keys than this are kept, those that were read first are forgotten. */
+/** When answers for more keys than this are stored, those that were read first are forgotten. */
 const MAX_KEYS = 1_000;
 
 interface KeptAnswersOptions<Value> {
   /** Makes the call. */
   read: (api: Api) => Promise<Value>;
-  /** The value where the server does not have the call, or has nothing to answer it with. */
+  /** The value if the server does not have the call, or has nothing to answer. */
   without: Value;
-  /** An answer that is no longer fresh is used for this time while it is read again; pages wait for an older one. */
+  /** An older answer is still used for this time while it is read again; pages wait for the renewal of an even older one. */
   staleMs: number;
-  /** A page waits no longer than this. */
+  /** The longest time that a page waits. */
   maxWaitMs: number;
-  /** Whether an answer that ends the session is thrown to the page that asked; else the last value stays. */
+  /** Whether an error that ends the session is thrown to the page that asked; otherwise the last value stays. */
   throwsSessionEnd?: boolean;
 }
 
 interface Kept<Value> {
-  /** Undefined where the call has failed and there was no value before. */
+  /** Undefined if the call has failed and there was no value before. */
   value: Value | undefined;
-  /** As `Date.now()` has it. */
+  /** A time of `Date.now()`. */
   freshUntil: number;
 }
 
 /**
- * Keeps the answers of a call that every page needs, so that hardly any page waits for it: within their time they are used
- * as they are, then for a while as they were, until they are read again. While the call fails, the last value stays.
+ * Caches the answers of a call that every page needs, so that hardly any page waits for it. An answer is used as it is for some
+ * time, and then for a while longer as it is being renewed. While the call fails, the last value stays.
  */
 export class KeptAnswers<Value> {
   readonly #options: KeptAnswersOptions<Value>;
@@ -42,7 +42,7 @@ export class KeptAnswers<Value> {
   }
 
   /**
-   * @param key the person, where each has an answer of their own
+   * @param key the person, if each has a separate answer
    * @returns undefined while nothing is known
    * @throws TaxiApiError that ends the session, if the options say so
    */
@@ -55,15 +55,15 @@ export class KeptAnswers<Value> {
     const ended = present ?? this.#begin(api, key);
     // The next page finds the answer.
     if (known && age < staleMs) return known.value;
-    // The end of somebody else's session is not this person's.
+    // The end of another person's session must not end this person's.
     await waitAtMost(maxWaitMs, present ? ended.catch(ignore) : ended);
-    // The other one's request may have ended without an answer.
+    // The other person's request may have ended without an answer.
     if (present && !this.#kept.has(key) && !this.#readings.has(key)) return this.get(api, key);
     return this.#kept.get(key)?.value;
   }
 
   /**
-   * The next page waits for a new answer, as something has changed; readings that have begun before no longer count.
+   * Makes the next page wait for a new answer, because something has changed. Reads that have already begun no longer count.
    * @param assumed is used while the server does not answer
    */
   forget(key = "", assumed: Value | undefined = this.#kept.get(key)?.value): void {
@@ -80,20 +80,20 @@ export class KeptAnswers<Value> {
       .finally(() => {
         if (this.#readings.get(key) === ended) this.#readings.delete(key);
       });
-    // Nobody waits for it where the last value is still good.
+    // Nobody waits for it if the last value can still be used.
     ended.catch(ignore);
     this.#readings.set(key, ended);
     return ended;
   }
 
-  /** @returns null where nothing was learnt */
+  /** @returns null if nothing was learnt */
   async #read(api: Api, key: string): Promise<Kept<Value> | null> {
     const { read, without, throwsSessionEnd = false } = this.#options;
     try {
       return { value: await read(api), freshUntil: Date.now() + FRESH_MS };
     } catch (error) {
       if (!(error instanceof TaxiApiError) || (error.endsSession && throwsSessionEnd)) throw error;
-      // A request that the browser gave up, or of a session that has ended, says nothing about the server.
+      // A request that the browser aborted, or of a session that has ended, tells nothing about the server.
       if (error.kind === "abandoned" || error.endsSession) return null;
       if (error.saysThereIsNone) return { value: without, freshUntil: Date.now() + FRESH_MS };
       return { value: this.#kept.get(key)?.value, freshUntil: Date.now() + RETRY_MS };
@@ -107,7 +107,10 @@ export class KeptAnswers<Value> {
   }
 }
 
-/** Waits for work, but no longer than so many milliseconds; the work goes on after that. @throws what the work throws within this time */
+/**
+ * Waits for work, but not longer than a number of milliseconds; the work continues after that. @throws what the work throws
+ * within this time
+ */
 async function waitAtMost(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));

@@ -3,29 +3,29 @@ import type { TaxiApiError, TaxiApiErrorKind } from "./error";
 
 const MAX_FAILURES = 20;
 
-/** The failures of the server, or of the way to it. What it refuses is an answer. */
+/** The failures of the server, or of the connection to it. A refusal is not a failure. */
 export const FAILURE_KINDS = ["unreachable", "timeout", "interrupted", "redirected", "broken"] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** A call that has failed. */
 export interface Failure {
-  /** "GET /private/tip" */
+  /** A name such as "GET /private/tip". */
   call: string;
   kind: FailureKind;
   /** The answer's status; 0 without an answer. */
   status: number;
-  /** Finds the log lines of the request. */
+  /** Identifies the log lines of the request. */
   reference: string;
-  /** ISO 8601. */
+  /** In ISO 8601. */
   at: string;
   /** How often it has failed like this in a row. */
   times: number;
 }
 
-/** This process's failures stand here, the latest first. */
+/** The failures of this process, latest first. */
 const failures: Failure[] = [];
 
-/** Remembers a failure, which the log has as well. One that repeats itself is counted. */
+/** Remembers a failure, which is also in the log. A repeated failure is counted. */
 export function noteFailure({ call, kind, status, requestId }: TaxiApiError): void {
   if (!isFailure(kind)) return;
   const [last] = failures;
@@ -38,7 +38,7 @@ export function noteFailure({ call, kind, status, requestId }: TaxiApiError): vo
 
 const isFailure = (kind: TaxiApiErrorKind): kind is FailureKind => (FAILURE_KINDS as readonly string[]).includes(kind);
 
-/** The last failures of this process, the latest first. */
+/** Returns the last failures of this process, latest first. */
 export function lastFailures(): readonly Failure[] {
   return failures;
 }

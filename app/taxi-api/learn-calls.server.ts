@@ -7,7 +7,7 @@ import { TaxiApiError, type TaxiApiErrorKind } from "./error";
 import { isFresh, noteCall } from "./known-calls.server";
 import { rowsIn } from "./left-out.server";
 
-/** A call that is asked for, and the call for one of its rows where that tells more than the list does. */
+/** A call to check, and the call for one of its rows if that tells more than the list does. */
 export interface Asked {
   list: CallName;
   one?: CallName | undefined;
@@ -18,13 +18,13 @@ interface Asker {
   requestId: string;
 }
 
-/** The page that begins it is answered first. */
+/** The delay lets the page that starts this be answered first. */
 const DELAY_MS = 500;
 const AT_ONCE = 4;
 const MAX_PASS_MS = 30_000;
-/** The server is left alone for this time after it could not answer. */
+/** How long the server is left alone after it could not answer. */
 const PAUSE_MS = 60_000;
-/** The next call would meet these failures as well. */
+/** Failures that the next call would meet as well. */
 const ENDS: readonly TaxiApiErrorKind[] = [
   "unreachable",
   "timeout",
@@ -34,14 +34,14 @@ const ENDS: readonly TaxiApiErrorKind[] = [
   "accessChanged",
 ];
 
-/** When each call was asked for last, as `Date.now()` has it. */
+/** When each call was last checked, as a time of `Date.now()`. */
 const askedAt = new Map<CallName, number>();
 let isRunning = false;
 let pausedUntil = 0;
 
 /**
- * Finds out in the background which calls the server has: each is read once in `CONNECTION_CHECK_SECONDS` for everybody who uses this
- * process, unless a page has shown it meanwhile. It never fails, and nobody waits for it.
+ * Finds out in the background which calls the server has: each is read once in `CONNECTION_CHECK_SECONDS` for everybody who uses
+ * this process, unless a page has shown it in the meantime. It never fails, and nobody waits for it.
  */
 export function learnCalls(asker: Asker, asked: readonly Asked[]): void {
   if (config.connectionCheckMs === 0 || isRunning || Date.now() < pausedUntil) return;
@@ -78,7 +78,7 @@ async function askAll({ token, requestId }: Asker, due: readonly Asked[]): Promi
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** @returns whether the server can be asked further; the client remembers what it has answered */
+/** @returns whether to go on; the client remembers what the server has answered */
 async function ask(api: Api, { list, one }: Asked): Promise<boolean> {
   try {
     const answer = await read(api, calls[list], { query: queryOf(calls[list]) });
@@ -91,7 +91,7 @@ async function ask(api: Api, { list, one }: Asked): Promise<boolean> {
   }
 }
 
-/** The list has just named the id, so that a record which is not found is a call which is not there. */
+/** The list has just named the id, so if the record is not found, the call does not exist. */
 async function askForOne(api: Api, call: AnyCall, id: string): Promise<void> {
   try {
     await read(api, call, { params: { id } });
@@ -101,14 +101,14 @@ async function askForOne(api: Api, call: AnyCall, id: string): Promise<void> {
   }
 }
 
-/** Asks for as few rows as the list allows. */
+/** Requests as few rows as the list allows. */
 function queryOf(call: AnyCall): Record<string, unknown> {
   const own = call === calls.listCancellationReasons ? { userType: "user" } : {};
   const { data } = call.query.safeParse({ ...own, page: 1, limit: 1 }) as { data?: object };
   return data && "limit" in data ? { ...own, page: 1, limit: 1 } : own;
 }
 
-/** Makes a call whose type is not known beforehand. */
+/** Makes a call whose type is not known at compile time. */
 function read(api: Api, call: AnyCall, input: object): Promise<unknown> {
   return (api as (call: AnyCall, input: object) => Promise<unknown>)(call, input);
 }

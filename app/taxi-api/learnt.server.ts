@@ -1,21 +1,21 @@
 import type { BodyKind } from "contract/connection";
 import { log } from "~/http/instrumentation.server";
 
-/** What the server takes and what it refuses, of one call. */
+/** What the server accepts and what it refuses, for one call. */
 export interface Learnt {
   /** The parameters that it refuses. */
   refused: ReadonlySet<string>;
-  /** The parameters that it takes, and that change nothing. */
+  /** The parameters that it accepts, but that change nothing. */
   ignored: ReadonlySet<string>;
   /** The parameters that it was seen to follow. */
   held: ReadonlySet<string>;
-  /** The most rows that may be asked for at once. */
+  /** The largest number of rows that may be requested at once. */
   maxLimit?: number | undefined;
-  /** Which of two bodies it takes, once it has refused the other one or taken this one. */
+  /** The kind of body that it accepts, once it has refused the other kind or accepted this one. */
   body?: BodyKind | undefined;
 }
 
-/** After this time it is asked again in full, as a server can be changed. */
+/** After this time everything is tried again, because a server can be changed. */
 const KEPT_MS = 3_600_000;
 
 const NOTHING: Learnt = { refused: new Set(), ignored: new Set(), held: new Set() };
@@ -25,21 +25,21 @@ interface Kept {
   until: number;
 }
 
-/** The map's keys are names of calls. It holds for everybody who uses this process. */
+/** The map's keys are names of calls. It is shared by everybody who uses this process. */
 const kept = new Map<string, Kept>();
 
-/** What is known about a call. @param call from `callName` */
+/** Returns what is known about a call. @param call the result of `callName` */
 export function learntAbout(call: string): Learnt {
   const known = kept.get(call);
   return known && known.until > Date.now() ? known.learnt : NOTHING;
 }
 
-/** Everything that is known, by call. */
+/** Returns everything that is known, by call. */
 export function allLearnt(): ReadonlyMap<string, Learnt> {
   return new Map([...kept].filter(([, { until }]) => until > Date.now()).map(([call, { learnt }]) => [call, learnt]));
 }
 
-/** Forgets what was learnt, so that the server is asked in full again. */
+/** Forgets what was learnt, so that everything is tried again. */
 export function forgetLearnt(): void {
   kept.clear();
 }
@@ -80,5 +80,5 @@ export function learn(
   });
 }
 
-/** What a server follows is not worth a line. */
+/** The parameters that a server follows are not worth a log line. */
 const textOf = ({ refused, ignored, held: _, ...rest }: Learnt) => JSON.stringify([[...refused], [...ignored], rest]);

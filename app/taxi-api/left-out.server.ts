@@ -13,20 +13,20 @@ const MAX_LOGGED = 5;
 
 const byRows = new WeakMap<readonly unknown[], LeftOutRows>();
 
-/** The rows that are missing beside these, the rows of one answer. */
+/** Returns the rows that were left out of an answer with these rows. */
 export function leftOutOf(rows: readonly unknown[]): LeftOutRows | undefined {
   return byRows.get(rows);
 }
 
-/** Marks rows that were made from those of an answer. @returns the rows */
+/** Marks rows that were derived from those of an answer. @returns the rows */
 export function withLeftOut<Rows extends readonly unknown[]>(rows: Rows, leftOut: LeftOutRows | undefined): Rows {
   if (leftOut) byRows.set(rows, leftOut);
   return rows;
 }
 
 /**
- * Logs the records that were left out of an answer, without their content, and marks the rows of the list that the answer
- * is. Lists inside a record are only logged.
+ * Logs the records that were left out of an answer, without their content, and marks the rows of the answer's own list. For lists
+ * inside a record it only logs.
  */
 export function noteLeftOut(answer: unknown, leftOut: readonly LeftOut[], call: string, requestId = ""): void {
   if (leftOut.length === 0) return;
@@ -38,7 +38,7 @@ export function noteLeftOut(answer: unknown, leftOut: readonly LeftOut[], call: 
   if (rows && count > 0) byRows.set(rows, { count, reference });
 }
 
-/** The list that an answer is, whichever of the contract's shapes it has. */
+/** Returns the list that an answer is, whichever of the contract's shapes it has. */
 export function rowsIn(answer: unknown): readonly unknown[] | undefined {
   const { data, users } = answer as { data?: unknown; users?: unknown };
   const docs = (data as { docs?: unknown } | undefined)?.docs;

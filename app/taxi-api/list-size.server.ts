@@ -5,9 +5,10 @@ const byRows = new WeakMap<readonly unknown[], ListSize>();
 const UNKNOWN: ListSize = {};
 
 /**
- * Reads how many rows a list has where the server says it under another name than the contract, and remembers what it says of pages.
- * @param answer as the contract reads it, which gets the number
- * @param body the JSON that it was read from
+ * Reads the number of rows of a list if the server sends it under another name than the contract's, and remembers what it sends
+ * about pages.
+ * @param answer as read by the contract; the number is added to it
+ * @param body the JSON from which it was read
  */
 export function noteSize(answer: unknown, body: unknown): void {
   const rows = rowsIn(answer);
@@ -19,13 +20,13 @@ export function noteSize(answer: unknown, body: unknown): void {
   if (size.total !== undefined) list.totalDocs ??= size.total;
 }
 
-/** Marks rows that were made from those of an answer. @returns the rows */
+/** Marks rows that were derived from those of an answer. @returns the rows */
 export function withSize<Rows extends readonly unknown[]>(rows: Rows, size: ListSize): Rows {
   byRows.set(rows, size);
   return rows;
 }
 
-/** What an answer says of the size of its list, beside `totalDocs`. */
+/** Returns what an answer tells about the size of its list, besides `totalDocs`. */
 export function sizeOf(rows: readonly unknown[]): ListSize {
   return byRows.get(rows) ?? UNKNOWN;
 }

@@ -4,7 +4,8 @@ import { missingOf, withMissing } from "./missing-fields.server";
 import { withQuestionOf } from "./taken-query.server";
 
 /**
- * Makes rows from those of an answer, of which the same holds: what was asked, what was left out, what the server does not send.
+ * Derives rows from those of an answer and keeps the marks: the query, the rows left out, and the fields that the server does not
+ * send.
  * @param docs the rows of an answer
  */
 export function madeRows<Row, Made>(docs: readonly Row[], make: (row: Row) => Made): Made[] {

@@ -9,7 +9,7 @@ import { isOfRouter } from "./refusal.server";
 import type { RawAnswer } from "./transport.server";
 
 /**
- * The answer of a list without records.
+ * Returns the answer of a list without records.
  * @returns undefined for calls that read something else
  */
 export function emptyAnswerOf<C extends AnyCall>(call: C): CallAnswer<C> | undefined {
@@ -18,7 +18,7 @@ export function emptyAnswerOf<C extends AnyCall>(call: C): CallAnswer<C> | undef
   return reading.success && isEmptyList(reading.data) ? (reading.data as CallAnswer<C>) : undefined;
 }
 
-/** Some lists of settings, such as the rows of the invitation promo, stand under a name of their own. */
+/** Some lists of settings, such as the rows of the invitation promo, have a separate name in the answer. */
 function isEmptyList(answer: unknown): boolean {
   const { data } = answer as { data?: unknown };
   const lists = typeof data === "object" && data !== null ? Object.values(data) : [];
@@ -28,24 +28,25 @@ function isEmptyList(answer: unknown): boolean {
 const noRows = z.union([z.null(), z.array(z.unknown()).max(0), z.object({ docs: z.array(z.unknown()).max(0) })]);
 const withoutRows = z.union([z.object({ data: noRows }), z.object({ users: z.array(z.unknown()).max(0) })]);
 
-/** Whether an answer with a status of success is a refusal: "success: false" beside an empty list is none. */
+/** Whether an answer with a success status is a refusal; "success: false" beside an empty list is not. */
 export function isRefusal(call: AnyCall, body: unknown): boolean {
   if (!isDenial(call, body)) return false;
   return !withoutRows.safeParse(body).success || emptyAnswerOf(call) === undefined;
 }
 
-/** An address below which no server has anything. */
+/** A path that no server has. */
 const NO_CALL = "no-such-call";
 
-/** What a server says of calls that it does not have, by the beginning of their address. */
+/** The server's messages for calls that it does not have, by the beginning of their URLs. */
 const said = new Map<string, { message: string; until: number }>();
 const KEPT_MS = 600_000;
 
 /**
- * Tells a 404 about what is stored ("No data found") from one about a call that the server does not have: some servers answer
- * both with a message. The latter is the same for every address, so that one is asked for which nothing can be stored.
- * @param base the address that the call's path follows
- * @param ask makes the same call at another address
+ * Distinguishes a 404 about what is stored ("No data found") from one about a call that the server does not have, because some
+ * servers answer both with a message. The latter is the same for every URL, so a URL is requested for which nothing can be
+ * stored.
+ * @param base the base address of the call's path
+ * @param ask makes the same call at another URL
  */
 export async function isAboutRecords(
   call: AnyCall,
@@ -70,5 +71,5 @@ export async function isAboutRecords(
   }
 }
 
-/** Many of these messages quote the address. */
+/** Many of these messages quote the URL. */
 const withoutPaths = (message: string) => message.replace(/\S*\/\S*/g, "").trim();

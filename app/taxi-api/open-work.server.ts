@@ -6,13 +6,13 @@ const numbers = new KeptAnswers<OpenWork>({
   read: async (api) => (await api(readOpenWork)).data,
   without: {},
   staleMs: 300_000,
-  // A page is then shown without them.
+  // After this time a page is shown without the numbers.
   maxWaitMs: 400,
 });
 
 /**
- * Returns how many tasks wait for a person. It never fails: a server without the call has none, and while it can't answer, the
- * last ones stay.
+ * Returns the numbers of open tasks for a person. It never fails: a server without the call has none, and while it can't answer,
+ * the last numbers stay.
  * @param isChanged whether the person has just changed something, so that the page waits for new numbers
  */
 export async function openWork(api: Api, email: string, isChanged: boolean): Promise<OpenWork> {
@@ -23,10 +23,10 @@ export async function openWork(api: Api, email: string, isChanged: boolean): Pro
   return work;
 }
 
-/** The people who have a job that runs: each of their pages says how far it is now. */
+/** The people who have a running job: each of their pages shows its present progress. */
 const withRunning = new Set<string>();
 
-/** The next page waits for new numbers. */
+/** Makes the next page wait for new numbers. */
 export function forgetOpenWork(email: string): void {
   numbers.forget(email);
 }

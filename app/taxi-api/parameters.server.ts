@@ -5,16 +5,16 @@ import type { RawAnswer } from "./transport.server";
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** The rows that servers take for many, the fewest last. */
+/** Limits that servers may accept if they refuse a larger one, in the order of trying. */
 const LIMITS = [100, 10];
 
-/** Section 7 names these for lists; a server that refuses another parameter without a name for it may take them. */
+/** Section 7 names these for lists. A server that refuses some parameter without naming it may accept these. */
 const OF_LISTS: readonly string[] = ["page", "limit", "search"];
 
-/** A search that no server can find wrong. */
+/** A search that no server has a reason to refuse. */
 const PLAIN_SEARCH = "a";
 
-/** A server that has nothing to show has found nothing wrong. */
+/** Messages of a server that has found nothing, which are no refusal of a parameter. */
 const NOTHING_FOUND = /\bno\b.*\b(?:data|records?|results?|items?)\b|not found|empty/i;
 
 interface Asked {
@@ -24,11 +24,11 @@ interface Asked {
 }
 
 /**
- * Asks a read with as many of its parameters as the server takes (ruling D3). What is refused with 400 or 422, and taken without a
- * parameter, is remembered, and the parameter left out from then on.
+ * Makes a read with as many of its parameters as the server accepts (ruling D3). If it refuses a call with 400 or 422 and accepts
+ * it without a parameter, that is remembered, and the parameter is left out from then on.
  * @param query as the page wants it
- * @param sent the parameters that the connection file lets through; undefined where it names none
- * @param ask sends the call with a query
+ * @param sent the parameters that the connection file allows; undefined if it names none
+ * @param ask makes the call with a query
  */
 export async function askWhatIsTaken(
   call: AnyCall,
@@ -46,7 +46,7 @@ export async function askWhatIsTaken(
   if (!taken) return { raw, query: wanted };
   const refused = namesIn(wanted).filter((name) => !has(taken.query, name));
   const maxLimit = taken.query.limit === wanted.limit ? undefined : Number(taken.query.limit);
-  // What somebody has typed can be refused for what it says.
+  // A typed search may be refused for its content, so a plain one is tried.
   if (refused.includes("search") && !isRefusal(await ask({ ...taken.query, search: PLAIN_SEARCH })))
     return { raw, query: wanted };
   learn(callName(call), { refused, maxLimit: has(taken.query, "limit") ? maxLimit : undefined }, requestId);
@@ -56,14 +56,14 @@ export async function askWhatIsTaken(
 const isRefusal = ({ status, body }: RawAnswer) =>
   (status === 400 || status === 422) && !NOTHING_FOUND.test(JSON.stringify([body]));
 
-/** The query without what the server is known to refuse. */
+/** Returns the query without the parameters that the server is known to refuse. */
 function withoutRefused(call: AnyCall, query: Query): Query {
   const { refused, maxLimit } = learntAbout(callName(call));
   const left = Object.fromEntries(Object.entries(query).filter(([name]) => !refused.has(name)));
   return maxLimit !== undefined && Number(left.limit) > maxLimit ? { ...left, limit: maxLimit } : left;
 }
 
-/** Asks again without what the refusal names, or else with less and less. @returns undefined where nothing is taken */
+/** Asks again without the parameter that the refusal names, or else with fewer and fewer. @returns undefined if nothing is accepted */
 async function askWithLess(
   call: AnyCall,
   wanted: Query,
@@ -82,7 +82,7 @@ async function askWithLess(
   }
 }
 
-/** @returns undefined where everything that is left is needed */
+/** @returns undefined if all remaining parameters are required */
 function withLess(call: AnyCall, query: Query, { body }: RawAnswer): Query | undefined {
   const spare = namesIn(query).filter((name) => isSpare(call, query, name));
   const said = JSON.stringify([body]);
@@ -93,7 +93,7 @@ function withLess(call: AnyCall, query: Query, { body }: RawAnswer): Query | und
   return spare.length > 0 ? without(query, spare) : undefined;
 }
 
-/** Leaves parameters out; a limit is lowered first. */
+/** Leaves out parameters; a limit is lowered first. */
 function without(query: Query, names: readonly string[]): Query {
   const lower = names.includes("limit") ? LIMITS.find((limit) => limit < Number(query.limit)) : undefined;
   const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));

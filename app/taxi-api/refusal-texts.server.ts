@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { RawAnswer } from "./transport.server";
 
-/** What a refusal says, whichever library of the server wrote it (docs/own-api.md). */
+/** The content of a refusal, whichever library of the server wrote it (docs/own-api.md). */
 export interface Refusal {
-  /** What it says as a whole; empty where it says nothing. */
+  /** The message for the whole refusal; empty if there is none. */
   message: string;
-  /** What it says of fields, by their names: `promoAmounts[0].totalRides`. */
+  /** The messages for fields, by name: `promoAmounts[0].totalRides`. */
   fields: Record<string, string>;
   /** The stored record, in a conflict. */
   current: unknown;
 }
 
-/** A text, several of them, or an object with one. */
+/** A text, several texts, or an object with one. */
 const someText = z.union([
   z.string(),
   z.array(z.string()).transform((texts) => texts.join(" ")),
@@ -21,7 +21,7 @@ const someText = z.union([
 const maybeText = someText.optional().catch(undefined);
 const anything = z.unknown().optional();
 
-/** Each part is read by itself: one of another shape must not hide the others, such as why a session ends. */
+/** Each part is read separately, so that a part of another shape does not hide the others, such as why a session ends. */
 const parts = z
   .object({
     message: maybeText,
@@ -38,7 +38,7 @@ const fieldPath = z.union([
 ]);
 const part = z.string().optional().catch(undefined);
 
-/** Where lists of errors lie. Joi's own errors have `details`, often as the `error` of an answer. */
+/** The places of lists of errors. Joi's own errors have `details`, often as the `error` of an answer. */
 const lists = z
   .object({
     message: anything,
@@ -65,7 +65,7 @@ const celebrated = z.object({
   validation: z.record(z.string(), z.object({ keys: z.array(z.string()).default([]), message: z.string() })),
 });
 
-/** How Django REST names the fields: each is a list of texts, at the top. */
+/** How Django REST names the fields: each is a list of texts, at the top level. */
 const byField = z.record(z.string(), z.unknown());
 
 /** Class-validator's sentences begin with the name of the field: "phone must be a number string". */
@@ -73,7 +73,7 @@ const OF_FIELD = /^([A-Za-z_]\w*(?:\.\w+)*) (?:must|should|cannot|can't|has|is) 
 
 const MAX_PLAIN_CHARACTERS = 300;
 
-/** What a refusal says, and about which fields. */
+/** Reads the messages of a refusal, and their fields. */
 export function readRefusal(answer: RawAnswer): Refusal {
   const { body } = answer;
   const { data } = parts.parse(body);
@@ -86,7 +86,7 @@ export function readRefusal(answer: RawAnswer): Refusal {
   return { message: messageOf(answer, said), fields, current: isSaying(data) ? undefined : data };
 }
 
-/** What a refusal says as a whole. */
+/** Returns the message for the whole refusal. */
 export function messageOf({ body, text, isPage }: RawAnswer, said: readonly Said[] = sayings(body)): string {
   if (typeof body === "string") return body;
   const { message, msg, detail, error, data } = parts.parse(body);
@@ -95,15 +95,15 @@ export function messageOf({ body, text, isPage }: RawAnswer, said: readonly Said
   const named = own ?? (general.join(" ") || error);
   if (named !== undefined) return named;
   const plain = text?.trim() ?? "";
-  // A stack trace is no sentence for people.
+  // A stack trace is not a sentence for people.
   return isPage || plain.length > MAX_PLAIN_CHARACTERS || /\n\s+at /.test(plain) ? "" : plain;
 }
 
-/** An object that has a text, and is no record. */
+/** Whether an object has a text and is not a record. */
 const isSaying = (data: unknown) =>
   typeof data === "object" && data !== null && !("_id" in data || "id" in data) && maybeText.parse(data) !== undefined;
 
-/** Everything that a refusal lists, with the field of each. */
+/** Returns everything that a refusal lists, with the field of each. */
 function sayings(body: unknown): Said[] {
   const { message, errors, details, error } = lists.parse(body);
   const validation = celebrated.safeParse(body).data?.validation ?? {};
@@ -133,7 +133,7 @@ function ofDjango(body: unknown): Said[] {
   });
 }
 
-/** The name that the form has for a field: validators write places in lists as `rows.0.name`. */
+/** Returns the form's name for a field: validators write positions in lists as `rows.0.name`. */
 function nameOf(field: string): string {
   return field.replace(/\.(\d+)(?=\.|$)/g, "[$1]");
 }

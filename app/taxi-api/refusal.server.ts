@@ -7,8 +7,8 @@ import { sentenceIn } from "./sentence.server";
 import type { RawAnswer } from "./transport.server";
 
 /**
- * The error of an answer that is no success.
- * @param kind what the answer means, where more is known than its status tells
+ * Returns the error for an answer that is not a success.
+ * @param kind the meaning of the answer, if more is known than its status tells
  */
 export function errorFrom(call: AnyCall, answer: RawAnswer, kind?: TaxiApiErrorKind): TaxiApiError {
   const { status, retryAfter, location } = answer;
@@ -26,7 +26,7 @@ export function errorFrom(call: AnyCall, answer: RawAnswer, kind?: TaxiApiErrorK
   });
 }
 
-/** `Retry-After` in seconds: it is a number of them, or the date of their end. */
+/** Returns `Retry-After` in seconds. The header has a number of seconds or a date. */
 function secondsOf(retryAfter = ""): number | undefined {
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
@@ -34,7 +34,7 @@ function secondsOf(retryAfter = ""): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
-/** The denials that are more than that, by their messages. */
+/** The 403s with a special meaning, by their messages. */
 const DENIALS: Partial<Record<string, TaxiApiErrorKind>> = {
   [BLOCKED_MESSAGE]: "blocked",
   [ACCESS_CHANGED_MESSAGE]: "accessChanged",
@@ -42,13 +42,13 @@ const DENIALS: Partial<Record<string, TaxiApiErrorKind>> = {
   [FACTOR_NEEDED_MESSAGE]: "lacksFactor",
 };
 
-/** Web frameworks answer like this where they have no such call: "Cannot GET /private/user/7", "Route PUT:/private/user/7 not found". */
+/** Web frameworks answer like this if they have no such call: "Cannot GET /private/user/7", "Route PUT:/private/user/7 not found". */
 const NO_ROUTE = /^(?:Cannot|Route) (?:GET|POST|PUT|PATCH|DELETE)[ :]/;
 
-/** Whether a message is that of a web framework which has no such call. */
+/** Whether a message comes from a web framework that has no such call. */
 export const isOfRouter = (message: string) => NO_ROUTE.test(message);
 
-/** Answers that may be a router's, or those of a program that has stumbled. */
+/** Whether an answer may come from a router or from a failing program. */
 export const needsSentence = (status: number) => status === 404 || status === 405 || status >= 500;
 
 const sentenceOf = ({ body }: RawAnswer, message: string) => (body === undefined ? "" : sentenceIn(message));
@@ -65,7 +65,7 @@ function kindOf(
       return DENIALS[said] ?? "denied";
     case 404:
       if (call.path.includes(":") && !isPage && !isOfRouter(said)) return "missing";
-      // Of a read, what nobody has stored yet is told apart before.
+      // For a read, a 404 about what is not stored yet was recognized before.
       return message !== "" && !isRead(call) ? "refused" : "notConnected";
     case 405:
     case 501:
@@ -76,7 +76,7 @@ function kindOf(
       return "throttled";
     case 502:
     case 504:
-      // A proxy had no answer of the server, which may have executed the write.
+      // A proxy got no answer from the server, which may have executed the write.
       return unanswered(call);
     default:
       if (status >= 300 && status < 400) return redirectOf(call, status);
@@ -85,8 +85,8 @@ function kindOf(
 }
 
 /**
- * Redirects are not followed, as another host must not get the token. After a write the older ones mostly lead to what was saved; 307
- * and 308 ask for the same write at another address.
+ * Redirects are not followed, because another host must not get the token. After a write the older redirect statuses usually lead
+ * to what was saved; 307 and 308 ask for the same write at another address.
  */
 const redirectOf = (call: AnyCall, status: number): TaxiApiErrorKind =>
   isRead(call) || status >= 307 ? "redirected" : "interrupted";

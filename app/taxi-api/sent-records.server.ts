@@ -1,15 +1,15 @@
-/** The raw record of the server behind each record that was read from it. */
+/** The server's raw record for each record that was read from it. */
 const sentFor = new WeakMap<object, Json>();
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** They belong to the server. The contract leaves them out of what is written, whether or not an answer has them. */
+/** Fields that belong to the server. The contract leaves them out of writes, whether or not an answer has them. */
 const OF_THE_SERVER: readonly string[] = ["_id", "id", "__v", "createdAt", "updatedAt"];
 
 /**
- * Remembers what an answer's records looked like before the contract's schema dropped what it does not know.
- * @param answer as the contract reads it
- * @param body the JSON that it was read from
+ * Remembers the raw records of an answer, before the contract's schema dropped unknown fields.
+ * @param answer as read by the contract
+ * @param body the JSON from which it was read
  */
 export function rememberSent(answer: unknown, body: unknown): void {
   if (!isObject(answer) || !isObject(body)) return;
@@ -35,14 +35,14 @@ function idOf(row: unknown): unknown {
   return typeof id === "number" ? String(id) : id;
 }
 
-/** A part of a record as the server sent it. */
+/** Returns a part of a record as the server sent it. */
 export function sentPart(record: object, name: string): unknown {
   return sentFor.get(record)?.[name];
 }
 
 /**
- * Adds to a body what the record that it replaces has beside what the contract knows, at any depth, so that a server
- * that stores the body as it comes loses nothing (ruling C7). Lists are the form's own: see `withUnknownRows`.
+ * Adds to a body the fields of the replaced record that the contract does not know, at any depth, so that a server that stores
+ * the body as it is loses nothing (ruling C7). Lists are those of the form: see `withUnknownRows`.
  * @param record from an answer of this request
  */
 export function withUnknownParts<Body>(body: Body, record: object): Body {
@@ -57,15 +57,15 @@ function merge(body: Json, sent: Json, known: Json): Json {
     const [own, read] = [body[name], known[name]];
     if (!Object.hasOwn(known, name)) return Object.hasOwn(body, name) || isPassword(name) ? [] : [[name, value]];
     if (isObject(own) && isObject(value) && isObject(read)) return [[name, merge(own, value, read)]];
-    // A text that the contract can't use is empty in the form, such as the address of an image that is none.
+    // A text that the contract can't use, such as an invalid image address, is empty in the form.
     return own === "" && read === "" && typeof value === "string" ? [[name, value]] : [];
   });
   return { ...body, ...(Object.fromEntries(parts) as Json) };
 }
 
 /**
- * As `withUnknownParts` for the rows of a list: each row keeps what its stored row has beside it, and rows that the
- * contract can't read stay at the end.
+ * Does the same as `withUnknownParts` for the rows of a list: each row keeps the unknown fields of its stored row, and rows that
+ * the contract can't read stay at the end.
  * @param rows of the body, each with the `key` of the stored row that it comes from; undefined for a new one
  * @param stored the record, and the name and the key of its list
  */
@@ -88,7 +88,7 @@ export function withUnknownRows<Row extends object>(
   return [...filled, ...(unread as Row[])];
 }
 
-/** A server may hash a password that it is sent once more. */
+/** Whether a field is a password, which a server might hash again if it is sent back. */
 function isPassword(name: string): boolean {
   return /passw/i.test(name);
 }

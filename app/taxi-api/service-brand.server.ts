@@ -6,7 +6,7 @@ const brands = new KeptAnswers<Brand | null>({
   read: async (api) => (await api(readBrand)).data,
   without: null,
   staleMs: 300_000,
-  // A page is then shown under the panel's own name.
+  // After this time a page is shown with the panel's own name.
   maxWaitMs: 1_000,
 });
 
@@ -18,7 +18,7 @@ export async function serviceBrand(api: Api): Promise<Brand | null> {
   return (await brands.get(api)) ?? null;
 }
 
-/** Reads the brand anew next time, after it was saved. */
+/** Makes the next page read the brand again, after it was saved. */
 export function forgetServiceBrand(): void {
   brands.forget();
 }

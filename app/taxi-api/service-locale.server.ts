@@ -6,9 +6,9 @@ import { KeptAnswers } from "./kept-answers.server";
 
 /** The zone, currency and unit of the service (ruling C12). */
 export interface KnownLocale extends ServiceLocale {
-  /** Whether the server said so. Otherwise they are those of `DEFAULT_LOCALE`. */
+  /** Whether the server sent them. Otherwise they are those of `DEFAULT_LOCALE`. */
   isNamed: boolean;
-  /** Whether the server was not able to answer. It may have others, then. */
+  /** Whether the server was not able to answer, so that its values may differ. */
   isUnread: boolean;
 }
 
@@ -19,7 +19,7 @@ const locales = new KeptAnswers<KnownLocale>({
   read: async (api) => ({ ...(await api(readLocale)).data, isNamed: true, isUnread: false }),
   without: UNNAMED,
   staleMs: 30_000,
-  // The page's own calls come afterwards.
+  // The wait is limited, because the page's own calls come afterwards.
   maxWaitMs: 1_500,
   throwsSessionEnd: true,
 });
@@ -32,22 +32,22 @@ export async function serviceLocale(api: Api): Promise<KnownLocale> {
   return (await locales.get(api)) ?? UNREAD;
 }
 
-/** The day at the service. */
+/** Returns today's date in the service's time zone. */
 export async function serviceToday(api: Api): Promise<string> {
   return dayIn((await serviceLocale(api)).timeZone, new Date());
 }
 
 /**
- * Reads the locale anew next time, after the settings were saved.
- * @param saved counts while the server does not answer: it may have to count its days anew
+ * Makes the next page read the locale again, after the settings were saved.
+ * @param saved is used while the server does not answer, because it may be busy counting its days again
  */
 export function forgetServiceLocale(saved?: ServiceLocale): void {
   locales.forget("", saved && { isNamed: true, isUnread: false, ...saved });
 }
 
 /**
- * The query of calls that ask for days: the zone that the days shown are in. A server that does not name a zone need not know
- * the parameter.
+ * Returns the query for calls that ask for days: the zone of the days. A server that does not send a zone need not know the
+ * parameter.
  */
 export async function zoneQuery(api: Api): Promise<{ timeZone?: string }> {
   const { timeZone, isNamed } = await serviceLocale(api);

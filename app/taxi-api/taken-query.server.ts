@@ -2,24 +2,24 @@ import type { AnyCall } from "contract/call";
 import { rowsIn } from "./left-out.server";
 import type { Query } from "./parameters.server";
 
-/** What an answer's query lacks of what was asked for, as the server refuses it. */
+/** The parts of the requested query that an answer's query lacks, because the server refuses them. */
 interface Lacking {
   /** The parameters that were left out. */
   names: readonly string[];
-  /** The number of rows that was asked for, where it is a smaller one. */
+  /** The number of rows that was requested, if the answer is for a smaller limit. */
   limit?: number | undefined;
 }
 
-/** The question that the rows of a list are the answer to. */
+/** The call that the rows of a list answer. */
 export interface Asked {
   call: AnyCall;
-  /** As the page wanted it. */
+  /** The query as the page wanted it. */
   query: Query;
   lacking: Lacking;
-  /** The rows as they came, and how many there are in all. */
+  /** The rows as they came, and the total. */
   rows: readonly unknown[];
   total: number | undefined;
-  /** Makes the call once more with another query. @throws TaxiApiError */
+  /** Makes the call again with another query. @throws TaxiApiError */
   again: (query: Query) => Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ const byRows = new WeakMap<readonly unknown[], Asked>();
 const COMPLETE: Lacking = { names: [] };
 
 /**
- * Marks the rows of an answer with their question.
+ * Marks the rows of an answer with their call.
  * @param taken the query without what the server refuses
  */
 export function noteAsked(
@@ -45,24 +45,24 @@ export function noteAsked(
   byRows.set(rows, { ...asked, lacking, rows, total: totalIn(answer) });
 }
 
-/** What these rows, the rows of one answer, were asked by; undefined for rows that were put together otherwise. */
+/** Returns the call of these rows, which are those of one answer; undefined for rows that were assembled otherwise. */
 export function askedOf(rows: readonly unknown[]): Asked | undefined {
   return byRows.get(rows);
 }
 
-/** What the query of these rows lacked. */
+/** Returns what the query of these rows lacked. */
 export function lackingOf(rows: readonly unknown[]): Lacking {
   return byRows.get(rows)?.lacking ?? COMPLETE;
 }
 
-/** Marks rows that were made from those of an answer, one from each, as these are. @returns the rows */
+/** Marks rows that were derived one by one from those of an answer with the same call. @returns the rows */
 export function withQuestionOf<Rows extends readonly unknown[]>(from: readonly unknown[], rows: Rows): Rows {
   const asked = byRows.get(from);
   if (asked) byRows.set(rows, asked);
   return rows;
 }
 
-/** The number of all rows of a list, as its answer says it. */
+/** Returns the number of all rows of a list, according to its answer. */
 export function totalIn(answer: unknown): number | undefined {
   const { data, totalDocs } = answer as { data?: { totalDocs?: number }; totalDocs?: number };
   return data?.totalDocs ?? totalDocs;

@@ -7,7 +7,7 @@ import { TaxiApiError } from "./error";
 import { decode, isRead, parseJson, READ_MS, WRITE_MS } from "contract/wire";
 
 const CONNECT_MS = 2_000;
-/** For the page that reports a write's timeout. */
+/** The time limit for the page that reports a write's timeout. */
 const SHORT_READ_MS = 1_000;
 /** The largest answer that is read. It limits the memory of one call, and is enough for all accounts at once. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
@@ -15,13 +15,13 @@ const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 const connect = buildConnector({ timeout: CONNECT_MS });
 
 /**
- * Reads share connections. Most servers close one that was idle for five seconds, and do not say so: it is given up before.
- * A read that comes too late all the same is made again.
+ * Reads share connections. Most servers close a connection that was idle for five seconds without announcing it, so it is given
+ * up earlier. A read that comes too late all the same is repeated.
  */
 const keptConnections = new Agent({ connections: 128, connect, keepAliveTimeout: 4_000 });
 /**
- * Each write has a connection of its own. On a kept one, a server that closes it because it was idle can't be told from one
- * that died at work, and nobody would know whether the write was executed (decision 0020).
+ * Each write has its own connection. If a server closed a shared connection, it would be unclear whether the connection was idle
+ * or the server failed at work, so nobody would know whether the write was executed (decision 0020).
  */
 const newConnections = new Agent({ connections: 128, connect, pipelining: 0 });
 
@@ -34,25 +34,25 @@ export interface Sending {
   shortTimeout?: boolean | undefined;
 }
 
-/** What a server answered, before the contract reads it. */
+/** A server's answer, before the contract reads it. */
 export interface RawAnswer {
   status: number;
   /** The parsed JSON; undefined for anything else, which no schema accepts. */
   body?: unknown;
-  /** What is no JSON. */
+  /** The text of a body that is not JSON. */
   text?: string | undefined;
-  /** The body is a page of HTML. */
+  /** Whether the body is an HTML page. */
   isPage?: boolean | undefined;
   retryAfter: string | undefined;
-  /** The address to which a redirect leads, without its query, which may hold secrets. */
+  /** The address to which a redirect leads, without its query, which may contain secrets. */
   location?: string | undefined;
-  /** The line of activity by which a write can be undone. */
+  /** The activity line by which a write can be undone. */
   undoLine?: string | undefined;
 }
 
 /**
- * Sends one call and reads its whole answer. The retry of a read shares the first attempt's deadline, so a person never
- * waits longer for two attempts than for one.
+ * Sends one call and reads its whole answer. The retry of a read shares the first attempt's deadline, so two attempts never take
+ * longer than one.
  * @throws TaxiApiError `timeout`, `unreachable`, `interrupted` or `abandoned`
  */
 export async function send(sending: Sending): Promise<RawAnswer> {
@@ -113,12 +113,12 @@ function addressIn(location: string | string[] | undefined, asked: string): stri
   return `${origin}${pathname}`.slice(0, 300);
 }
 
-/** The id of a line of activity, as far as it can be one. */
+/** Returns the id of an activity line, if it is a valid one. */
 function undoLineIn(header: string | string[] | undefined): string | undefined {
   return typeof header === "string" && /^[\w-]{1,64}$/.test(header) ? header : undefined;
 }
 
-/** The number of calls that each host answers together; hosts that don't are missing. */
+/** The largest batch of each host; hosts without batches are missing. */
 const batchSizes = new Map<string, number>();
 
 function noteBatching(url: string, announced: string | string[] | undefined): void {
@@ -128,7 +128,7 @@ function noteBatching(url: string, announced: string | string[] | undefined): vo
   else batchSizes.delete(host);
 }
 
-/** The number of calls that the host of an address answers together: servers such as the embedded API announce it. */
+/** Returns the largest batch for the host of a URL, which servers such as the embedded API announce. */
 export function batchSizeOf(url: string): number {
   return batchSizes.get(new URL(url).host) ?? 1;
 }
@@ -168,7 +168,7 @@ export function isConnectFailure(error: unknown): boolean {
   return syscall === "connect" || syscall === "getaddrinfo" || /CERT|TLS|SELF_SIGNED/.test(code);
 }
 
-/** Makes a connection to the host of an address as calls do, and closes it. */
+/** Makes a connection to the host of a URL, as calls do, and closes it. */
 export function tryConnection(url: string): Promise<void> {
   const { protocol, host, hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -4,19 +4,19 @@ export const OWN_ACCENT = "#2348d6";
 /** Red, green and blue, 0 to 255. */
 type Colour = readonly [number, number, number];
 
-/** What is written or drawn on the tones, and what they stand on, in the light and in the dark scheme (tailwind.config.ts). */
+/** The colors on and behind the tones, in the light and in the dark scheme (tailwind.config.ts). */
 const LIGHT = { card: "#ffffff", darkestGround: "#eef0f4", text: "#515a68" };
 const DARK = { card: "#151a23", lightestGround: "#1e2531", text: "#b3bccb", onAccent: "#0b1020" };
-/** The darkest text on a coloured menu. */
+/** The darkest text on a colored menu. */
 const MENU_TEXT = "#ced8ff";
 const INK = "#14181f";
 
 const TEXT_CONTRAST = 4.5;
 
 /**
- * Works out the tones of an accent colour for both schemes, so that text in it, text on it, and text on its pale form have
- * 4.5 : 1 whatever the colour is (WCAG 2.2 AA). The hue stays; the colour becomes darker or lighter as far as it has to.
- * @param accent written #rrggbb
+ * Calculates the tones of an accent color for both schemes, so that text in it, text on it, and text on its pale form have a
+ * contrast of 4.5 : 1 for any color (WCAG 2.2 AA). The hue stays; the color becomes darker or lighter as far as necessary.
+ * @param accent in the form #rrggbb
  * @returns values of custom properties, which override those of the style sheet
  */
 export function accentTones(accent: string): Record<`--${string}`, string> {
@@ -51,7 +51,7 @@ const STEPS = 100;
 const darker = (colour: Colour) => (share: number) => mix(colour, BLACK, share);
 const lighter = (colour: Colour) => (share: number) => mix(colour, WHITE, share);
 
-/** The first tone on the way that will do. The end of the way does. */
+/** Returns the first tone on a path of colors that fulfils a condition, which the end of the path always does. */
 function until(way: (share: number) => Colour, willDo: (tone: Colour) => boolean): Colour {
   for (let step = 0; step < STEPS; step += 1) {
     const tone = way(step / STEPS);
@@ -60,7 +60,7 @@ function until(way: (share: number) => Colour, willDo: (tone: Colour) => boolean
   return way(1);
 }
 
-/** The largest share, up to `most`, of a colour in a ground on which text can still be read. */
+/** Returns the largest share, up to `most`, of a color in a background on which text can still be read. */
 function shareWithin(most: number, ground: string, colour: Colour, text: string): number {
   let share = most;
   while (share > 0.01 && contrast(mix(parse(ground), colour, share), parse(text)) < TEXT_CONTRAST + 0.5) share -= 0.01;
@@ -69,13 +69,13 @@ function shareWithin(most: number, ground: string, colour: Colour, text: string)
 
 const reads = (text: Colour, ground: Colour) => contrast(text, ground) >= TEXT_CONTRAST;
 
-/** Whole numbers, so that the contrast is that of the colour that is written down. */
+/** Mixes two colors to whole numbers, so that the contrast is that of the color that is written down. */
 function mix(from: Colour, to: Colour, share: number): Colour {
   const part = (at: 0 | 1 | 2) => Math.round(from[at] + (to[at] - from[at]) * share);
   return [part(0), part(1), part(2)];
 }
 
-/** The contrast ratio of WCAG 2.2. */
+/** Returns the contrast ratio of WCAG 2.2. */
 function contrast(one: Colour, other: Colour): number {
   const [least, most] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (most + 0.05) / (least + 0.05);

@@ -9,8 +9,8 @@ interface AnchorLinkProps {
 }
 
 /**
- * A link to a part of the same page: a skip link, an error's field. With scripts it does not change the address: even
- * another "#…" is a navigation for the router, which drops the action's data and cancels a pending navigation.
+ * A link to a part of the same page, such as a skip link or the field of an error. With scripts it does not change the URL,
+ * because even another "#…" is a navigation for the router, which drops the action's data and cancels a pending navigation.
  */
 export function AnchorLink({ to, block = "start", className, children }: AnchorLinkProps) {
   const onClick = (event: MouseEvent) => {

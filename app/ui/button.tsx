@@ -15,7 +15,7 @@ export interface ButtonLook {
 
 const SIZES = { small: "btn-sm", large: "btn-lg" } as const;
 
-/** The classes of a button's look, for an element that is neither `Button` nor `LinkButton`, such as a `summary`. */
+/** Returns the classes of a button's look, for an element that is neither `Button` nor `LinkButton`, such as a `summary`. */
 export function buttonClass({ kind, size }: ButtonLook, className?: string): string {
   return classNames("btn", kind && kind !== "plain" && `btn-${kind}`, size && SIZES[size], className);
 }

@@ -1,10 +1,10 @@
 interface CardTableHeadProps {
   columns: readonly string[];
-  /** The column of figures at the end, if there is one. */
+  /** The heading of the column of figures at the end, if there is one. */
   figures?: string;
 }
 
-/** The head of a table in a card. On phones it is hidden, as each cell has its label beside it. */
+/** The head of a table in a card. On phones it is hidden, because each cell has its label beside it. */
 export function CardTableHead({ columns, figures }: CardTableHeadProps) {
   return (
     <thead role="rowgroup" className="max-md:not-print:hidden">

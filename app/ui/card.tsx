@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 interface CardProps {
-  /** The card's heading, by which one finds it. */
+  /** The card's heading. */
   title?: ReactNode;
   actions?: ReactNode;
-  /** Without padding, for tables. */
+  /** Whether there is no padding, for tables. */
   flush?: boolean;
   className?: string;
   children: ReactNode;

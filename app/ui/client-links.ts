@@ -2,12 +2,12 @@ import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 import { preloadScripts } from "~/remix-internals/router";
 
-/** The time that a pointer rests on a link before its page is preloaded. */
+/** The time in milliseconds that a pointer rests on a link before its page is preloaded. */
 const INTENT_MS = 100;
 
 /**
- * Turns the plain links of a region into client-side navigations, and preloads their pages' scripts. All links share one
- * set of listeners, because a `Link` for each would cost a long list more than its content.
+ * Turns the plain links of a region into client-side navigations, and preloads their pages' scripts. All links share one set of
+ * listeners, because a `Link` for each would cost a long list more than its content.
  */
 export function useClientLinks(region: RefObject<HTMLElement>): void {
   const navigate = useNavigate();
@@ -20,13 +20,13 @@ export function useClientLinks(region: RefObject<HTMLElement>): void {
       const link = linkAt(event.target);
       if (!link || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
       event.preventDefault();
-      // The menu closes, so its button gets the focus, which a dialog later returns to it.
+      // The menu closes, so its button gets the focus, and a dialog later returns the focus to it.
       const menu = link.closest("details.menu");
       menu?.querySelector("summary")?.focus();
       navigate(addressOf(link), {
-        // As browsers do, a link to the page itself adds nothing to the history.
+        // As in browsers, a link to the page itself adds nothing to the history.
         replace: link.href === window.location.href,
-        // A dialog opens above its page, which stays where it is, as it does when a menu changes what it shows.
+        // The scroll position stays when a dialog opens above its page, and when a menu changes what the page shows.
         preventScrollReset: link.pathname.startsWith(window.location.pathname + (menu ? "" : "/")),
       });
     };
@@ -49,7 +49,7 @@ export function useClientLinks(region: RefObject<HTMLElement>): void {
   }, [region, navigate]);
 }
 
-/** The panel's link at an event's target; null if the browser has to follow it. */
+/** Returns the panel's link at an event's target; null if the browser has to follow it. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.hasAttribute("href") || link.origin !== window.location.origin) return null;

@@ -1,16 +1,16 @@
 import { createContext } from "react";
 
-/** What the panel knows of the connected server, as far as components show it. */
+/** What the panel knows about the connected server, as far as components show it. */
 export interface KnownConnection {
-  /** Whether the person may look at the page about the connection. */
+  /** Whether the person may open the page about the connection. */
   mayLook: boolean;
   /** Whether nothing can be added on this screen. */
   lacksAdding: boolean;
   /** The screens for which the server has nothing. */
   lacking: readonly string[];
-  /** Whether the server can do something to all rows that match, as a job. */
+  /** Whether the server supports jobs for all matching rows. */
   hasJobs?: boolean;
-  /** Whether the person may write to single riders and drivers, and the server can send it. */
+  /** Whether the person may send notifications to individual riders and drivers, and the server supports that. */
   canNotify?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from "react";
 
-/** The notices of the frame, for the dialog of a document, below which they could not be reached. */
+/** The notices of the frame, for a dialog that shows them itself because it covers the page's notices. */
 export const DialogNotices = createContext<ReactNode>(null);
 
-/** Whether the page at an address is a dialog that shows the notices itself. */
+/** Whether the page of a URL is a dialog that shows the notices itself. */
 export const showsNotices = (pathname: string) => /\/document\/?$/i.test(pathname);

@@ -1,4 +1,4 @@
-/** An e-mail address as a link that writes to it. */
+/** An e-mail address as a `mailto:` link. */
 export function EmailLink({ address }: { address: string }) {
   return (
     <a className="link" href={`mailto:${address}`}>
@@ -7,7 +7,7 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** An e-mail address, which a narrow column breaks before its "@"; a short one always fits. */
+/** An e-mail address that a narrow column can break before its "@"; a short one always fits. */
 export function BreakableEmail({ children }: { children: string }) {
   if (children.length < 18) return <>{children}</>;
   const at = children.lastIndexOf("@");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A dash for a missing value. Screen readers skip a dash and read the label, which is "none" by default. */
+/** A dash for a missing value. Screen readers skip the dash and read the label, which is "none" by default. */
 export function EmptyValue({ label }: { label?: string }) {
   const { t } = useTranslation("ui");
   return (

@@ -4,23 +4,23 @@ import { orEmptyValue } from "./empty-value";
 import { UnsentFields } from "./unsent-fields";
 
 const LAYOUTS = {
-  /** The value under its label. */
+  /** The value is under its label. */
   stacked: "min-w-0",
-  /** The value under its label, across both columns of the list. */
+  /** The value is under its label, across both columns of the list. */
   wide: "min-w-0 sm:col-span-2",
-  /** Label and value in the two columns of the list's grid. */
+  /** Label and value are in the two columns of the list's grid. */
   row: "contents",
 };
 
 interface FactProps {
   label: string;
-  /** The record's field that the value is made of, where the value would be one even if the server did not send the field. */
+  /** The record's field from which the value is derived, if a default value would be shown for a field that the server does not send. */
   field?: string;
   layout?: keyof typeof LAYOUTS;
   children: ReactNode;
 }
 
-/** A label and its value, in a `<dl>`. A field that the server does not send has none. */
+/** A label and its value, in a `<dl>`. A field that the server does not send is left out. */
 export function Fact({ label, field = "", layout = "stacked", children }: FactProps) {
   const { t } = useTranslation("ui");
   const isUnsent = useContext(UnsentFields).includes(field);

@@ -1,7 +1,7 @@
 /**
- * Focuses the title of the open dialog, else the page's heading. Who uses the keyboard sees it then; for the pointer the
- * page stays where it is.
- * @param isNewPage the router does the scrolling
+ * Focuses the title of the open dialog, or the page's heading. For keyboard users it is scrolled into view; for pointer users the
+ * page keeps its scroll position.
+ * @param isNewPage whether the router does the scrolling
  */
 export function focusHeading(isNewPage = false): void {
   const title = [...document.querySelectorAll<HTMLElement>("dialog[open] [data-dialog-title]")].at(-1);

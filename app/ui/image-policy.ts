@@ -1,8 +1,8 @@
 /**
- * The host of an image that a page's policy keeps browsers from loading.
- * @param src an address as an `img` has it
- * @param origins that the policy names, such as `https://images.example.com` or `https://*.example.com`; undefined where
- *   they are not known
+ * Returns the host of an image that a page's policy prevents browsers from loading.
+ * @param src the address of an `img` element
+ * @param origins that the policy names, such as `https://images.example.com` or `https://*.example.com`; undefined if they are
+ *   unknown
  * @returns undefined for an image that is shown
  */
 export function blockedHost(src: string, origins: readonly string[] | undefined): string | undefined {

@@ -4,15 +4,15 @@ import { classNames } from "./class-names";
 import { blockedHost } from "./image-policy";
 import { Icon } from "./icon";
 
-/** The origins whose images the policy of pages lets browsers load; undefined where that is not known. */
+/** The origins from which the pages' policy allows images; undefined if they are unknown. */
 export const ImageOriginsContext = createContext<readonly string[] | undefined>(undefined);
-/** Hears on the server of an image that a page does not show. */
+/** Called on the server for each image that a page does not show. */
 export const BlockedImageContext = createContext<((src: string) => void) | undefined>(undefined);
 
-/** Smaller images have no room for a sentence, which their icon tells instead. */
+/** Smaller images have no room for a sentence; their icon has it as its label. */
 const ROOM_FOR_TEXT = 200;
 
-/** An image of a record. One that the policy of pages keeps browsers from loading says so in its place. */
+/** An image of a record. If the pages' policy prevents the browser from loading it, a message is shown instead. */
 export function Image(props: ImgHTMLAttributes<HTMLImageElement> & { src: string; alt: string }) {
   const { t } = useTranslation("ui");
   const { src, alt, className, style, width = ROOM_FOR_TEXT } = props;

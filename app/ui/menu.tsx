@@ -42,7 +42,7 @@ function onKeyDown(event: KeyboardEvent) {
 
 function onClick(event: MouseEvent) {
   const isSelection = event.target instanceof Element && event.target.closest(".menu-panel a, .menu-panel button");
-  // The menu closes after the click, which may submit a form inside of it.
+  // The menu closes after the click, because the click may submit a form inside of it.
   if (isSelection) setTimeout(closeMenus);
   else closeMenus(event.target);
 }
@@ -50,8 +50,8 @@ function onClick(event: MouseEvent) {
 const onFocusIn = (event: FocusEvent) => closeMenus(event.target);
 
 /**
- * With scripts: closes menus on Escape, on a selection, and when the focus leaves them. The document has one set of
- * listeners, because every row of a list may have a menu.
+ * With scripts: closes menus on Escape, on a selection, and when the focus leaves them. The document has one set of listeners,
+ * because every row of a list may have a menu.
  */
 export function MenuFolding() {
   useEffect(() => {
@@ -67,7 +67,7 @@ export function MenuFolding() {
   return null;
 }
 
-/** HTML popovers work without scripts. React 18 supports their attributes in lower case only. */
+/** Returns the attributes of an HTML popover, which works without scripts. React 18 supports them in lower case only. */
 export function popoverPanel(id: string) {
   return { id, popover: "auto" };
 }
@@ -83,7 +83,7 @@ export function closePopover(id: string): void {
 
 /**
  * Closes a popover when the focus leaves it, because it may cover the focused element.
- * @returns removes the listener
+ * @returns a function that removes the listener
  */
 export function closeWhenLeft(id: string): () => void {
   const onFocus = ({ target }: FocusEvent) => {

@@ -5,14 +5,14 @@ import { Icon } from "./icon";
 
 interface PageHeadingProps {
   title: ReactNode;
-  /** The group of the menu that a list belongs to. */
+  /** The menu group to which a list belongs. */
   section?: ReactNode;
-  /** The page that a record or a form belongs to, whose name stands above the title as a link. */
+  /** The page to which a record or a form belongs; its name is above the title, as a link. */
   back?: string | null | undefined;
-  /** The name of that page, where its address is not its own: a question comes first. */
+  /** The name of that page, if `back` is not its own URL because a question comes first. */
   backName?: string;
   summary?: ReactNode;
-  /** Links and buttons, one of them primary at most. */
+  /** Links and buttons, at most one of them primary. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function PageHeading({ title, section, back, backName, summary, children 
   );
 }
 
-/** It says "Back" for a page without a name, as a hand-typed address may lead anywhere. */
+/** A link back. It says "Back" for a page without a name, because a hand-typed URL may lead anywhere. */
 function BackLink({ to, name }: { to: string; name: string | undefined }) {
   const { t } = useTranslation("screens");
   const [, , screen] = to.split(/[/?#]/);

@@ -1,14 +1,17 @@
 interface PhoneLinkProps {
   /** With its country code. */
   number: string;
-  /** The text, where it is not the whole number. */
+  /** The text, if it is not the whole number. */
   children?: string;
 }
 
-/** The longest number with its country code in groups. Other servers may have remarks beside it, which need their line breaks. */
+/**
+ * The length of the longest grouped number with its country code. Other servers may have remarks beside it, which need their line
+ * breaks.
+ */
 const MAX_UNBROKEN_CHARACTERS = 22;
 
-/** A phone number as a link that calls it, its digits in groups. A text without digits stays a text. */
+/** A phone number as a `tel:` link, with its digits in groups. A text without digits stays a text. */
 export function PhoneLink({ number, children = number }: PhoneLinkProps) {
   const address = telAddress(number);
   if (address === null) return children;
@@ -20,7 +23,7 @@ export function PhoneLink({ number, children = number }: PhoneLinkProps) {
   );
 }
 
-/** The address that calls a number; null for a text without digits. */
+/** Returns the `tel:` address of a number; null for a text without digits. */
 export function telAddress(number: string): string | null {
   // RFC 3966 allows hyphens in the address.
   const dialled = withGroupedDigits(number)
@@ -29,7 +32,7 @@ export function telAddress(number: string): string | null {
   return /\d/.test(dialled) ? `tel:${dialled}` : null;
 }
 
-/** Groups the digits of a number at the end of a text that has no groups of its own: "+1 8185550199" becomes "+1 818-555-0199". */
+/** Groups the digits of a number at the end of an ungrouped text: "+1 8185550199" becomes "+1 818-555-0199". */
 export function withGroupedDigits(text: string): string {
   return text.replace(/(?<!\d)\d{7,15}$/, (digits) => {
     const groups = digits.slice(0, -4).match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? [];

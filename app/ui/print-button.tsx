@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "./button";
 
-/** Opens the browser's print dialog; without scripts its menu has it. */
+/** Opens the browser's print dialog; without scripts people use the browser's menu. */
 export function PrintButton() {
   const { t } = useTranslation("ui");
   return (

@@ -10,7 +10,7 @@ import { WhatHappened } from "./what-happened";
 interface RecordPageProps {
   title: ReactNode;
   summary?: ReactNode;
-  /** Links and buttons beside the heading, one of them primary at most. */
+  /** Links and buttons beside the heading, at most one of them primary. */
   actions?: ReactNode;
   back: { to: string; label: string } | null;
   /** The fields of the record that the server does not send. */
@@ -20,7 +20,10 @@ interface RecordPageProps {
 
 const NONE: readonly string[] = [];
 
-/** The page of one record, replaced as a whole by that of another, inert while a child route (a confirm page or a form) is open above it. */
+/**
+ * The page of one record. The page of another record replaces it completely. It is inert while a child route (a confirm page or a
+ * form) is open above it.
+ */
 export function RecordPage({ title, summary, actions, back, unsent = NONE, children }: RecordPageProps) {
   const over = useOutlet();
   return (

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The fields of the record that is shown which the server does not send: nothing is known of them. */
+/** The fields of the shown record that the server does not send, so that their values are unknown. */
 export const UnsentFields = createContext<readonly string[]>([]);

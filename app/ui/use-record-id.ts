@@ -1,6 +1,9 @@
 import { useLocation } from "@remix-run/react";
 
-/** The records that the address names, as a key: what shows others is drawn anew, and nothing of the ones before stays. */
+/**
+ * Returns a key for the records that the URL names. With another key everything is rendered anew, and nothing of the previous
+ * records stays.
+ */
 export function useRecordId(): string {
   return new URLSearchParams(useLocation().search).getAll("id").join(" ");
 }

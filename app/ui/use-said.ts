@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const SAY_EVERY_MS = 60_000;
 
-/** The text for screen readers, which changes once a minute at most. */
+/** Returns the text for screen readers, which changes at most once a minute. */
 export function useSaid(text: string | null): string | null {
   const [said, setSaid] = useState<string | null>(null);
   const last = useRef(-Infinity);

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** A saved view as the head of its list shows it. */
+/** A saved view at the head of its list. */
 export interface ViewTab {
   id: string;
   name: string;
@@ -11,20 +11,20 @@ export interface ViewTab {
 
 /** The saved views of the list of this page. */
 export interface ListViews {
-  /** From `listIdOf`. */
+  /** The result of `listIdOf`. */
   list: string;
   tabs: readonly ViewTab[];
-  /** The id of the view that the list opens with for this person. */
+  /** The id of the view with which the list opens for this person. */
   opensWith?: string;
 }
 
-/** Null where the server has no views. */
+/** Null if the server has no views. */
 export const ViewsContext = createContext<ListViews | null>(null);
 
 /** The pages of saved views. */
 export const VIEWS_PATH = "/adminPanel/views";
 
-/** The address of a page of saved views, from which Back leads to this list. */
+/** Returns the URL of a page of saved views, from which Back leads to this list. */
 export function viewsHref(under: "" | "/edit" | "/delete" | "/keep", params: Record<string, string>): string {
   return `${VIEWS_PATH}${under}?${new URLSearchParams(params).toString()}`;
 }

@@ -4,7 +4,7 @@ import type { Grant } from "contract/access-keys";
 import { activityHref } from "~/records/activity-link";
 import { LinkButton } from "./link-button";
 
-/** The link of a record's page or form to what happened to the record, for those who may see it. */
+/** The link from a record's page or form to the record's activity, for people who may see it. */
 export function WhatHappened() {
   const person = useRouteLoaderData<{ person: Grant | null }>("root")?.person;
   const { pathname, search } = useLocation();

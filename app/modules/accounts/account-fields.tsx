@@ -49,7 +49,7 @@ export function AccountFields({ account }: { account: Account }) {
   );
 }
 
-/** A link only where the text is the address of a web page. */
+/** Renders a link only if the text is the address of a web page. */
 function WebLink({ text }: { text: string }) {
   const href = webAddress(text);
   if (href === null) return <>{orEmptyValue(text)}</>;

@@ -5,7 +5,7 @@ import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
 import { listHref, type ListQuery, type ListRules } from "~/records/list/list-query";
 
-/** The URL rules of the account list; an account's details keep the same parameters to return to the list. */
+/** The URL rules of the account list. An account's details keep the same parameters, for the way back to the list. */
 export const accountRules: ListRules = {
   path: pathOf("account-management"),
   sortable: ["firstName", "email", "mobileNumber", "userType", "isapproved", "createdAt"],
@@ -15,7 +15,7 @@ export const accountRules: ListRules = {
 };
 
 /**
- * An account's details, or a dialog over them, with the state of the list for the way back.
+ * Returns the URL of an account's details, or of a dialog over them, with the state of the list for the way back.
  * @param under "approve" or "disapprove"
  */
 export function detailsHref(query: ListQuery, id: string, under?: string): string {
@@ -29,24 +29,24 @@ export function fullNameOf({ firstName, lastName }: Pick<Account, "firstName" | 
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Only accounts of this kind have a state of approval (section 2, "Account management"; section 4). */
+/** Whether an account needs approval, which only one kind of account does (section 2, "Account management"; section 4). */
 export function needsApproval({ userType }: Pick<Account, "userType">): boolean {
   return userType.type === NEEDS_APPROVAL;
 }
 
-/** The label of the account's type, or what the server calls one that the panel does not know. */
+/** Returns the label of the account's type, or the server's name for a type that the panel does not know. */
 export function typeOf({ userType: { key, title, type } }: Pick<Account, "userType">, t: TFunction): string {
   const known: readonly string[] = RIDER_TYPES;
   return known.includes(key) ? t(`accounts:type.${key}`) : title || type;
 }
 
-/** The state of approval; null for accounts that need none. */
+/** Returns the state of approval; null for accounts that need none. */
 export function statusOf(account: Pick<Account, "userType" | "isapproved">): "pending" | "approved" | null {
   if (!needsApproval(account)) return null;
   return account.isapproved ? "approved" : "pending";
 }
 
-/** The text as an http or https address; null for anything else. */
+/** Returns the text as an http or https address; null for anything else. */
 export function webAddress(text: string): string | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   return new URL(text).href;

@@ -13,7 +13,7 @@ import { fullNameOf, statusOf } from "./account";
 
 const STATUS_ORDER = { pending: 0, approved: 1, none: 2 } as const;
 
-/** The source of the list and its export; `unpaged`, because the specified call answers with all accounts (ruling B9). */
+/** Returns the source of the list and its export. It is `unpaged`, because the specified call answers with all accounts (ruling B9). */
 export function accountSource(api: Api, query: ListQuery): ListSource<Account> {
   return unpaged(query, dated(api), {
     searched: ["firstName", "email"],
@@ -40,7 +40,7 @@ function listAccounts(api: Api, ids?: string): ListSource<Account> {
   };
 }
 
-/** The accounts of these ids, without those that do not exist. The taxi API has no call for one account. */
+/** Returns the accounts with these ids that exist. The taxi API has no call for one account. */
 export function accountsOf(api: Api, ids: readonly string[]): Promise<Account[]> {
   const wanted = ids.filter((id) => /^[\w-]{1,36}$/.test(id)).slice(0, MAX_SELECTED);
   return findRows(wanted, listAccounts(api, wanted.join(",")));
@@ -53,10 +53,10 @@ export async function accountOf(api: Api, id: string | null): Promise<Account> {
   return account;
 }
 
-/** Questions about more people than this name no rides, as each person takes a call. */
+/** A question about more people than this does not mention rides, because each person takes a call. */
 const MAX_ASKED = 10;
 
-/** The number of rides of these people that are not over; null where the server does not tell. */
+/** Counts the rides of each of these people that are not over; null if the server does not tell. */
 export async function openRidesOf(api: Api, accounts: readonly Account[]): Promise<(number | null)[]> {
   if (accounts.length > MAX_ASKED) return [];
   const read = ({ _id }: Account) => api(calls.readRider, { params: { id: _id } }).catch(nullIfCallFailed);

@@ -10,7 +10,7 @@ interface ApprovalButtonsProps {
   query: ListQuery;
 }
 
-/** Approve, disabled once the user is approved, and Disapprove (section 2, "User details"). */
+/** The buttons Approve, which is disabled once the user is approved, and Disapprove (section 2, "User details"). */
 export function ApprovalButtons({ account, query }: ApprovalButtonsProps) {
   const { t } = useTranslation("accounts");
   const { _id, isapproved } = account;

@@ -29,12 +29,12 @@ export const loader = guardedLoader("account-details", (args) =>
   }),
 );
 
-/** Section 4: the notice is the server's message or, where it has none, the panel's. */
+/** Section 4: the notice is the server's message or, if it has none, the panel's. */
 export const action = guardedAction("account-details", async (args) => {
   const { api, form, url, t } = args;
   const account = await accountToApprove(args);
   const ids = selectionIn(form).map(({ id }) => id);
-  // The person has confirmed this account and no other.
+  // The person has confirmed only this account.
   if (ids.join() !== account._id) throw new PanelError("badForm", 400);
   const act = lastSegment(url, ACTS);
   let message: string | undefined;

@@ -56,7 +56,7 @@ export const action = guardedAction("account-management", (args) => {
   });
 });
 
-/** Section 8 names the notice for a single account that can't be deleted. */
+/** Deletes accounts. Section 8 specifies the notice for a single account that can't be deleted. */
 async function deleteAccounts(args: GuardedActionArgs) {
   const { api, form, url, t, requestId } = args;
   const begun = await beginJob(args, "account.delete");

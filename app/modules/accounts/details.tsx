@@ -29,10 +29,10 @@ export const loader = guardedLoader("account-details", (args) =>
 
 const withUnsent = (account: Account) => ({ account, unsent: missingOf(account) });
 
-/** User details (section 2): read only, with the decision about accounts that wait for one. */
+/** User details (section 2): read-only, with the decision about accounts that await one. */
 export default function AccountDetails() {
   const details = useLoaderData<typeof loader>();
-  // The bulk result of a decision is shown alone where the account cannot be read.
+  // If the account can't be read, only the result of the decision is shown.
   return details ? <DetailsView {...details} /> : <Outlet />;
 }
 

@@ -89,7 +89,7 @@ export function accountColumns(t: TFunction, query: ListQuery): ListColumn<Accou
   ];
 }
 
-/** Account management (section 2). */
+/** The filters of the account list. */
 export function accountFilters(t: TFunction): ListFilter[] {
   const states = (["pending", "approved", "blocked"] as const).map((value) => ({
     value,

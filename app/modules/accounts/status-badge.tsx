@@ -3,7 +3,7 @@ import type { Account } from "contract/accounts";
 import { Badge } from "~/ui/badge";
 import { statusOf } from "./account";
 
-/** Pending or Approved, null for accounts that need no approval (section 2). */
+/** The badge Pending or Approved; null for accounts that need no approval (section 2). */
 export function StatusBadge({ account }: { account: Account }) {
   const { t } = useTranslation("accounts");
   const status = statusOf(account);

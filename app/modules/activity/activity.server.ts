@@ -1,6 +1,6 @@
 import type { DescribedActivity } from "~/records/activity/described.server";
 
-/** The resources that have no module. */
+/** The resources that belong to no module. */
 export const described: DescribedActivity = {
   activity: { all: "screens:menu.Activity", one: "activity:thing.activity" },
   file: { all: "activity:list.file", one: "activity:thing.file" },

@@ -1,14 +1,14 @@
 import type { ShownEntry } from "./entries.server";
 
-/** An entry, with those of the same act behind it: what was done to several records at once is one line. */
+/** An entry together with the other entries of the same act: an action on several records is shown as one line. */
 export interface Act extends ShownEntry {
   also?: ShownEntry[];
 }
 
-/** The calls of one act follow one another as quickly. */
+/** The largest time between two calls of one act. */
 const MAX_GAP_MS = 5_000;
 
-/** Puts neighbouring entries together that tell of one act on several records. No server says which lines are of one act. */
+/** Merges consecutive entries that describe one act on several records. No server tells which lines belong together. */
 export function actsOf(entries: readonly ShownEntry[]): Act[] {
   const acts: Act[] = [];
   for (const entry of entries) {
@@ -38,5 +38,5 @@ function isOfAct(act: Act, entry: ShownEntry): boolean {
   );
 }
 
-/** The number of entries that a line stands for. */
+/** Returns the number of entries that a line stands for. */
 export const entriesIn = ({ also = [] }: Act): number => 1 + also.length;

@@ -5,7 +5,7 @@ import type { Fields, Writer } from "~/records/activity/values.server";
 /** A changed field in the reader's language. */
 export interface Change {
   label: string;
-  /** Empty for none, null where the value is not told. */
+  /** Empty if there was no value, null if the value is not recorded. */
   before: string | null;
   after: string | null;
   /** The texts that a list has gained and lost. */
@@ -13,14 +13,14 @@ export interface Change {
   removed?: string;
 }
 
-/** Longer values are told in the details alone. */
+/** Longer values are shown only in the details. */
 const MAX_IN_SENTENCE = 120;
 
 export function isShort({ before, after }: Change): boolean {
   return [before, after].every((value) => value === null || value.length <= MAX_IN_SENTENCE);
 }
 
-/** The values of a field before and after. A field that is new or gone has one value. */
+/** Formats the values of a field before and after. A field that is new or gone has one value. */
 export function textOf({ before, after, added, removed }: Change, t: Writer["t"]): string {
   if (before === null || after === null)
     return t(before === "" ? "activity:added" : after === "" ? "activity:removed" : "activity:notShown");
@@ -33,7 +33,7 @@ export function textOf({ before, after, added, removed }: Change, t: Writer["t"]
   return t("activity:fromTo", { before, after: after === "" ? t("activity:none") : after });
 }
 
-/** The changed fields of an entry; all fields of what is new or gone. */
+/** Returns the changed fields of an entry, or all fields of a new or removed record. */
 export function changesOf({ resource, before, after }: ActivityEntry, writer: Writer): Change[] {
   const old = flat(before ?? {});
   const fresh = flat(after ?? {});
@@ -56,7 +56,7 @@ export function changesOf({ resource, before, after }: ActivityEntry, writer: Wr
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
 
-/** Of two long lists nobody finds the difference. */
+/** Shows the difference between two long lists, which nobody would find by reading both. */
 function differenceOf(
   old: unknown,
   fresh: unknown,
@@ -76,7 +76,7 @@ const isMessages = (value: unknown): value is Message[] =>
   value.length > 0 &&
   value.every((each: Partial<Message> | null) => each?.message !== undefined);
 
-/** Texts in several languages and other parts of fields become fields: "question.en". */
+/** Splits fields with parts, such as texts in several languages, into separate fields: "question.en". */
 export function flat(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

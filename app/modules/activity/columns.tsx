@@ -61,7 +61,7 @@ interface ToldProps {
   query: ListQuery;
 }
 
-/** What one entry tells, its changes, and the way to undo it. */
+/** The sentence of one entry, its changes, and the link to undo it. */
 function Told({ entry, t, query }: ToldProps) {
   const back = listHref(query);
   return (
@@ -87,7 +87,7 @@ interface JobLinksProps {
   query: ListQuery;
 }
 
-/** The ways to the records of a bulk action, to its page, and to its undo. */
+/** The links to the records of a bulk action, to its page, and to its undo. */
 function JobLinks({ job: { id, isForAll, page, undo }, sentence, t, query }: JobLinksProps) {
   const links = [
     { to: query.filters.job === id ? null : listHref(query, jobChange(query, id)), text: t("activity:jobEntries") },
@@ -109,12 +109,12 @@ function JobLinks({ job: { id, isForAll, page, undo }, sentence, t, query }: Job
   );
 }
 
-/** The list of each record of a bulk action, whatever else it was filtered by. */
+/** Returns the change of the list's URL that shows each record of a bulk action, without other filters. */
 function jobChange({ filters }: ListQuery, job: string): ListChange {
   return { search: "", filters: { ...Object.fromEntries(Object.keys(filters).map((name) => [name, ""])), job } };
 }
 
-/** The further entries of an act on several records. */
+/** The other entries of an act on several records. */
 function Others({
   entries,
   t,
@@ -137,7 +137,7 @@ function Others({
   );
 }
 
-/** A file has the changes in a column of their own. */
+/** Returns the columns of the file, in which the changes have a separate column. */
 export function exportColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Act>[] {
   const changes: ListColumn<Act> = column.accessor(
     (entry) => entry.changes.map(({ label, text }) => `${label}: ${text}`).join("; "),
@@ -163,7 +163,7 @@ function Details({ changes, t }: Pick<ShownEntry, "changes"> & { t: TFunction })
   );
 }
 
-/** The way to undo an entry, or why there is none where people would look for one. */
+/** The link to undo an entry, or the reason why it can't be undone if people would expect a link. */
 function UndoLink({ entry: { _id, undo, sentence }, t, back }: Omit<ToldProps, "query"> & { back: string }) {
   if (undo?.possible)
     return (
@@ -179,7 +179,7 @@ function UndoLink({ entry: { _id, undo, sentence }, t, back }: Omit<ToldProps, "
   return <span className="mt-1 block text-sm text-ink-2">{t(`activity:undo.why.${undo.why}`)}</span>;
 }
 
-/** The name of an entry for screen readers. */
+/** Returns the name of an entry for screen readers. */
 export function nameOf(entry: ShownEntry): string {
   return entry.sentence;
 }

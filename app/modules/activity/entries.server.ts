@@ -13,37 +13,37 @@ import { describedOf, nameAlone } from "./described.server";
 import { jobHref } from "~/records/jobs/job-href";
 import { sentenceOf, sentenceOfJob } from "./sentence.server";
 
-/** An entry in the reader's language. It is written on the server, which has the texts of all modules. */
+/** An entry in the reader's language. The server writes it, because it has the texts of all modules. */
 export interface ShownEntry {
   _id: string;
   at: string;
-  /** What was done, and to what: the same for all entries of one act. */
+  /** The action and the resource, which are the same for all entries of one act. */
   kind: string;
   who: { id: string | null; name: string };
   sentence: string;
-  /** The changes that the sentence does not tell. */
+  /** The changes that the sentence does not mention. */
   changes: { label: string; text: string }[];
   record: { id: string | null; name: string | null };
-  /** The address of the page that tells all of it, where there is one. */
+  /** The URL of the page with all details, if there is one. */
   page: string | null;
   address: string;
-  /** Null on a server that can undo nothing by an entry. */
+  /** Null if the server can't undo anything by its entry. */
   undo: ActivityEntry["undo"];
-  /** The bulk action that it is a part of, or stands for. */
+  /** The bulk action to which the entry belongs, or for which it stands. */
   job: ShownJob | null;
 }
 
-/** A bulk action, with the addresses of what can be done with it. */
+/** A bulk action, with the URLs of what can be done with it. */
 export interface ShownJob {
   id: string;
   lines: number;
   isForAll: boolean;
-  /** Null where the reader may not open it, and where nothing can be undone. */
+  /** Null if the reader may not open it; `undo` is null if nothing can be undone. */
   page: string | null;
   undo: string | null;
 }
 
-/** The source of the list and its export. */
+/** Returns the source of the list and its export. */
 export function entrySource(args: GuardedArgs, api: Api = args.api): ListSource<ShownEntry> {
   const ask: ListSource<ShownEntry> = async (page) => {
     const [answer, format] = await Promise.all([api(calls.listActivity, { query: page }), serviceFormat(args)]);
@@ -77,7 +77,7 @@ export function showEntry(entry: ActivityEntry, writer: Parameters<typeof senten
   };
 }
 
-/** One entry for all that a bulk action did. */
+/** Returns one entry for everything that a bulk action did. */
 function showJob(entry: ActivityEntry, job: ShownJob, writer: Parameters<typeof sentenceOf>[2]): ShownEntry {
   const { _id, at, who, address, action, resource } = entry;
   return {
@@ -102,12 +102,15 @@ function jobOf({ job, action }: ActivityEntry): ShownJob | null {
   return { id, lines, isForAll, page: mayOpen ? jobHref(id) : null, undo: canUndo ? jobHref(id, "undo") : null };
 }
 
-/** One changed field is part of the sentence unless it is long, and so is what a record has become: blocked, approved, moved. */
+/**
+ * Whether the sentence mentions the changes: it does for a single short field, and for a new state such as blocked, approved or
+ * moved.
+ */
 function isToldBySentence({ action }: ActivityEntry, changes: readonly Change[]): boolean {
   return changes.length < 2 && changes.every(isShort) && !["create", "delete", "undo"].includes(action);
 }
 
-/** The accounts to filter by; null when the call fails, as the list works without. */
+/** Returns the accounts to filter by; null if the call fails, because the list works without them. */
 export async function peopleOf(api: Api) {
   return (await api(calls.readActivityOverview).catch(nullIfCallFailed))?.data.people ?? null;
 }

@@ -1,17 +1,17 @@
 import { type Fields, plain, type Writer } from "~/records/activity/values.server";
 import { describedOf } from "./described.server";
 
-/** Nobody chooses these fields themselves, with all their parts. */
+/** These fields, with all their parts, are not shown, because nobody sets them directly. */
 const LEFT_OUT = ["position", "currency"];
 
-/** Whether a change of a field tells anything. */
+/** Whether a change of a field is shown. */
 export function isTold(resource: string, name: string): boolean {
   const [whole = name] = name.split(".");
   const { fields, leftOut = [] } = describedOf(resource) ?? {};
   return fields?.[name] !== undefined || ![...LEFT_OUT, ...leftOut].includes(whole);
 }
 
-/** The label of a field; a field of another server is called by its name. */
+/** Returns the label of a field. A field that only the server knows keeps its name. */
 export function labelOf(resource: string, name: string, t: (key: string) => string): string {
   const field = describedOf(resource)?.fields?.[name];
   if (field === undefined) return name;
@@ -19,10 +19,10 @@ export function labelOf(resource: string, name: string, t: (key: string) => stri
   return t(key);
 }
 
-/** Longer values are cut, as whole articles would make a list of changes slow. */
+/** Longer values are cut, because whole articles would make a list of changes slow. */
 const MAX_SHOWN = 1000;
 
-/** The value of a field as the panel shows it; empty for none, null where it is not told. */
+/** Formats the value of a field; empty if there is none, null if it is not recorded. */
 export function valueOf(resource: string, name: string, fields: Fields, writer: Writer): string | null {
   const value = fields[name];
   if (value === undefined || value === null || value === "") return "";

@@ -5,7 +5,7 @@ import type { ListQuery } from "~/records/list/list-query";
 import type { ListResult } from "~/records/list/list-result";
 import type { ShownEntry } from "./entries.server";
 
-/** The name of the record that the list is filtered by, as far as its rows show it. */
+/** Returns the name of the record by which the list is filtered, if its rows show it. */
 export function recordInFilter({ query, rows }: Pick<ListResult<ShownEntry>, "query" | "rows">): string | null {
   return rows.find(({ record }) => record.id === query.filters.record && record.name)?.record.name ?? null;
 }
@@ -16,7 +16,7 @@ interface Choices {
   record: string | null;
 }
 
-/** The list's filters. Links from records filter by a record; that filter is offered only while it is set. */
+/** Returns the list's filters. The filter for one record is set by links from records, and offered only while it is set. */
 export function activityFilters(t: TFunction, query: ListQuery, choices: Choices): ListFilter[] {
   const { record, job, who, resource } = query.filters;
   const people = (choices.people ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
@@ -45,7 +45,7 @@ export function activityFilters(t: TFunction, query: ListQuery, choices: Choices
   ];
 }
 
-/** The chosen value stays among the choices. */
+/** Adds the chosen value to the choices if it is missing. */
 function withChosen(options: readonly { value: string; label: string }[], chosen: string | undefined) {
   const isThere = chosen === undefined || options.some(({ value }) => value === chosen);
   return isThere ? options : [...options, { value: chosen, label: chosen }];

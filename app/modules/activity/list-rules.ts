@@ -4,7 +4,7 @@ import { isDay } from "~/records/list/is-day";
 import type { ListRules } from "~/records/list/list-query";
 
 const isId = (value: string) => /^[\w-]{1,40}$/.test(value);
-/** A server may have other resources than the known ones. */
+/** A server may have resources that the panel does not know. */
 const isResource = (value: string) => /^[\w/-]{1,60}$/.test(value);
 
 export const activityRules: ListRules = {

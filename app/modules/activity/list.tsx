@@ -42,7 +42,7 @@ export const loader = guardedLoader("Activity", async (args) => {
   return listData(withPeriod(acts, { language, today }), { choices });
 });
 
-/** The list of what people did, the latest first. */
+/** The list of what people did, latest first. */
 export default function ActivityList() {
   const { list, choices } = useLoaderData<typeof loader>();
   const { t } = useTranslation("activity");

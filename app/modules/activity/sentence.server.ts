@@ -59,7 +59,7 @@ export function sentenceOf(entry: ActivityEntry, changes: readonly Change[], wri
   return t(describedOf(resource)?.did?.[action] ?? DID[action], { who, what });
 }
 
-/** One sentence for all that a bulk action did: "Ann blocked 5,000 records (Users)." */
+/** Returns one sentence for everything that a bulk action did: "Ann blocked 5,000 records (Users)." */
 export function sentenceOfJob({ action, resource, who }: ActivityEntry, lines: number, writer: Writer): string {
   const { t, format } = writer;
   const what = t("activity:ofJob", { count: lines, number: format.number(lines), list: listOf(resource, t) });

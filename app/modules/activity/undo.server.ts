@@ -19,12 +19,12 @@ import { showEntry } from "./entries.server";
 import { describedOf, nameAlone } from "./described.server";
 import type { Writer } from "~/records/activity/values.server";
 
-/** The page that somebody came from; their first one where they may not open it. */
+/** Returns the page that the person came from, or their landing page if they may not open it. */
 function backOf({ url, person }: GuardedArgs): string {
   return safeTarget(person, url.searchParams.get("back")) ?? pathOf(landingScreen(person));
 }
 
-/** What the page asks about: an entry of the record of activity. A notice sends its form without this question. */
+/** Reads the entry that the page asks about. A notice submits the same form without this question. */
 export async function readUndoPage(args: GuardedArgs) {
   const back = backOf(args);
   const id = args.url.searchParams.get("id");
@@ -35,13 +35,13 @@ export async function readUndoPage(args: GuardedArgs) {
       writerFor(args),
     ]);
     const { sentence, undo } = showEntry(data, writer);
-    // What was done to removed people has no name: the time tells it from other entries.
+    // Entries about removed people have no name, so the time distinguishes them.
     return { _id: data._id, at: data.at, sentence, undo };
   });
   return { entry, back, formToken: newFormToken() };
 }
 
-/** Undoes lines of activity. What can't be undone says why, and what happened since. */
+/** Undoes lines of activity. If one can't be undone, the reply tells why, and what has happened since. */
 export async function undo(args: GuardedActionArgs) {
   const { t } = args;
   const lines = linesIn(args.form);
@@ -54,7 +54,7 @@ export async function undo(args: GuardedActionArgs) {
   const leadBack = (kind: "success" | "info", text: string) =>
     redirectWithNotice(backOf(args), { kind, text, ...(about && { about }) });
   if (failed.length === 0) return leadBack("success", text);
-  // The browser shows the answer to the second of two clicks, which is no failure.
+  // After a double click the browser shows the second answer, so "already undone" must not look like a failure.
   const undone = t("activity:undo.why.undone");
   if (outcomes.every(({ why }) => why?.[0] === undone)) return leadBack("info", undone);
   const [{ since = [] }] = failed as [Outcome];
@@ -68,11 +68,11 @@ export async function undo(args: GuardedActionArgs) {
 }
 
 interface Outcome extends RecordResult {
-  /** What happened to the record since, in sentences. */
+  /** What has happened to the record since, in sentences. */
   since?: string[];
 }
 
-/** The notice's form names lines alone, the page of a result records. */
+/** Reads the lines from the form: the notice's form names lines, the result page's form names records. */
 function linesIn(form: FormData): { id: string; name: string }[] {
   const named = form.get(UNDO_LINES_FIELD);
   const lines =
@@ -82,7 +82,8 @@ function linesIn(form: FormData): { id: string; name: string }[] {
 
 async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name: string }): Promise<Outcome> {
   try {
-    // A key of the line alone would have its first answer repeated, although what was undone may be there again by now.
+    // With a key made only of the line, a later undo of the same line would get the stored first answer, although there may be
+    // something to undo again.
     const token = readHiddenField(args.form, FORM_TOKEN_FIELD);
     const { data } = await args.api(calls.undoActivity, {
       params: { id },
@@ -111,8 +112,8 @@ async function sentencesOf(args: GuardedActionArgs, { since }: UndoRefusal): Pro
 }
 
 /**
- * The name, as the panel shows it, of what an answer names.
- * @param known the name or the sentence that stands for it where the answer names nothing
+ * Returns the name, as the panel shows it, of the record in an answer.
+ * @param known the name or sentence that is used if the answer contains no name
  */
 async function shownName(
   args: GuardedActionArgs,

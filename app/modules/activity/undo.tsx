@@ -56,7 +56,7 @@ interface Changed {
   back: string;
 }
 
-/** The page of a conflict: what happened since to the record, which stays as it is. */
+/** The page of a conflict: what has happened since to the record, which stays unchanged. */
 function ChangedSince({ name, since, back }: Changed) {
   const { t } = useTranslation("activity");
   return (

@@ -19,7 +19,7 @@ export function BannerPreview({ imageLink = "", url = "", isActive = "" }: Banne
       <h2 id={heading} className="card-title">
         {t("preview")}
       </h2>
-      {/* One page's shapes are styled here: every page loads the style sheet. */}
+      {/* The shapes of this page are styled here, because every page loads the style sheet. */}
       <div style={PHONE}>
         <p className="flex justify-between p-4">
           <Icon name="menu" />

@@ -2,7 +2,7 @@ import type { Banner } from "contract/banners";
 import { pathOf } from "~/access/screens";
 import type { ListRules } from "~/records/list/list-query";
 
-/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
+/** The rules of the list's URL. The form keeps the same parameters, for the way back to the list. */
 export const bannerRules: ListRules = {
   path: pathOf("BannerManagement"),
   sortable: ["position", "url", "isActive", "updatedAt"],
@@ -11,7 +11,7 @@ export const bannerRules: ListRules = {
   filters: { isActive: ["true", "false"] },
 };
 
-/** The address that a banner leads to serves as its name. */
+/** Returns the name of a banner, which is the address that it leads to. */
 export function nameOf({ url }: Pick<Banner, "url">): string {
   return url.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 }

@@ -3,7 +3,7 @@ import type { Banner } from "contract/banners";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 
-/** Counts all banners and the active ones; null when the call fails, as the list works without. */
+/** Counts all banners and the active ones; null if the call fails, because the list works without the counts. */
 export async function overviewOf(api: Api) {
   return (await api(calls.readBannerOverview).catch(nullIfCallFailed))?.data ?? null;
 }

@@ -51,7 +51,7 @@ export const action = guardedAction("BannerManagement", (args) => {
   });
 });
 
-/** The call needs the other fields as well; it fails if somebody has changed the banner since it was read. */
+/** Changes the state. The call needs the other fields as well, and fails if somebody has changed the banner since it was read. */
 async function changeState(api: Api, id: string, isActive: boolean, writeOptions: WriteOptions) {
   const banner = await bannerOf(api, id);
   const { imageLink, url, updatedAt } = banner;

@@ -53,7 +53,7 @@ function textsOf({ imageLink, url, isActive }: Record<string, unknown>, t: TFunc
   };
 }
 
-/** Edits the banner of `?id=`, or adds one. */
+/** The form for the banner of `?id=`, or for a new one. */
 export default function EditBanner() {
   const { isNew, record: banner, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

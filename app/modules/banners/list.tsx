@@ -75,7 +75,7 @@ export function bannerColumns(t: TFunction, query: ListQuery): ListColumn<Banner
   ];
 }
 
-/** An address that a narrow column breaks after its dots and slashes, where browsers break none. */
+/** Allows a narrow column to break an address after its dots and slashes, where browsers would not. */
 function breakable(address: string): ReactNode {
   return address.split(/(?<=[./])/).map((part, index) => (
     <Fragment key={index}>

@@ -9,7 +9,7 @@ import { Icon } from "~/ui/icon";
 import { Moment } from "~/ui/list/cells";
 import { TimeLeft } from "./time-left";
 
-/** Whether a ride was booked ahead and has not begun. A time that is none, as servers may send it (ruling C8), is never ahead. */
+/** Whether a ride was booked ahead and has not begun. An invalid time, which servers may send (ruling C8), never counts as ahead. */
 export function isAhead({ scheduledAt, status }: Pick<Booking, "scheduledAt" | "status">): boolean {
   return scheduledAt !== null && !Number.isNaN(Date.parse(scheduledAt)) && isCancellable(status);
 }
@@ -17,14 +17,14 @@ export function isAhead({ scheduledAt, status }: Pick<Booking, "scheduledAt" | "
 const HOUR_MS = 60 * 60 * 1000;
 
 interface PickupMoment {
-  /** ISO 8601. */
+  /** A moment in ISO 8601. */
   at: string;
   /** In milliseconds. */
   now: number;
   timeZone: string;
 }
 
-/** "tomorrow", or the date of a day further away */
+/** Returns "tomorrow", or the date of a later day. */
 function dayText(language: string, format: Format, { at, now, timeZone }: PickupMoment): string {
   const days = daysBetween(dayIn(timeZone, new Date(now)), dayIn(timeZone, new Date(at)));
   if (Math.abs(days) > 1) return format.date(at);
@@ -32,14 +32,14 @@ function dayText(language: string, format: Format, { at, now, timeZone }: Pickup
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** "Tomorrow, 2:37 PM, in 22 hours" */
+/** Returns a text such as "Tomorrow, 2:37 PM, in 22 hours". */
 export function pickupText(language: string, format: Format, moment: PickupMoment): string {
   const left = timeLeft(language, moment.at, new Date(moment.now).toISOString());
   return [dayText(language, format, moment), format.time(moment.at), left].filter(Boolean).join(", ");
 }
 
 /**
- * The pickup time of a ride that was booked ahead. One that is overdue or within the hour has the time that is left.
+ * Shows the pickup time of a ride that was booked ahead, or the time left if it is overdue or within the hour.
  * @param now in milliseconds
  */
 export function AheadTime({ booking, now }: { booking: Booking; now: number }) {
@@ -49,7 +49,7 @@ export function AheadTime({ booking, now }: { booking: Booking; now: number }) {
   const { scheduledAt: at, driver } = booking;
   if (at === null) return <EmptyValue />;
   if (!isAhead(booking)) return <Moment at={at} />;
-  // Two lines, as other cells have: the time that is left tells the day as well.
+  // The cell has two lines like other cells. If the ride begins soon, the time left also tells the day.
   const isSoon = Date.parse(at) - now <= HOUR_MS;
   return (
     <span data-ahead>
@@ -63,7 +63,7 @@ export function AheadTime({ booking, now }: { booking: Booking; now: number }) {
   );
 }
 
-/** Says when a ride that is ahead begins. */
+/** Says when a ride that was booked ahead begins. */
 export function PickupTime({ at, now }: Pick<PickupMoment, "at" | "now">) {
   const { i18n } = useTranslation("bookings");
   const format = useFormat();

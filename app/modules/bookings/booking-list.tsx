@@ -30,18 +30,18 @@ interface BookingListPageProps {
   /** When the list was read, in milliseconds. */
   now: number;
   filters: ListFilter[];
-  /** Set by `above`, so that the toolbar does not show it. */
+  /** The filter that `above` already shows, so that the toolbar leaves it out. */
   tabbed?: string;
   above?: ReactNode;
   summary: ReactNode;
-  /** The column by which the last booking that came is the first one. */
+  /** The column by which the newest booking is the first row. */
   newest: string;
   emptyHint: string;
-  /** What may lead further where nothing matches. */
+  /** A link that may help if nothing matches. */
   noMatchLink?: ReactNode;
 }
 
-/** The page of both lists of bookings: all of them, and the scheduled rides. */
+/** The page of both lists of bookings: all bookings, and the scheduled rides. */
 export function BookingListPage({
   screen,
   list,

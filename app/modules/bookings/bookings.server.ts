@@ -14,18 +14,18 @@ import type { ListSource } from "~/records/list/read-list.server";
 import { zoneQuery } from "~/taxi-api/service-locale.server";
 import { labelFor } from "./labels";
 
-/** The list has one filter for how a ride is paid and what became of it, the call has two. */
+/** Splits the list's single payment filter into the call's two parameters, for the method and for the state. */
 function withPaymentNamed({ payment, ...page }: ApiQuery & { payment?: string }) {
   const method = ([...PAYMENT_METHODS, NONE] as const).find((each) => each === payment);
   const state = PAYMENT_FILTERS.find((each) => each === payment);
   return { ...page, ...(method && { paymentMethod: method }), ...(state && { payment: state }) };
 }
 
-/** @param more further parameters of the call */
+/** Returns the source of the list and its exports. @param more further parameters of the call */
 export const bookingSource = (api: Api, more?: { fields: "fare" }): ListSource<ListedBooking, BookingSums> =>
   periodSource(
     api,
-    // Bookings are counted by days of a zone, also without a period.
+    // Even without a period, bookings are counted by the days of a zone.
     async (page) => {
       const query = { ...withPaymentNamed(page), ...(await zoneQuery(api)), ...more };
       return api(calls.listBookings, { query });
@@ -36,17 +36,18 @@ export const bookingSource = (api: Api, more?: { fields: "fare" }): ListSource<L
 export const rideSource = (api: Api): ListSource<Booking, BookingSums> =>
   periodSource(
     api,
-    // "today" and "later" are those of a zone.
+    // "today" and "later" depend on a zone.
     async (page) => api(calls.listScheduledRides, { query: { ...page, ...(await zoneQuery(api)) } }),
     ({ scheduledAt }) => scheduledAt,
   );
 
-/** Describes what the bookings of a list come to, on all its pages. */
+/** Describes the sums of the bookings of a list, on all pages. */
 export const bookingSumsText =
   (args: GuardedArgs) =>
   async (sums: BookingSums): Promise<string> => {
     const format = await serviceFormat(args);
-    // Amounts in other currencies than the service's are added up apart. One without any is named only if it is alone.
+    // Amounts in other currencies than the service's are added up separately. A currency without amounts is mentioned only if it
+    // is the only one.
     const filled = [sums, ...sums.others].filter(({ total, estimated, refunded, failed }) =>
       [total, estimated, refunded, failed].some((amount) => amount !== 0),
     );
@@ -75,7 +76,7 @@ function currencySumsText(t: TFunction, format: Format, sums: CurrencySums): str
     .join(" ");
 }
 
-/** Says why a booking can't be cancelled any more, and who has cancelled it; null while it can be. */
+/** Says why a booking can no longer be cancelled, and who has cancelled it; null while it can be. */
 export function whyOver(t: TFunction, { status, cancellation }: BookingDetails): string | null {
   if (isCancellable(status)) return null;
   if (status !== "cancelled") return t("bookings:cannotCancel");
@@ -83,12 +84,12 @@ export function whyOver(t: TFunction, { status, cancellation }: BookingDetails):
   return [t("bookings:cancelledAlready"), [who, cancellation?.reason].filter(Boolean).join(": ")].join(" ").trim();
 }
 
-/** The counts in the list's summary; null when the call fails, as the list works without. */
+/** Reads the counts in the list's summary; null if the call fails, because the list works without them. */
 export async function overviewOf(api: Api) {
   return (await api(calls.readBookingOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
-/** The rides in each time window; null when the call fails. */
+/** Reads the number of rides in each time window; null if the call fails. */
 export async function rideOverviewOf(api: Api) {
   return (
     (await api(calls.readScheduledRideOverview, { query: await zoneQuery(api) }).catch(nullIfCallFailed))?.data ?? null
@@ -100,7 +101,7 @@ export async function bookingOf(api: Api, id: string): Promise<BookingDetails> {
   return (await api(calls.readBooking, { params: { id } })).data;
 }
 
-/** How the amounts of a booking came about; null where that is not recorded. */
+/** Reads how the amounts of a booking were calculated; null if that is not recorded. */
 export async function workingOf(api: Api, id: string) {
   return (await api(calls.readBookingWorking, { params: { id } })).data;
 }

@@ -50,7 +50,10 @@ export const action = guardedAction("BookingDetails", (args) => {
   });
 });
 
-/** A booking that is over leaves nothing to choose between two versions: its page says what became of it. */
+/**
+ * Redirects to the booking's page if the booking is over: then there is nothing to choose between two versions, and the page
+ * tells what happened.
+ */
 async function leaveIfOver({ api, url, t }: GuardedActionArgs, error: unknown): Promise<never> {
   if (!(error instanceof TaxiApiError) || (error.kind !== "conflict" && error.kind !== "refused")) throw error;
   const id = url.searchParams.get("id") ?? "";
@@ -60,7 +63,7 @@ async function leaveIfOver({ api, url, t }: GuardedActionArgs, error: unknown): 
   throw error;
 }
 
-/** The sent and the stored cancellation as text for the conflict panel. */
+/** Returns the sent and the stored cancellation as texts for the conflict panel. */
 function cancellationTexts(record: Record<string, unknown>): Record<string, string> {
   const { reason, status, cancellation } = record as {
     reason?: string;

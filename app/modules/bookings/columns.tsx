@@ -19,7 +19,7 @@ import { labelFor, modelOf, paymentLabels } from "./labels";
 
 const column = createColumnHelper<ListFeatures, Booking>();
 
-/** @param opens the people whom the rows link to; files have none */
+/** @param opens the people to whom the rows link; files have no links */
 export function bookingColumns(
   t: TFunction,
   format: Format,
@@ -117,7 +117,7 @@ export function rideColumns(
   ];
 }
 
-/** Where a ride that has none gets its driver; null where nobody can give it one. */
+/** Returns the URL at which a ride without a driver gets one; null if nobody can assign it. */
 const assignHref = (query: ListQuery, { _id, assignable }: Booking) =>
   assignable === true ? detailsHref(query, _id, "driver") : null;
 
@@ -147,7 +147,7 @@ function riderColumn(t: TFunction, query: ListQuery, opens?: OpenablePeople): Li
 
 interface DriverCell {
   opens: OpenablePeople | undefined;
-  /** What files have of a booking without a driver, and what rows show of it. */
+  /** The text for a booking without a driver in files, and in rows beside a link. */
   none: string;
   nobody: ReactNode;
 }
@@ -172,7 +172,7 @@ function driverColumn(t: TFunction, query: ListQuery, { opens, none, nobody }: D
   });
 }
 
-/** The pickup column also shows the drop-off; the hidden second column repeats it for the export. */
+/** The columns for the places. The pickup column also shows the drop-off; the hidden second column repeats it for the export. */
 function placeColumns(t: TFunction): ListColumn<Booking>[] {
   const address = (place: Place | null) => place?.address ?? "";
   return [
@@ -198,7 +198,7 @@ function placeColumns(t: TFunction): ListColumn<Booking>[] {
   ];
 }
 
-/** The vehicle as it was when the driver got the ride. */
+/** The column with the vehicle as it was when the driver was assigned. */
 function vehicleColumn(t: TFunction): ListColumn<Booking> {
   return column.accessor(({ vehicle }) => vehicle?.plate ?? "", {
     id: "plate",
@@ -210,7 +210,7 @@ function vehicleColumn(t: TFunction): ListColumn<Booking> {
   });
 }
 
-/** For files, where the plate has a column of its own. */
+/** The column for files, in which the plate has a separate column. */
 export function modelColumn(t: TFunction): ListColumn<Booking> {
   return column.accessor(({ vehicle }) => (vehicle ? modelOf(vehicle) : ""), {
     id: "vehicle",
@@ -226,12 +226,12 @@ function totalColumn(t: TFunction, format: Format): ListColumn<Booking> {
   });
 }
 
-/** For exports, in which amounts are plain numbers. */
+/** The column for exports, in which amounts are plain numbers. */
 export function currencyColumn(t: TFunction): ListColumn<Booking> {
   return column.accessor("currency", { header: t("bookings:currency") });
 }
 
-/** The person who cancelled a booking, and the reason; empty for all others. */
+/** Returns who cancelled a booking, and the reason; empty for all others. */
 function cancellationText(t: TFunction, { cancellation }: Booking): string {
   if (!cancellation) return "";
   return [labelFor(t, "canceller", cancellation.by), cancellation.reason].filter(Boolean).join(": ");

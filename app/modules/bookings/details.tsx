@@ -42,7 +42,7 @@ async function readDetails(args: GuardedArgs) {
   const { api, url, person } = args;
   const id = requiredId(url);
   const reading = workingOf(api, id);
-  // What became of it is looked at below, where the booking is there.
+  // A failure of this call is handled below, after the booking has been read.
   reading.catch(() => undefined);
   const booking = await bookingOf(api, id);
   const { value: working = null, problem = null } = await readPart(() => reading);
@@ -68,7 +68,7 @@ async function readDetails(args: GuardedArgs) {
 
 export default function BookingPage() {
   const details = useLoaderData<typeof loader>();
-  // A dialog's failed form is shown alone when the booking cannot be read.
+  // If the booking can't be read, only the dialog's failed form is shown.
   return details ? <Booking {...details} /> : <Outlet />;
 }
 
@@ -92,7 +92,7 @@ function Booking({
   const facts = [
     labelFor(t, "service", booking.service),
     labelFor(t, "platform", booking.platform),
-    // A ride that is ahead shows the time of its pickup. The timeline has that of its request.
+    // A ride that was booked ahead shows its pickup time. The time of its request is in the timeline.
     !isAhead(booking) && booking.requestedAt && format.dateTime(booking.requestedAt),
   ];
   return (

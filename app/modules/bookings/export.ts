@@ -18,7 +18,7 @@ export const loader = guardedLoader("Booking_Management", (args) =>
     filename: "bookings",
     rules: bookingRules,
     columns: (t, format, query) => {
-      // Rows of the file have more fields than those of the list.
+      // Rows of the file have more fields than rows of the list.
       const [currency, ...shown] = [
         currencyColumn(t),
         ...bookingColumns(t, format, query),
@@ -30,12 +30,15 @@ export const loader = guardedLoader("Booking_Management", (args) =>
   }),
 );
 
-/** Nobody earns anything by money that failed, or that another system gave back: of a refund the shares say who bears it. */
+/**
+ * Whether nobody earns anything from a payment, because it failed or another system refunded it. For the panel's own refunds, the
+ * shares show who bears them.
+ */
 const isUnearned = ({ paymentState, refunded }: ListedBooking) => isUncollected(paymentState) && refunded === 0;
 
 const known: ReadonlySet<string> = new Set(FARE_LINES);
 
-/** The lines of the fare and the shares in it. The lines add up to the total: those that the panel has no column for are added up. */
+/** The columns of the fare's lines and shares. The lines add up to the total, so lines without a column are added up in one. */
 function fareColumns(t: TFunction): ListColumn<ListedBooking>[] {
   const amountOf = ({ fare }: ListedBooking, isMeant: (name: string) => boolean) => {
     const lines = fare?.filter(({ name }) => isMeant(name)) ?? [];

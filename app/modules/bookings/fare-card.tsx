@@ -14,16 +14,16 @@ import { driverText, estimateText, lineText } from "./working";
 
 interface FareCardProps {
   booking: BookingDetails;
-  /** How the amounts came about; null where nothing tells. */
+  /** How the amounts were calculated; null if that is unknown. */
   working: BookingWorking | null;
-  /** The server has recorded nothing of it. */
+  /** Whether the server has recorded nothing about it. */
   isUnrecorded: boolean;
   riderText: RiderText | null;
   /** The address of the page. */
   href: string;
 }
 
-/** What a booking costs, and who gets it. Each line opens how it came about. */
+/** The price of a booking, and who gets it. Each line opens an explanation of its amount. */
 export function FareCard({ booking, working, isUnrecorded, riderText, href }: FareCardProps) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
@@ -32,7 +32,7 @@ export function FareCard({ booking, working, isUnrecorded, riderText, href }: Fa
   const { fare, total, isEstimate, cancellation, driverEarning, adminEarning, promoCode, paymentState, refunded } =
     booking;
   const payment = paymentLabels(t, booking).join(" · ");
-  // Of what a refund gave back the shares say who bears it.
+  // After a refund the shares show who bears it.
   const unearned = refunded > 0 ? undefined : UNCOLLECTED_PAYMENTS.find((state) => state === paymentState);
   const title = t(isEstimate ? "estimate" : "fare");
   const howOf = (name: string) => {
@@ -126,12 +126,12 @@ export function FareCard({ booking, working, isUnrecorded, riderText, href }: Fa
   );
 }
 
-/** What the driver bears of all that the rider got back, in the booking's currency. */
+/** Returns the driver's part of all refunds, in the booking's currency. */
 function borneByDriver({ refunds }: BookingDetails): number {
   return refunds.reduce((sum, { status, driverAmount }) => (status === "approved" ? sum + driverAmount : sum), 0);
 }
 
-/** A label that opens sentences about its amount; the label alone where there are none. */
+/** A label that opens sentences about its amount; only the label if there are none. */
 function Explained({ sentences, children }: { sentences: readonly string[]; children: React.ReactNode }) {
   const said = sentences.filter(Boolean);
   if (said.length === 0) return children;

@@ -10,7 +10,7 @@ import type { ListResult } from "~/records/list/list-result";
 import type { StateTab } from "~/ui/list/state-tabs";
 import { optionsOf } from "./labels";
 
-/** The names of the rider and the driver that the list is filtered by, as far as its rows show them. */
+/** Returns the names of the rider and the driver by which the list is filtered, if its rows show them. */
 export function namesInFilters({ query, rows }: Pick<ListResult<Booking>, "query" | "rows">) {
   const nameIn = (name: "user" | "driver", field: "rider" | "driver") =>
     rows.find((row) => row[field]?._id === query.filters[name])?.[field]?.name ?? null;
@@ -20,9 +20,9 @@ export function namesInFilters({ query, rows }: Pick<ListResult<Booking>, "query
 type Overview = CallAnswer<typeof readBookingOverview>["data"];
 
 /**
- * The states that the list can be narrowed to. The sentence above the list and the dashboard lead to those that stand for several,
- * which have a tab only while they are shown.
- * @param shown the state of the list; without it all are returned
+ * Returns the states by which the list can be filtered. Groups of several states, to which the summary and the dashboard link,
+ * have a tab only while they are shown.
+ * @param shown the present state of the list; without it all states are returned
  */
 export function stateTabs(t: TFunction, overview: Overview | null, shown?: string): StateTab[] {
   const states = optionsOf(t, "status").map((tab) => ({
@@ -49,8 +49,8 @@ export function stateTabs(t: TFunction, overview: Overview | null, shown?: strin
 }
 
 /**
- * The booking list's filters. Tabs set the state; rider, driver, the driver's office and a currency are offered only when the URL
- * names one, the driver's name only if the server knows it, a plate only where one is set.
+ * Returns the filters of the bookings list. Tabs set the state. Rider, driver, office, currency and plate are offered only if the
+ * URL sets them; the driver's name only if the server supports it.
  */
 export function bookingFilters(
   t: TFunction,
@@ -60,7 +60,7 @@ export function bookingFilters(
   overview: Overview | null,
 ): ListFilter[] {
   const { driver, driverName } = query.filters;
-  // A server that counts the states knows these filters too.
+  // A server that counts the states supports these filters too.
   const isKnown = (name: string) => query.filters[name] !== undefined || !!overview?.states;
   const mayNameDriver = driverName !== undefined || (driver === undefined && isKnown("driverName"));
   const text = (name: string, label: string) => [{ name, label, options: [], isText: true }];

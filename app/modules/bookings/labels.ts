@@ -22,18 +22,18 @@ const KNOWN = {
   fareLine: FARE_LINES,
 } satisfies Record<string, readonly string[]>;
 
-/** The label of one of the server's values; a value that the panel has no label for is shown as it came. */
+/** Returns the label of one of the server's values. A value without a label is shown unchanged. */
 export function labelFor(t: TFunction, kind: keyof typeof KNOWN, value: string): string {
   const known: readonly string[] = KNOWN[kind];
   return known.includes(value) ? t(`bookings:${kind}.${value}`) : value;
 }
 
-/** All values of one kind, as the options of a filter. */
+/** Returns all values of one kind as the options of a filter. */
 export function optionsOf(t: TFunction, kind: keyof typeof KNOWN) {
   return KNOWN[kind].map((value) => ({ value, label: labelFor(t, kind, value) }));
 }
 
-/** The method and the state of a payment, as far as the server tells them. */
+/** Returns the method and the state of a payment, as far as the server sends them. */
 export function paymentLabels(
   t: TFunction,
   { paymentMethod, paymentState }: { paymentMethod: string; paymentState: string },
@@ -45,7 +45,7 @@ export function nameOf(t: TFunction, { number }: { number: string }): string {
   return t("bookings:name", { number });
 }
 
-/** "White Toyota Camry, Comfort", as far as the server tells it. */
+/** Describes a vehicle, as far as the server sends it: "White Toyota Camry, Comfort". */
 export function modelOf({ make, model, colour, category }: NonNullable<DrivenVehicle>): string {
   return [[colour, make, model].filter(Boolean).join(" "), category].filter(Boolean).join(", ");
 }
@@ -64,7 +64,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   cancelled: { tone: "bad", icon: "x" },
 };
 
-/** The colour and the icon that repeat the status. */
+/** Returns the color and the icon that repeat the status. */
 export function statusLook(status: string): Partial<Look> {
   return LOOKS[status] ?? {};
 }

@@ -17,7 +17,7 @@ import { listHref, type ListQuery, readListQuery, type ListRules } from "~/recor
 const isShort = (value: string) => value.length <= 100;
 const isRecordId = (value: string) => /^[\w-]{1,40}$/.test(value);
 
-/** The booking list's URL rules; a booking's details keep the same parameters to return to the list. */
+/** The URL rules of the bookings list. A booking's details keep the same parameters, for the way back to the list. */
 export const bookingRules: ListRules = {
   path: pathOf("Booking_Management"),
   sortable: ["number", "requestedAt", "scheduledAt", "total"],
@@ -41,7 +41,7 @@ export const bookingRules: ListRules = {
     status: BOOKING_STATE_FILTERS,
     service: SERVICES,
     platform: PLATFORMS,
-    // Either how a ride is paid or what became of it.
+    // Either a payment method or a payment state.
     payment: [...PAYMENT_METHODS, NONE, ...PAYMENT_FILTERS],
     promoCode: isShort,
     driverPlate: isShort,
@@ -66,12 +66,12 @@ export const rideRules: ListRules = {
   filters: { window: RIDE_WINDOWS, assigned: ["no", "yes"], from: isDay, to: isDay },
 };
 
-/** The API finds nothing for a single letter, as nearly everyone would match. */
+/** Whether a search is a single letter, for which the API finds nothing, because nearly everyone would match. */
 export const isOneLetter = (search: string) => /^\p{L}$/u.test(search);
 
 /**
- * The text that was searched for as it was typed, if it can be a license plate: the search finds bookings by the plates that were
- * recorded with them, and of some none was.
+ * Returns the searched text as it was typed, if it can be a license plate. The search finds bookings by recorded plates, and some
+ * bookings have none.
  */
 export function plateIn(url: URL): string | null {
   const typed = cleanSearch(url.searchParams.get("search") ?? "");
@@ -79,7 +79,7 @@ export function plateIn(url: URL): string | null {
   return /^(?=.*\d)[\p{L}\p{N}]{3,10}$/u.test(plate) && /\p{L}/u.test(plate) ? typed : null;
 }
 
-/** The parameter of a booking's details that makes them lead back to the list of scheduled rides. */
+/** The parameter that makes a booking's details lead back to the list of scheduled rides. */
 const LIST = "list";
 const SCHEDULED = "scheduled";
 
@@ -87,7 +87,7 @@ export function rulesOf(url: URL): ListRules {
   return url.searchParams.get(LIST) === SCHEDULED ? rideRules : bookingRules;
 }
 
-/** The parameter that makes the pages of a booking lead back to the list of scheduled rides, for a form of that list. */
+/** Returns that parameter for a form in the list of scheduled rides. */
 export function listParam({ path }: ListQuery): { name: string; value: string } | null {
   return path === rideRules.path ? { name: LIST, value: SCHEDULED } : null;
 }
@@ -98,7 +98,7 @@ export function readDetailsUrl(url: URL): ListQuery {
 }
 
 /**
- * Links to a booking's details, keeping the list's state.
+ * Returns the URL of a booking's details, which keeps the list's state.
  * @param under the dialog over them: "cancel"
  * @param more further parameters of the dialog
  */

@@ -47,7 +47,7 @@ export default function BookingList() {
   const counted = (key: "openSummary" | "unassignedSummary", count: number, status: string) => {
     const total = format.number(count);
     const sentence = t(key, { count, total });
-    // A server that does not count the states does not know these filters either.
+    // A server that does not count the states does not support these filters either.
     if (!overview?.states) return sentence;
     return (
       <LinkedNumber number={total} to={filteredHref(list, { status })}>

@@ -11,11 +11,11 @@ import { modelOf } from "./labels";
 
 interface PeopleCardProps {
   booking: BookingDetails;
-  /** Null for persons who may not open them. */
+  /** Null for a person that the reader may not open. */
   links: { rider: string | null; driver: string | null };
 }
 
-/** Shows rider and driver, the vehicle and the license as they were, and their ratings of each other. */
+/** Shows rider and driver, the vehicle and the license at that time, and their ratings of each other. */
 export function PeopleCard({ booking, links }: PeopleCardProps) {
   const { t } = useTranslation("bookings");
   const { rider, driver, ratings, status } = booking;

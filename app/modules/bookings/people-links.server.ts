@@ -5,12 +5,12 @@ import { driverLink, openableDriverStates } from "~/records/driver-link.server";
 import { recordLink } from "~/records/return-to";
 import type { OpenablePeople } from "./person-names";
 
-/** Links to rider and driver, as far as this person may open them (ruling A9). @param from the booking's page */
+/** Returns links to rider and driver, if the person may open them (ruling A9). @param from the booking's page */
 export function peopleLinks(person: Grant, { rider, driver }: Pick<BookingDetails, "rider" | "driver">, from: string) {
   return { rider: recordLink(person, "ViewUser", rider?._id, from), driver: driverLink(person, driver, from) };
 }
 
-/** The people whom this person may open from a list of bookings. */
+/** Returns which people the person may open from a list of bookings. */
 export function openablePeople(person: Grant): OpenablePeople {
   return { riders: mayOpen(person, "ViewUser"), driverStates: openableDriverStates(person) };
 }

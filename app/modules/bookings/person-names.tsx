@@ -5,15 +5,15 @@ import { listHref, type ListQuery } from "~/records/list/list-query";
 import { recordHref } from "~/records/return-to";
 import { ownDirection } from "~/ui/own-direction";
 
-/** The people whom somebody may open from a list of bookings. */
+/** Which people the reader may open from a list of bookings. */
 export interface OpenablePeople {
   riders: boolean;
-  /** A driver's present state decides (ruling A9). */
+  /** The states of the drivers that the reader may open (ruling A9). */
   driverStates: readonly string[];
 }
 
 interface NameProps {
-  /** The state of the list, to which their pages lead back. */
+  /** The state of the list, for the way back from their pages. */
   query: ListQuery;
   opens: OpenablePeople | undefined;
 }
@@ -33,19 +33,19 @@ export function DriverName({
 }: NameProps & { driver: Booking["driver"]; nobody: ReactNode }) {
   if (!driver) return nobody;
   const { driverStates = [] } = opens ?? {};
-  // A server that does not tell the state leaves the decision to the page.
+  // If a server does not send the state, the driver's page decides.
   const mayOpen = driver.status === "" ? driverStates.length > 0 : driverStates.includes(driver.status);
   return <Name name={driver.name} to={mayOpen && recordHref("driver-view", driver._id, listHref(query))} />;
 }
 
 interface NobodyProps {
-  /** The number of the booking, and the page that gives it a driver; null where nobody can. */
+  /** The number of the booking, and the page that assigns a driver; null if nobody can. */
   booking: Pick<Booking, "number">;
   assign: string | null;
   children: ReactNode;
 }
 
-/** Says that a ride has no driver. Phones, whose cards have no room for buttons, get the way to one in its place. */
+/** Says that a ride has no driver. On phones, whose cards have no room for buttons, a link to assign one replaces this. */
 export function Nobody({ booking: { number }, assign, children }: NobodyProps) {
   const { t } = useTranslation("bookings");
   if (assign === null) return children;

@@ -32,7 +32,7 @@ export const loader = guardedLoader("BookingDetails", async ({ api, url }) => {
   };
 });
 
-/** Everything about one ride for an authority, on one sheet. */
+/** Everything about one ride, for an authority, on one sheet. */
 export default function RecordOfRide() {
   const { booking, back, now } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation("bookings");
@@ -139,7 +139,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A fact and its label; nothing where there is none. */
+/** A fact with its label; nothing if there is no value. */
 function Line({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -9,11 +9,11 @@ import type { RiderText } from "./rider-text.server";
 
 interface RiderTextFormProps {
   riderText: RiderText;
-  /** The address of the page without a chosen language. */
+  /** The URL of the page without a chosen language. */
   href: string;
 }
 
-/** What a ride cost and why, as a message to copy, in one of the five languages. Without scripts it is a text field. */
+/** The price of a ride and its explanation, as a message to copy, in one of the five languages. Without scripts it is a text field. */
 export function RiderTextForm({ riderText, href }: RiderTextFormProps) {
   const { t } = useTranslation("bookings");
   const id = useId();

@@ -9,15 +9,15 @@ import { labelFor } from "./labels";
 import { RIDER_LANGUAGE } from "./rider-text";
 import { estimateText, lineText, type Speech } from "./working";
 
-/** A message for the rider that says what a ride cost and why. */
+/** A message for the rider about the price of a ride and its explanation. */
 export interface RiderText {
   language: LanguageCode;
   text: string;
-  /** The person has chosen the language. */
+  /** Whether the person has chosen the language. */
   isChosen: boolean;
 }
 
-/** Writes the message in the language of the address, else the rider's, else the reader's. */
+/** Writes the message in the language of the URL, else the rider's, else the reader's. */
 export async function riderTextOf(
   { api, url, language }: GuardedArgs,
   booking: BookingDetails,
@@ -43,7 +43,7 @@ function textOf(speech: Speech, booking: BookingDetails, { lines, estimate }: Bo
   const money = (amount: number) => format.money(amount, booking.currency);
   const said = lines.map((step) => {
     const line = `${labelFor(t, "fareLine", step.name)}: ${money(step.amount)}`;
-    // What is the same for every ride, or was given, needs no words.
+    // A line that is the same for every ride, or was entered, needs no explanation.
     const how = step.count === null && step.percent === null ? "" : lineText(speech, step);
     return how === "" ? line : `${line} (${how})`;
   });

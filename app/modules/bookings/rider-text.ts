@@ -1,2 +1,2 @@
-/** The parameter of a booking's page that chooses the language of the text for its rider. */
+/** The URL parameter of a booking's page for the language of the message to its rider. */
 export const RIDER_LANGUAGE = "textIn";

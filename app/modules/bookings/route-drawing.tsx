@@ -9,7 +9,7 @@ interface RouteDrawingProps {
   places: readonly (Point & { mark: string })[];
 }
 
-/** Draws the route from its coordinates; the list of stops beside it has the same marks and says the same. */
+/** Draws the route from its coordinates. The list of stops beside it has the same marks and the same content. */
 export function RouteDrawing({ places }: RouteDrawingProps) {
   const { t, i18n } = useTranslation("bookings");
   const grid = useId();

@@ -6,9 +6,9 @@ export interface Point {
 }
 
 export interface RouteGeometry {
-  /** The points in units of the picture. */
+  /** The points, in units of the picture. */
   points: { x: number; y: number }[];
-  /** The scale bar: `length` is in units of the picture. */
+  /** The scale bar; `length` is in units of the picture. */
   scale: { metres: number; length: number };
 }
 
@@ -16,10 +16,10 @@ export const WIDTH = 480;
 export const HEIGHT = 280;
 const MARGIN = 40;
 const METRES_IN_A_DEGREE = 111_320;
-/** The least span in metres that fills the picture, so that close points are not magnified further. */
+/** The smallest span, in meters, that fills the picture, so that close points are not magnified further. */
 const MIN_SPAN = 320;
 const MAX_BAR_WIDTH = 110;
-/** Lengths of the scale bar, in its unit. */
+/** The possible lengths of the scale bar, in its unit. */
 const BARS = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02];
 
 /**
@@ -45,13 +45,13 @@ export function routeGeometry(route: readonly Point[], unit: DistanceUnit): Rout
   };
 }
 
-/** The height of the scale with its label, and the room that markers take around their points. */
+/** The height of the scale with its label, and the room that markers need around their points. */
 const SCALE_HEIGHT = 30;
 const MARKER_ROOM = 16;
 const SCALE_INSET = 14;
 
 /**
- * The corner in which the scale covers no marker, the lower left one if it can.
+ * Finds the corner in which the scale covers no marker, preferably the lower left one.
  * @returns the left end of the scale's baseline
  */
 export function scalePlace(points: readonly { x: number; y: number }[], width: number): { x: number; y: number } {

@@ -33,7 +33,7 @@ export const loader = guardedLoader("ScheduledRidesManagement", async (args) => 
   return listData(withPeriod(list, { language, today, ahead: true }), { overview, opens, now: Date.now() });
 });
 
-/** Lists rides that are booked ahead and have not begun, those without a driver first. */
+/** Lists rides that were booked ahead and have not begun, those without a driver first. */
 export default function ScheduledRides() {
   const { list, overview, opens, now } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bookings");
@@ -65,7 +65,7 @@ export default function ScheduledRides() {
             {counted("nextHourSummary", overview.nextHour.rides, { window: "nextHour" })}{" "}
             {overview.nextHour.rides > 0 &&
               counted("unassignedSummary", overview.nextHour.unassigned, { window: "nextHour", assigned: "no" })}{" "}
-            {/* The list of today has the rides of the next hour as well. */}
+            {/* The list of today also contains the rides of the next hour. */}
             {overview.today.rides > overview.nextHour.rides &&
               counted("todaySummary", overview.today.rides, { window: "today" })}{" "}
             {counted("laterSummary", overview.later.rides, { window: "later" })}

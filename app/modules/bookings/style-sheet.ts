@@ -15,7 +15,7 @@ const linksTo =
 
 export const listLinks = linksTo(list, listCards);
 
-/** Dialogs over the page have no sheet of their own. */
+/** Dialogs over the page have no separate sheet. */
 export const detailsLinks = linksTo(details, route, candidates);
 
 export const recordLinks = linksTo(record);

@@ -6,9 +6,9 @@ interface TimeLeftProps {
   at: string;
   /** When the list was read, in milliseconds. */
   now: number;
-  /** Warns when less than an hour is left. */
+  /** Warns if less than an hour is left. */
   isUrgent: boolean;
-  /** For narrow columns: an abbreviated unit, and no icon. */
+  /** For narrow columns: the unit is abbreviated, and there is no icon. */
   isShort?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function TimeLeft({ at, now, isUrgent, isShort = false }: TimeLeftProps) 
   const { t, i18n } = useTranslation("bookings");
   const remaining = Date.parse(at) - now;
   const isLate = remaining < 0;
-  // The word for late needs the room in a column.
+  // In a column the word for "late" needs the room.
   const style = !isShort ? "long" : isLate ? "narrow" : "short";
   const label = timeLeft(i18n.language, at, new Date(now).toISOString(), style);
   const isMarked = isLate || (isUrgent && remaining <= HOUR_MS);

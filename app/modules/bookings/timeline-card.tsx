@@ -16,7 +16,7 @@ interface TimelineCardProps {
   working: BookingWorking | null;
 }
 
-/** The states of a booking in their order, with what is known of waiting and of the fee for a cancellation. */
+/** The states of a booking in their order, with the waiting time and the fee of a cancellation, if known. */
 export function TimelineCard({ booking, working }: TimelineCardProps) {
   const { t, i18n } = useTranslation("bookings");
   const format = useFormat();
@@ -65,7 +65,7 @@ export function TimelineCard({ booking, working }: TimelineCardProps) {
   );
 }
 
-/** The time between two steps, whose times are shown without seconds, with its sign: "+12 min"; empty where one is unknown. */
+/** Formats the time between two steps, whose times are shown without seconds, with its sign: "+12 min"; empty if one is unknown. */
 export function passed(language: string, from: string, to: string): string {
   const minutes = minuteOf(to) - minuteOf(from);
   if (!(minutes >= 0)) return "";

@@ -4,18 +4,18 @@ import type { BookingWorking, WorkingStep } from "contract/booking-working";
 import type { Format } from "~/i18n/format";
 import { distance, type DistanceUnit, METRES_PER_MILE, minutes } from "~/i18n/measures";
 
-/** The language, currency and unit that sentences about a booking are in. */
+/** The language, currency and unit of sentences about a booking. */
 export interface Speech {
   t: TFunction;
   /** BCP 47 */
   lang: string;
   format: Format;
-  /** That of the booking. */
+  /** The currency of the booking. */
   currency: string | null;
   unit: DistanceUnit;
 }
 
-/** Says in one sentence how a line of a fare came about; empty where the server does not tell. */
+/** Explains in one sentence how a line of a fare was calculated; empty if the server does not tell. */
 export function lineText(speech: Speech, step: WorkingStep): string {
   const { t } = speech;
   const { name, count, rate, waited, free, percent, of, after, from, until } = step;
@@ -36,10 +36,10 @@ export function lineText(speech: Speech, step: WorkingStep): string {
   return plain ? t(`bookings:how.${plain}`) : "";
 }
 
-/** Lines whose amount is a rate or was given. */
+/** Lines whose amount is a fixed rate or was entered. */
 const PLAIN = ["bookingFee", "baseFare", "fuelSurcharge", "airportFee", "promo", "tip", "cancellationFee"] as const;
 
-/** Says what part of a driver's share came about how: "80 % of $28.50 of the fare …: $22.80". */
+/** Explains how a part of the driver's share was calculated: "80 % of $28.50 of the fare …: $22.80". */
 export function driverText(speech: Speech, { name, amount, percent, of }: WorkingStep): string {
   const kind = (["fare", "tip", "cancellationFee"] as const).find((known) => known === name);
   if (!kind || percent === null || of === null) return "";
@@ -47,7 +47,7 @@ export function driverText(speech: Speech, { name, amount, percent, of }: Workin
   return speech.t(`bookings:driverPart.${kind}`, { share, amount: moneyOf(speech, amount) });
 }
 
-/** Says how much more or less the fare is than the estimate that the rider saw, and what explains it. */
+/** Says how much higher or lower the fare is than the estimate that the rider saw, and why. */
 export function estimateText(speech: Speech, { total, difference, reasons }: Estimate): string {
   const { t, format } = speech;
   const estimate = moneyOf(speech, total);
@@ -84,7 +84,7 @@ function reasonText({ t, lang, unit }: Speech, { what, by }: Estimate["reasons"]
   }
 }
 
-/** Says how long the driver waited, and whether that was free; empty where the driver still waits. */
+/** Says how long the driver waited, and whether that was free; empty while the driver still waits. */
 export function arrivalText({ t, lang, format }: Speech, { waited, free, end, at, since }: Arrival): string {
   if (waited === null || end === null) return "";
   const timeOf = (count: number) => minutes(lang, count * 60);
@@ -120,7 +120,7 @@ function countText(speech: Speech, { count, unit }: WorkingStep): string {
   return decimal(speech, count ?? 0);
 }
 
-/** Rates are for miles, whatever unit the service shows distances in. */
+/** Formats miles, because rates are per mile, whatever unit the service shows distances in. */
 function miles({ lang }: Speech, count: number): string {
   return distance(lang, count * METRES_PER_MILE, "mi", 2);
 }

@@ -11,7 +11,7 @@ interface BrandPreviewProps {
   accent?: string;
 }
 
-/** Draws a bar, a button, a link and a marked entry in the company's look, once for each colour scheme. */
+/** Shows a bar, a button, a link and a marked entry in the company's look, once for each color scheme. */
 export function BrandPreview({ name = "", logo = "", logoAlt = "", accent = "" }: BrandPreviewProps) {
   const { t } = useTranslation("brand");
   const shown = name.trim() || t("common:brand");
@@ -52,5 +52,5 @@ export function BrandPreview({ name = "", logo = "", logoAlt = "", accent = "" }
   );
 }
 
-/** The page itself may have another accent colour, which the panel's own replaces in the preview. */
+/** Replaces the accent color of the page itself, which may be a different one, by the panel's own in the preview. */
 const OWN_TONES = { ...accentTones(OWN_ACCENT), "--brand": "#ffc21a", "--on-brand": "#14181f" };

@@ -18,7 +18,7 @@ export const loader = guardedLoader("Content_Management", readBrandForm);
 
 export const action = guardedAction("Content_Management", saveBrand, formWithFile("logoFile", MAX_UPLOAD_BYTES));
 
-/** Edits the company's name, logo and accent colour beside what they look like. */
+/** The form for the company's name, logo and accent color, beside a preview. */
 export default function EditBrand() {
   const { brand, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

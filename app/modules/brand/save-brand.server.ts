@@ -28,7 +28,7 @@ export async function saveBrand({ api, form, t }: GuardedActionArgs) {
     schema: withFieldError(brandForm, "logo", logo.problem),
     stored: logo.read,
     call: async (body, writeOptions) => {
-      // It may have been saved even if no answer came.
+      // The brand may have been saved even if no answer came.
       await api(calls.changeBrand, { body, ...writeOptions }).finally(forgetServiceBrand);
       await logo.dropReplaced(body.logo);
     },

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { requiredMessage } from "~/records/form/field-errors";
 import { OWN_ACCENT } from "~/ui/accent-tones";
 
-/** Every part but the color may be empty, and is the panel's own then; messages are text keys. */
+/** Everything but the color may be empty, which stands for the panel's own. Messages are text keys. */
 export const brandForm = z.object({
   name: z.string().trim().max(MAX_BRAND_NAME_CHARACTERS).default(""),
   logo: z.string().max(MAX_ADDRESS_CHARACTERS).default(""),

@@ -23,10 +23,10 @@ export const loader = guardedLoader("AddEditCancellation", readReasonPage);
 
 export const action = guardedAction("AddEditCancellation", saveReason);
 
-/** Saves the form, from the question whether to leave it. */
+/** Saves the form, called by the dialog that asks whether to leave the page. */
 export type SaveInstead = () => void;
 
-/** The Add/Edit page (section 2, "Cancellation reason"). */
+/** The add and edit page (section 2, "Cancellation reason"). */
 export default function EditReason() {
   const { id, record: reason, formToken, query, kept, typed } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? typed;
@@ -43,7 +43,7 @@ export default function EditReason() {
 
   useEffect(() => {
     if (question || !saving.current) return;
-    // The form is inert until the question has closed; only then can it be submitted and show its errors.
+    // The form is inert until the dialog has closed. Only then can it be submitted and show its errors.
     saving.current = false;
     document.querySelector<HTMLFormElement>(`form#${FORM_ID}`)?.requestSubmit();
   }, [question]);
@@ -54,7 +54,7 @@ export default function EditReason() {
         <PageHeading
           back={hydrated ? leave : null}
           backName={t("screens:menu.CancellationReason")}
-          // Without scripts only the form itself can take along what was typed.
+          // Without scripts only the form itself can send what was typed.
           section={
             <button type="submit" form={FORM_ID} name={LEAVE_FIELD} value="1" className="back-link">
               <Icon name="chevron-left" />

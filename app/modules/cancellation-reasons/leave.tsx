@@ -17,7 +17,7 @@ import { FORM_ID } from "./reason-form";
 
 export const handle = { i18n: "cancellation-reasons" };
 
-/** The parameter of the address that every way of closing the question leads to. */
+/** A URL parameter that every way of closing the dialog sets. */
 const CLOSED = "closed";
 
 export const meta = pageTitle((t) => t("cancellation-reasons:leaveQuestion"));
@@ -35,7 +35,7 @@ export const loader = guardedLoader("AddEditCancellation", async ({ url, t }) =>
   return { close: reasonHref(query, id, { under: "leave", also: { ...kept, [CLOSED]: "1" } }), list: listHref(query) };
 });
 
-/** Asks before BACK leaves the form (section 2, "Cancellation reason"), whose typed values stay until the answer. */
+/** Asks before BACK leaves the form (section 2, "Cancellation reason"). The typed values stay until the answer. */
 export default function RedirectReason() {
   const { close, list } = useLoaderData<typeof loader>();
   const saveInstead = useOutletContext<SaveInstead>();
@@ -51,7 +51,7 @@ export default function RedirectReason() {
         <LinkButton to={list} state={AGREED_TO_LEAVE}>
           {t("dontSave")}
         </LinkButton>
-        {/* Without scripts it submits the form behind the question itself. */}
+        {/* Without scripts this button submits the form behind the dialog. */}
         <Button
           type={hydrated ? "button" : "submit"}
           form={FORM_ID}
@@ -65,5 +65,5 @@ export default function RedirectReason() {
   );
 }
 
-/** Takes the focus without scripts. */
+/** Sets the focus without scripts. */
 const AUTO_FOCUS = { autoFocus: true };

@@ -62,8 +62,7 @@ function nameCell(reason: CancellationReason, query: ListQuery) {
   );
 }
 
-/** Cancellation reasons of users or of drivers (section 2). */
-/** The two lists of the screen. */
+/** The choice between the two lists of the screen: reasons of users and of drivers (section 2). */
 export function userTypeChoice(t: TFunction): ListFilter {
   const options = REASON_USER_TYPES.map((value) => ({ value, label: t(`cancellation-reasons:userType.${value}`) }));
   return { name: "userType", label: t("cancellation-reasons:selector"), options };

@@ -21,7 +21,7 @@ export function ReasonForm({
   ...page
 }: FormProps<CancellationReason> & { backUnchanged?: string }) {
   const { t } = useTranslation("cancellation-reasons");
-  // A question comes before the page is left, and without scripts only the form itself can take along what was typed.
+  // A dialog asks before the page is left, and without scripts only the form itself can send what was typed.
   const sendsTyped = !useHydrated() && page.backUnchanged !== undefined;
   const [form, fields] = useRecordForm({ id: FORM_ID, schema: loadSchema, record: reason && textsOf(reason), reply });
   const compare = REASON_LANGUAGES.map((name) => ({ name, label: t(`language.${name}`) }));

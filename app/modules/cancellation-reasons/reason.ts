@@ -4,7 +4,7 @@ import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form/form-reply";
 import { pathOf } from "~/access/screens";
 import { type ListQuery, type ListRules, listHref } from "~/records/list/list-query";
 
-/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
+/** The rules of the list's URL. The form keeps the same parameters, for the way back to the list. */
 export const reasonRules: ListRules = {
   path: pathOf("CancellationReason"),
   sortable: [...REASON_LANGUAGES, "updatedAt"],
@@ -17,13 +17,13 @@ export function userTypeOf({ scope }: ListQuery): ReasonUserType {
   return scope?.value === "driver" ? "driver" : "user";
 }
 
-/** The field by which BACK sends the form without scripts. */
+/** The field with which BACK submits the form without scripts. */
 export const LEAVE_FIELD = "leave";
 
-/** The fields that the address keeps while the question is asked without scripts. */
+/** The fields that the URL keeps while the dialog is shown without scripts. */
 export const KEPT = [...REASON_LANGUAGES, VERSION_FIELD, FORM_TOKEN_FIELD] as const;
 
-/** What of a form the address keeps. */
+/** Returns the fields of a form that the URL keeps. */
 export function keptOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
     KEPT.flatMap((name) => {
@@ -34,7 +34,7 @@ export function keptOf(form: FormData): Record<string, string> {
 }
 
 /**
- * The form on its own page, or the question over it, with the list's state for the way back.
+ * Returns the URL of the form's page, or of the dialog over it, with the list's state for the way back.
  * @param id null for a new reason
  */
 export function reasonHref(
@@ -46,13 +46,13 @@ export function reasonHref(
   return listHref(form, {}, { also: { ...(id !== null && { id }), ...also }, ...(under !== undefined && { under }) });
 }
 
-/** The texts of a reason by language; a missing one is empty. */
+/** Returns the texts of a reason by language; a missing text is empty. */
 export function textsOf({ messages }: Pick<CancellationReason, "messages">): Record<ReasonLanguage, string> {
   const textIn = (language: ReasonLanguage) => messages.find((each) => each.language === language)?.message ?? "";
   return { en: textIn("en"), ko: textIn("ko"), zh: textIn("zh"), es: textIn("es") };
 }
 
-/** The English text, or the first that is not empty, or the id. */
+/** Returns the English text, else the first text that is not empty, else the id. */
 export function nameOf(reason: CancellationReason): string {
   const { en, ko, zh, es } = textsOf(reason);
   return en || ko || zh || es || reason._id;

@@ -9,7 +9,7 @@ import type { ListSource } from "~/records/list/read-list.server";
 import { unpaged } from "~/records/list/unpaged.server";
 import { userTypeOf, textsOf } from "./reason";
 
-/** The source of the list and its export. The specified call answers with all reasons of one user type (section 7). */
+/** Returns the source of the list and its export. The specified call answers with all reasons of one user type (section 7). */
 export function reasonSource(api: Api, query: ListQuery): ListSource<CancellationReason> {
   return unpaged(query, async () => ({ data: { docs: ofType(await reasonsOf(api, query), userTypeOf(query)) } }), {
     searched: REASON_LANGUAGES,
@@ -22,14 +22,14 @@ async function reasonsOf(api: Api, query: ListQuery): Promise<CancellationReason
   return (await api(calls.listCancellationReasons, { query: { userType: userTypeOf(query) } })).data;
 }
 
-/** A server that ignores the parameter sends the reasons of both. */
+/** Keeps the reasons of one user type, because a server that ignores the parameter sends both. */
 function ofType(reasons: CancellationReason[], asked: ReasonUserType): CancellationReason[] {
   const own = reasons.filter(({ userType }) => (userType ?? asked) === asked);
   return withLeftOut(own, leftOutOf(reasons));
 }
 
 /**
- * Finds a reason in the list, as the taxi API has no call for a single one.
+ * Finds a reason in the list, because the taxi API has no call for a single one.
  * @throws PanelError 404 for an unknown id (ruling B7)
  */
 export async function reasonOf(api: Api, query: ListQuery, id: string): Promise<CancellationReason> {

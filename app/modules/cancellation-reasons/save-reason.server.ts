@@ -14,7 +14,7 @@ import { KEPT, keptOf, LEAVE_FIELD, reasonHref, reasonRules, userTypeOf, textsOf
 import { reasonOf } from "./reasons.server";
 import { reasonForm } from "./schema";
 
-/** Longer addresses are refused on their way by some servers; texts that fit their limits make a shorter one. */
+/** Some servers refuse longer URLs. Texts within their limits make a shorter one. */
 const MAX_ADDRESS_CHARACTERS = 4_000;
 
 /** The loader of the page and of the dialog. */
@@ -24,7 +24,7 @@ export async function readReasonForm(args: GuardedArgs) {
   return { ...page, id: optionalId(args.url), query };
 }
 
-/** The loader of the page, with what its address holds (`keptOf`). */
+/** The loader of the page, including the fields that its URL holds (`keptOf`). */
 export async function readReasonPage(args: GuardedArgs) {
   const draft = formInAddress(args.url, KEPT);
   const kept = keptOf(draft);
@@ -32,7 +32,7 @@ export async function readReasonPage(args: GuardedArgs) {
   return { ...(await readReasonForm(args)), kept, typed };
 }
 
-/** The form's fields by the names that the server has for them in its errors; the texts are sent in this order. */
+/** The form's fields by the server's names for them in errors. The texts are sent in this order. */
 const FIELD_OF = Object.fromEntries(
   REASON_LANGUAGES.flatMap((language, at) => [
     [`messages.${at}.message`, language],
@@ -41,8 +41,8 @@ const FIELD_OF = Object.fromEntries(
 );
 
 /**
- * Saves all texts of a reason (ruling B2), and goes back to the list of the same user type (ruling B1). BACK without scripts
- * leads to its question instead; texts that no address can hold are refused as too long, and stay.
+ * Saves all texts of a reason (ruling B2), and goes back to the list of the same user type (ruling B1). Without scripts, BACK
+ * leads to its dialog instead; texts that are too long for a URL are refused and stay in the form.
  */
 export function saveReason({ api, form, url, t }: GuardedActionArgs) {
   const id = optionalId(url);
@@ -69,7 +69,7 @@ export function saveReason({ api, form, url, t }: GuardedActionArgs) {
         : messages;
       return api(calls.changeCancellationReason, { params: { id }, body: { userType, data }, ...writeOptions });
     },
-    // Section 8 asks for the server's own message.
+    // Section 8 requires the server's own message.
     done: ({ message }, texts) =>
       redirectWithNotice(listHref(query), {
         kind: "success",
@@ -79,7 +79,7 @@ export function saveReason({ api, form, url, t }: GuardedActionArgs) {
   });
 }
 
-/** The sent or the stored texts, for the conflict panel. */
+/** Returns the sent or the stored texts, for the conflict panel. */
 function textsIn(record: Record<string, unknown>): Record<string, string> {
   const stored = cancellationReason.pick({ messages: true }).safeParse(record);
   return stored.success ? textsOf(stored.data) : reasonForm.parse(record);

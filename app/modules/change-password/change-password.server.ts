@@ -7,7 +7,7 @@ import { endSession } from "~/session/session.server";
 import { saveRecord } from "~/records/form/save-record.server";
 import { changePasswordSchema, replaceMailedPasswordSchema } from "./schema";
 
-/** Changes the password and ends the session; the sign-in page explains it (sections 4 and 8). */
+/** Changes the password and ends the session. The sign-in page explains this (sections 4 and 8). */
 export function submitChangePassword({ api, form, person, t }: GuardedActionArgs) {
   return saveRecord({
     form,

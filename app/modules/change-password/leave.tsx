@@ -13,7 +13,7 @@ export const handle = { i18n: "change-password" };
 
 export const meta = pageTitle((t) => t("change-password:leaveQuestion"));
 
-/** The parameter of the address that every way of staying leads to. */
+/** A URL parameter that every way of staying sets. */
 const CLOSED = "closed";
 
 export const loader = guardedLoader("CustomChangePassword", async ({ url, t }) => {
@@ -22,7 +22,7 @@ export const loader = guardedLoader("CustomChangePassword", async ({ url, t }) =
   return null;
 });
 
-/** Asks before Back leaves the form (section 2, "Change password"), whose typed values stay until the answer. */
+/** Asks before Back leaves the form (section 2, "Change password"). The typed values stay until the answer. */
 export default function LeaveChangePassword() {
   const { t } = useTranslation("change-password");
   const stay = `${pathOf("CustomChangePassword")}/leave?${CLOSED}=1`;

@@ -41,7 +41,7 @@ export default function ChangePassword() {
   });
   const dialog = useOutlet();
   const mustTypeAgain = useMustTypeAgain(reply);
-  // Nothing was typed where the error says that something has to be.
+  // If the error says that a field is required, nothing was typed in it.
   const againIn = ({ errors }: { errors?: string[] | undefined }) =>
     mustTypeAgain && !errors?.some((error) => error.endsWith("Required")) ? t("typeAgain") : undefined;
   const compare = [
@@ -64,7 +64,7 @@ export default function ChangePassword() {
             backUnchanged={pathOf("dashboard")}
             compare={compare}
           >
-            {/* Tells password managers whose password it is. Without a name it is not sent. */}
+            {/* Tells password managers whose password it is. The field has no name, so it is not sent. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             {!mustChange && (
               <PasswordField
@@ -105,8 +105,8 @@ export default function ChangePassword() {
 }
 
 /**
- * Whether the password fields are empty after a refusal, because no page contains a password. They are not where scripts
- * have sent the form, which then stays as it was typed.
+ * Whether the password fields are empty after a refusal, because no page contains a password. They keep their values if scripts
+ * have sent the form.
  */
 function useMustTypeAgain(reply: FormReply | undefined): boolean {
   const [ofDocument] = useState(reply);

@@ -19,8 +19,8 @@ const formSchema = (old_password: z.ZodType<string>) =>
       }
     });
 
-/** Section 5, "Change password"; each unmet rule of the password policy is named (ruling B12). */
+/** Section 5, "Change password": each unmet rule of the password policy is named (ruling B12). */
 export const changePasswordSchema = formSchema(z.string({ error: "change-password:oldRequired" }));
 
-/** The form after signing in with a mailed password, which was used up by that. */
+/** The form after signing in with a mailed password, which is used up by then and so not asked for. */
 export const replaceMailedPasswordSchema = formSchema(z.string().default(""));

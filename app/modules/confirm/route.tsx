@@ -34,7 +34,7 @@ export const action = guardedAction("confirm", async (args) => {
       args.api(calls.confirmIdentity, { body: proofOf(password), idempotencyKey }).catch((error: unknown) => {
         if (!isRefusedProof(error)) throw error;
         const { panelStatus: status, call } = error;
-        // The browser has the texts of this module, and not those of failures.
+        // The browser has the texts of this module, but not those of `failures`.
         const problem = error.kind === "throttled" ? "confirm:throttled" : "confirm:wrong";
         throw new TaxiApiError("refused", { status, message: "", call, errors: { password: problem } });
       }),
@@ -46,14 +46,14 @@ export const action = guardedAction("confirm", async (args) => {
   });
 });
 
-/** The address that the person asked for, and the list that they came from; the start page if they may not open that. */
+/** Returns the URL that the person requested, and the list that they came from, or the start page if they may not open that. */
 function placesOf({ url, person }: GuardedArgs) {
   const next = safeTarget(person, url.searchParams.get("next"));
   const isDone = next !== null && url.searchParams.has("done");
   return { next, back: next === null ? "/" : pageOf(next), isDone };
 }
 
-/** Asks who somebody is before a file is made, and then leads to the file. */
+/** Asks a person to prove their identity before a file is created, and then leads to the file. */
 export default function Confirm() {
   const { next, back, isDone, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -62,7 +62,7 @@ export default function Confirm() {
   if (isDone && next)
     return (
       <>
-        {/* The file begins by itself, with scripts and without; the page stays. */}
+        {/* The download starts by itself, with or without scripts; the page stays. */}
         <meta httpEquiv="refresh" content={`0;url=${next}`} />
         <PageHeading title={t("done")} summary={t("fileComes")} />
         <div className="flex flex-wrap gap-3">

@@ -22,11 +22,11 @@ const TONES: Readonly<Record<CallRow["verdict"], Tone>> = {
 interface CallsCardProps {
   kind: CallRow["verdict"];
   rows: readonly CallRow[];
-  /** What asks for nothing is opened by whoever wants to read it. */
+  /** Whether the card is closed at first, because it needs no attention. */
   isFolded?: boolean;
 }
 
-/** The calls of one result, and the screens that make them. */
+/** The calls with one result, and the screens that make them. */
 export function CallsCard({ kind, rows, isFolded = false }: CallsCardProps) {
   const { t } = useTranslation("connection");
   const { number } = useFormat();
@@ -45,7 +45,7 @@ export function CallsCard({ kind, rows, isFolded = false }: CallsCardProps) {
   return isFolded ? <FoldedCard title={title}>{body}</FoldedCard> : <Card title={title} flush children={body} />;
 }
 
-/** The screens for which the server has nothing, and what each would need. */
+/** The screens for which the server has nothing, and the calls that each would need. */
 export function LackingCard({ screens }: { screens: readonly LackingScreen[] }) {
   const { t } = useTranslation("connection");
   const { number } = useFormat();

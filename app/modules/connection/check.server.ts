@@ -4,29 +4,29 @@ import { noteCall } from "~/taxi-api/known-calls.server";
 import { checkAsPerson } from "../../../check-api/check";
 import type { Finding } from "../../../check-api/finding";
 
-/** A server that answers slowly is not waited for any longer: what is left counts as untried. */
+/** The longest wait for a slow server. Calls that are not tried by then count as untried. */
 const MAX_CHECK_MS = 60_000;
 
-/** What has been found out so far, by a check that may still go on. */
+/** The findings so far of a check that may still be running. */
 export interface Check {
-  /** When it began, as ISO 8601. */
+  /** When the check started, in ISO 8601. */
   at: string;
   findings: readonly Finding[];
   isRunning: boolean;
 }
 
-/** Both belong to this process and serve every admin. */
+/** Both belong to this process and are shared by all admins. */
 let last: Check | undefined;
 let running: Promise<void> | undefined;
 
-/** The last check; undefined where this process has made none. */
+/** Returns the last check; undefined if this process has made none. */
 export function lastCheck(): Check | undefined {
   return last;
 }
 
 /**
- * Begins a check, or joins the one that goes on. It only reads.
- * @param maxWaitMs afterwards it goes on by itself
+ * Starts a check, or joins the running one. It only reads.
+ * @param maxWaitMs after this time the check continues in the background
  */
 export async function check(token: string, maxWaitMs: number): Promise<void> {
   running ??= run(token).finally(() => (running = undefined));
@@ -51,7 +51,10 @@ async function run(token: string): Promise<void> {
   }
 }
 
-/** Menus and forms follow at once. What differs may be a server that can't answer now. */
+/**
+ * Makes menus and forms follow a finding at once. A call that differs is not recorded as missing, because the server may only be
+ * unable to answer now.
+ */
 function remember({ call, verdict }: Finding): void {
   if (verdict === "matches" || verdict === "accepted") noteCall(call, true);
   else if (verdict === "absent") noteCall(call, false);

@@ -5,7 +5,7 @@ import { Card } from "~/ui/card";
 import { CardTableHead } from "~/ui/card-table-head";
 import { callName } from "./call-name";
 
-/** The calls that have failed last, each with the reference by which the log has it. */
+/** The calls that failed last, each with the reference for finding it in the log. */
 export function FailuresCard({ failures }: { failures: readonly Failure[] }) {
   const { t } = useTranslation("connection");
   const { dateTime, number } = useFormat();

@@ -2,7 +2,7 @@ import type { LeniencyKind } from "contract/lenient-values";
 import type { TFunction } from "i18next";
 import { LENIENCIES } from "../../../check-api/read-answer";
 
-/** A remark of the check: in the reader's language, or in English, where its kind has no text. */
+/** A remark of the check in the reader's language, or in English if there is no translation. */
 export interface RemarkText {
   text: string;
   isEnglish?: true;
@@ -10,7 +10,10 @@ export interface RemarkText {
 
 const KINDS = Object.keys(LENIENCIES) as LeniencyKind[];
 
-/** The sentences of the check (`check-api/`), by the texts that say the same. What stands in them are names of fields, numbers and codes. */
+/**
+ * The sentences of the check (`check-api/`) as patterns, with the texts that translate them. The variable parts are names of
+ * fields, numbers and codes.
+ */
 const SENTENCES = [
   ["missing", /^(?<field>\S+) is missing$/],
   ["refuses", /^it refuses (?<names>.+): the panel leaves them out$/],
@@ -33,7 +36,7 @@ const SENTENCES = [
   ["invalid", /^(?<field>\S+|the answer): (?<why>.+)$/],
 ] as const;
 
-/** @param remark as the check writes it, in English */
+/** @param remark the English sentence of the check */
 export function remarkText(remark: string, t: TFunction): RemarkText {
   const sentence = remark.replace(/^note: /, "");
   const [, field, what = ""] = /^(\S+) is (.+)$/.exec(sentence) ?? [];

@@ -19,7 +19,7 @@ export const handle = { i18n: "connection" };
 
 export const meta = pageTitle((t) => t("screens:title.Connection"));
 
-/** The page of the first visit; whoever asks for a check waits for it longer. */
+/** The longest wait on the first visit. A check that the person requests is waited for longer. */
 const MAX_FIRST_WAIT_MS = 3_000;
 const MAX_WAIT_MS = 15_000;
 
@@ -29,8 +29,8 @@ export const loader = guardedLoader("Connection", async ({ request, session, t }
 });
 
 /**
- * Checks again, and forgets what lists and forms have learnt of the server, which may have been changed. It answers itself with what
- * it has found, as another process of the panel would not know it.
+ * Checks again, and forgets what lists and forms have learnt about the server, which may have been changed. The action itself
+ * returns the findings, because another process of the panel would not have them.
  */
 export const action = guardedAction("Connection", async ({ session, form, t }) => {
   if (form.get("intent") !== "check") throw new PanelError("badForm", 400);
@@ -39,7 +39,7 @@ export const action = guardedAction("Connection", async ({ session, form, t }) =
   return connectionView(t);
 });
 
-/** What the connected server makes of every call, the screens that depend on it, and its last failures. */
+/** The result for every call of the connected server, the screens that depend on it, and its last failures. */
 export default function Connection() {
   const loaded = useLoaderData<typeof loader>();
   const view = useActionData<typeof action>() ?? loaded;

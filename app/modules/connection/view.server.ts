@@ -11,15 +11,15 @@ import type { TFunction } from "i18next";
 import { type Check, lastCheck } from "./check.server";
 import { remarkText, type RemarkText } from "./remark-text.server";
 
-/** A call of the contract, and what the server makes of it. */
+/** A call of the contract, and the result for the connected server. */
 export interface CallRow {
-  /** "GET /private/tip" */
+  /** The name of the call, such as "GET /private/tip". */
   name: string;
   isSpecified: boolean;
   verdict: Verdict;
-  /** Says what differs. */
+  /** Describes the differences. */
   remarks: readonly RemarkText[];
-  /** The screens that make the call, by their entries of the menu. */
+  /** The menu entries of the screens that make the call. */
   screens: readonly ScreenId[];
   isOfEveryPage: boolean;
 }
@@ -34,7 +34,7 @@ const OF_EVERY_PAGE: readonly CallName[] = ["readLocale", "readOpenWork", "readB
 
 const needs = Object.entries(SCREEN_CALLS) as [ScreenId, { reads: readonly CallName[] }][];
 
-/** What the page shows. */
+/** Returns the data of the page. */
 export function connectionView(t: TFunction) {
   const check = lastCheck();
   const rows = (Object.keys(calls) as CallName[]).map((name) => rowOf(name, check, t));
@@ -70,7 +70,7 @@ function rowOf(name: CallName, check: Check | undefined, t: TFunction): CallRow 
   };
 }
 
-/** The entries of the menu whose screens make a call; other screens stand for themselves. */
+/** Returns the menu entries whose screens make a call; a screen without an entry stands for itself. */
 function entriesWith(name: CallName): ScreenId[] {
   const making = (callScreens as Partial<Record<CallName, string[]>>)[name] ?? [];
   const needing = needs.filter(([, { reads }]) => reads.includes(name)).map(([id]) => id);
@@ -78,7 +78,7 @@ function entriesWith(name: CallName): ScreenId[] {
   return screenIds.filter((id) => entries.has(id));
 }
 
-/** A call that writes is not tried: its use has shown whether it is there. */
+/** Returns the result for a call that writes. Such calls are not tried, but their use shows whether they exist. */
 function shownByUse(call: AnyCall): Verdict {
   const has = hasCall(call);
   if (has === undefined) return "untried";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { Icon } from "~/ui/icon";
 
-/** Leads somebody for whom the dashboard has no figures to what they may open. */
+/** Links to the screens that a person may open, if the dashboard has no figures for them. */
 export function AreasCard({ screens }: { screens: readonly ScreenId[] }) {
   const { t } = useTranslation("dashboard");
   return (

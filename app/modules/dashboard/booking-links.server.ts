@@ -4,20 +4,23 @@ import { mayOpen, pathOf } from "~/access/screens";
 import type { BOOKING_SERIES } from "./charts";
 import { daysOfMonth, type Period } from "./period";
 
-/** Returns the address of the list of bookings with these filters. */
+/** Returns the URL of the bookings list with these filters. */
 export function bookingsHref(filters: Record<string, string>): string {
   return `${pathOf("Booking_Management")}?${new URLSearchParams(filters).toString()}`;
 }
 
-/** The state of the list of bookings that a server names; null where it names none that the list has. */
+/** Returns the state of the bookings list that the server names; null if the list has no such state. */
 export function bookingStatus(named: string | undefined): string | null {
   return BOOKING_STATE_FILTERS.find((status) => status === named) ?? null;
 }
 
-/** The lists behind the figures of the booking chart's month. */
+/** The lists behind the figures of a month in the booking chart. */
 export type BookingLinks = Partial<Record<(typeof BOOKING_SERIES)[number]["id"], string>>;
 
-/** The list of exactly the bookings of each figure, for who may open it. The confirmed ones have one if the server knows it. */
+/**
+ * Returns the list with exactly the bookings of each figure, if the person may open it. Confirmed bookings have a list only if
+ * the server names its filter.
+ */
 export function bookingLinks(
   person: Grant,
   { choice, confirmedStatus }: { choice: Period; confirmedStatus: string | null },

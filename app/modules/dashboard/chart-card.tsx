@@ -9,7 +9,7 @@ interface ChartCardProps {
   /** The chart's text alternative. */
   summary: string;
   form: ReactNode;
-  /** Null without data. */
+  /** The chart; null without data. */
   drawing: Drawing | null;
   /** The legend with its values. */
   chartKey: ReactNode;

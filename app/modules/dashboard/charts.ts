@@ -17,13 +17,13 @@ import type { DashboardFormat } from "./format";
 interface Shown extends Earlier {
   choice: Period;
   months: YearMonths;
-  /** The current month, 1 to 12, where the year is the current one. */
+  /** The current month, 1 to 12, if the shown year is the current one. */
   running: number | null;
   /** The fields of a month that the server does not send. */
   unsent: readonly string[];
 }
 
-/** The series of the bookings that can't be told from what a server sends. @param unsent the fields that it does not send */
+/** Returns the series of bookings that can't be shown with the fields that a server sends. @param unsent the missing fields */
 export function untoldBookings(unsent: readonly string[]): ReadonlySet<BookingSeriesId> {
   const lacks = (...names: string[]) => names.some((name) => unsent.includes(name));
   const untold = {
@@ -31,14 +31,14 @@ export function untoldBookings(unsent: readonly string[]): ReadonlySet<BookingSe
     ios: lacks("ios_ride_booking"),
     confirmed: lacks("confirm_ride"),
     cancelled: lacks("cancel_ride"),
-    // Without a number of all rides they are counted by platform.
+    // If the total is missing, rides can still be counted by platform.
     total: lacks("total_ride") && lacks("android_ride_booking", "ios_ride_booking"),
   };
   const open = untold.total || untold.confirmed || untold.cancelled;
   return new Set(BOOKING_SERIES.map(({ id }) => id).filter((id) => (id === "open" ? open : untold[id])));
 }
 
-/** As `untoldBookings`, of the earnings. */
+/** Does the same as `untoldBookings` for the earnings. */
 export function untoldEarnings(unsent: readonly string[]): ReadonlySet<keyof Earnings> {
   const fields = {
     total: "total_earning",
@@ -50,7 +50,7 @@ export function untoldEarnings(unsent: readonly string[]): ReadonlySet<keyof Ear
   return new Set((Object.keys(fields) as (keyof typeof fields)[]).filter((id) => unsent.includes(fields[id])));
 }
 
-/** The text alternative of the booking chart. */
+/** Returns the text alternative of the booking chart. */
 export function bookingSummary(t: TFunction<"dashboard">, format: DashboardFormat, shown: Shown): string {
   const { choice, months } = shown;
   const untold = untoldBookings(shown.unsent);
@@ -73,7 +73,7 @@ export function bookingSummary(t: TFunction<"dashboard">, format: DashboardForma
   return sentences.map(format.capital).join(" ");
 }
 
-/** The text alternative of the earnings chart: the selected month or the year, the best month and the current one. */
+/** Returns the text alternative of the earnings chart: the selected month or the year, the best month and the current one. */
 export function earningsSummary(t: TFunction<"dashboard">, format: DashboardFormat, shown: Shown): string {
   const { choice, months, running } = shown;
   const { year } = choice;
@@ -96,7 +96,7 @@ export function earningsSummary(t: TFunction<"dashboard">, format: DashboardForm
   return sentences.map(format.capital).join(" ");
 }
 
-/** "+6% on October.", where there is something to compare with. */
+/** Returns a text such as "+6% on October." if there is a figure to compare with. */
 function comparison<Values>(
   t: TFunction<"dashboard">,
   format: DashboardFormat,
@@ -109,7 +109,7 @@ function comparison<Values>(
   return before && change ? [t("compare.sentence", { change, against: againstText(t, format, before, shown) })] : [];
 }
 
-/** Shares are named only where the total is positive and none of them is negative. */
+/** Shares are mentioned only if the total is positive and none of them is negative. */
 function earnedSummary(
   t: TFunction<"dashboard">,
   format: DashboardFormat,
@@ -124,7 +124,7 @@ function earnedSummary(
   return t("earnings.broughtAndShared", { ...amount, ...shares });
 }
 
-/** The figures of the bookings in their order. Green and red are the two outcomes. */
+/** The figures of the bookings in their order. Green and red stand for the two outcomes. */
 export const BOOKING_SERIES = [
   { id: "android", look: "blue", of: (month: BookingMonth) => month.android_ride_booking },
   { id: "ios", look: "amber", of: (month: BookingMonth) => month.ios_ride_booking },
@@ -140,10 +140,10 @@ export const BOOKING_SERIES = [
 
 export type BookingSeriesId = (typeof BOOKING_SERIES)[number]["id"];
 
-/** The two ways in which a month's bookings are divided. */
+/** The two ways of dividing a month's bookings. */
 export const BOOKING_STACKS = { platform: ["android", "ios"], outcome: ["confirmed", "cancelled", "open"] } as const;
 
-/** The text `series.…` that names a series of the earnings: their total is what riders paid in fares. */
+/** Returns the text `series.…` for a series of the earnings, whose total is what riders paid in fares. */
 export function earningName<Id extends string>(id: Id): "fares" | Exclude<Id, "total"> {
   return id === "total" ? "fares" : (id as Exclude<Id, "total">);
 }

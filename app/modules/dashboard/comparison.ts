@@ -11,17 +11,17 @@ import {
   type YearMonths,
 } from "./period";
 
-/** The figures that a year is compared with, as far as the server sends them. */
+/** The figures for comparison, as far as the server sends them. */
 export interface Earlier {
   yearBefore: YearMonths;
-  /** The first days of the month before the current one, as many as that has so far. */
+  /** The first days of the month before the current one, as many as the current month has so far. */
   sameDaysBefore: BookingMonth | null;
 }
 
 interface Shown extends Earlier {
   choice: Period;
   months: YearMonths;
-  /** The current month, 1 to 12, where the year is the current one. */
+  /** The current month, 1 to 12, if the shown year is the current one. */
   running: number | null;
 }
 
@@ -32,8 +32,8 @@ export interface Before<Values> {
 }
 
 /**
- * The figures that a month is compared with: those of the month before or, while it is not over, of the same days of that
- * month; null if there are none.
+ * Returns the figures with which a month is compared: those of the month before or, for the running month, of the same days of
+ * the month before; null if there are none.
  */
 export function beforeMonth(
   { choice, months, running, yearBefore, sameDaysBefore }: Shown,
@@ -45,7 +45,7 @@ export function beforeMonth(
   return values ? { values, kind: isRunning ? "sameDays" : "month", at } : null;
 }
 
-/** The figures that the shown earnings are compared with. A year that is not over has none. */
+/** Returns the figures with which the shown earnings are compared; null for a year that is not over. */
 export function beforeEarnings(shown: Shown): Before<Earnings> | null {
   const selected = earningsPeriod(shown.choice);
   if (selected === "all") {
@@ -57,7 +57,7 @@ export function beforeEarnings(shown: Shown): Before<Earnings> | null {
   return values && { ...before, values };
 }
 
-/** "on October", "on the same days of December 2025". */
+/** Returns a text such as "on October" or "on the same days of December 2025". */
 export function againstText(
   t: TFunction<"dashboard">,
   format: DashboardFormat,

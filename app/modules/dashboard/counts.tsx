@@ -7,7 +7,7 @@ import { Icon, type IconName } from "~/ui/icon";
 
 export type People = z.output<typeof userData>;
 
-/** The lists of who is counted, as far as the person may open them. */
+/** The lists of the counted people, if the reader may open them. */
 export type CountLinks = Partial<Record<"users" | "joined" | "drivers" | "pending" | "subAdmins" | "blocked", string>>;
 
 interface Count {
@@ -16,7 +16,7 @@ interface Count {
   value: number;
   to?: string | undefined;
   detail?: string | undefined;
-  /** Address of the list that the detail counts. */
+  /** The URL of the list that the detail counts. */
   detailTo?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ interface CountsProps {
   links: CountLinks;
 }
 
-/** The four counts (section 2), each with a detail where the server has one. */
+/** The four counts (section 2), each with a detail if the server sends one. */
 export function Counts({ people, links }: CountsProps) {
   const { t } = useTranslation("dashboard");
   const { number } = useFormat();

@@ -8,9 +8,9 @@ import type { Figure } from "./figures";
 import type { Period } from "./period";
 
 /**
- * The days of the card above the charts: those that were chosen, else this week. They are the filters of a list, with whose control
- * they are chosen.
- * @param today in the zone of the service
+ * Returns the days of the card above the charts: the chosen ones, or this week. They are the filters of a list, because they are
+ * chosen with a list's control.
+ * @param today the date in the service's time zone
  * @param lang BCP 47 tag of the page's language
  */
 export function daysQuery(url: URL, today: string, lang: string): ListQuery {
@@ -33,12 +33,13 @@ export function daysQuery(url: URL, today: string, lang: string): ListQuery {
 interface Viewer {
   opensBookings: boolean;
   seesMoney: boolean;
-  /** The state by which the list of bookings has the confirmed ones; null where the server knows none. */
+  /** The state that filters the bookings list for confirmed bookings; null if the server names none. */
   confirmedStatus: string | null;
 }
 
 /**
- * The figures of a period that the server sends, each with the list of its rides. Amounts are for those who may see them (ruling C3).
+ * Returns the figures of a period that the server sends, each with the list of its rides. Amounts are only for people who may see
+ * them (ruling C3).
  */
 export function figuresOfDays(
   sent: PeriodData,
@@ -61,10 +62,10 @@ export function figuresOfDays(
   return [...rides, ...(seesMoney ? amounts : [])].filter((figure): figure is Figure => figure.value !== undefined);
 }
 
-/** A figure, or one that the server does not send. */
+/** A figure whose value may be missing from the server's answer. */
 type Sent = Omit<Figure, "value"> & { value: number | undefined };
 
-/** A server that does not count all rides may count them by platform. */
+/** Returns the number of requested rides. A server that does not send it may send the numbers by platform. */
 function requestedOf({ total_ride: all, android_ride_booking: android, ios_ride_booking: ios }: PeriodData) {
   const byPlatform = android === undefined || ios === undefined ? undefined : android + ios;
   return all || (byPlatform ?? all);

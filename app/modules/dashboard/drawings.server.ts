@@ -8,7 +8,7 @@ import { earningsPeriod, hasEarnings, hasRides, type YearMonths, MONTHS, type Pe
 import { BOOKING_SERIES, BOOKING_STACKS, EARNING_SERIES, earningName, untoldBookings, untoldEarnings } from "./charts";
 import { dashboardFormat } from "./format";
 
-/** The series of one of the two bars. */
+/** Returns the series of one of the two bars. */
 function seriesOf(stack: keyof typeof BOOKING_STACKS, untold: ReadonlySet<string>) {
   const ids = BOOKING_STACKS[stack].filter((id) => !untold.has(id)) as readonly string[];
   return BOOKING_SERIES.flatMap(({ id, look, of }) => (look && ids.includes(id) ? [{ id, look, of }] : []));
@@ -30,17 +30,17 @@ interface Style {
 interface Shown {
   choice: Period;
   months: YearMonths;
-  /** The current month, 1 to 12, where the year is the current one. */
+  /** The current month, 1 to 12, if the shown year is the current one. */
   running: number | null;
   /** The fields of a month that the server does not send. */
   unsent: readonly string[];
 }
 
-/** Drawings are cached, because they are the same for everyone and one costs as much time as the rest of the page. */
+/** Drawings are cached, because they are the same for everyone, and one takes as long as the rest of the page. */
 const cache = new Map<string, Drawings>();
 const MAX_CACHED_DRAWINGS = 100;
 
-/** `drawDashboard` with a cache. */
+/** Returns the result of `drawDashboard` from a cache. */
 export function drawingsOf(t: TFunction, style: Style, shown: Shown): Drawings {
   const key = JSON.stringify([style.lang, style.locale.currency, shown]);
   let drawings = cache.get(key);
@@ -55,9 +55,9 @@ export function drawingsOf(t: TFunction, style: Style, shown: Shown): Drawings {
 /**
  * Draws both charts.
  *
- * Bookings are one month, divided by platform and by outcome. A server's confirmed and cancelled rides need not add up to
- * its total: the rest is not confirmed yet. Earnings are lines over the year with the selected month marked, because one month's amounts say little
- * without those before and after it.
+ * The bookings are those of one month, divided by platform and by outcome. A server's confirmed and cancelled rides need not add
+ * up to its total: the rest is not confirmed yet. The earnings are lines over the year with the selected month marked, because
+ * the amounts of one month mean little without the months around it.
  */
 function drawDashboard(t: TFunction, { lang, locale }: Style, { choice, months, running, unsent }: Shown): Drawings {
   const format = dashboardFormat(lang, locale);

@@ -12,11 +12,11 @@ import { useDashboardFormat } from "./format";
 import { uncollectedText } from "./uncollected-text";
 import { withUnsent } from "./unsent-text";
 
-/** The earnings by the rider's app stand in the table only. */
+/** The earnings by the rider's app are shown only in the table. */
 const BY_PLATFORM = ["android", "ios"] as const;
 const NO_EARNINGS: Earnings = { total: 0, drivers: 0, company: 0, android: 0, ios: 0, failed: 0, refunded: 0 };
 
-/** The earnings chart with its own Month selector (section 2); the year is that of the booking chart. */
+/** The earnings chart with its own month selector (section 2); the year is that of the booking chart. */
 export function EarningsCard({ rides }: { rides: Rides }) {
   const { t } = useTranslation("dashboard");
   const format = useDashboardFormat();

@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<FigureKind, IconName>> = {
   company: "building-complex",
 };
 
-/** Half the width of a phone has room for a large figure of this length: "999,999 $". */
+/** The longest large figure that fits into half the width of a phone: "999,999 $". */
 const MAX_LARGE_CHARACTERS = 9;
 
 /** Shows today's rides and those under way. */
@@ -44,13 +44,13 @@ export function NowCard({ now: { at, figures } }: { now: Now }) {
 
 interface PeriodCardProps {
   figures: readonly Figure[];
-  /** Its filters are the chosen days. */
+  /** The list query whose filters are the chosen days. */
   query: ListQuery;
-  /** The periods that are offered. */
+  /** The named periods to choose from. */
   named: NamedPeriod[];
 }
 
-/** Shows the rides of the chosen days, and the control for these. */
+/** Shows the rides of the chosen days, and the control for choosing them. */
 export function PeriodCard({ figures, query, named }: PeriodCardProps) {
   const { t } = useTranslation("dashboard");
   const labels: Partial<Record<FigureKind, string>> = {
@@ -78,7 +78,7 @@ interface FiguresProps {
   labelOf: (kind: FigureKind) => string;
 }
 
-/** The columns of so many figures, where there is room for more than two beside each other. */
+/** The column classes by the number of figures, where there is room for more than two beside each other. */
 const COLUMNS: Readonly<Record<number, string>> = {
   3: "@min-[34rem]:grid-cols-3",
   4: "@min-[34rem]:grid-cols-4",
@@ -86,13 +86,13 @@ const COLUMNS: Readonly<Record<number, string>> = {
   6: "@min-[34rem]:grid-cols-3 @min-[72rem]:grid-cols-6",
 };
 
-/** What the last one of an odd number of figures fills. */
+/** The width of the last figure if their number is odd. */
 const LAST_OF_ODD: Readonly<Record<number, string>> = {
   3: "col-span-2 @min-[34rem]:col-span-1",
   5: "col-span-2 @min-[56rem]:col-span-1",
 };
 
-/** Figures beside each other, each with a link to the list of its rides. Their lines are full. */
+/** Figures beside each other, each with a link to the list of its rides. They fill each row. */
 function Figures({ figures, labelOf }: FiguresProps) {
   const { length } = figures;
   return (
@@ -124,7 +124,7 @@ function OneFigure({ label, ...figure }: Figure & { label: string }) {
       {label}
     </span>
   );
-  // Figures beside each other stand on one line, however many lines their labels and details have.
+  // The parts of figures beside each other are aligned, however many lines their labels and details have.
   const className = "row-span-3 grid grid-rows-subgrid rounded-lg px-2.5 py-2";
   if (to === null || inAll)
     return (

@@ -3,7 +3,7 @@ import type { OtherAmounts } from "contract/locale";
 export type FigureKind =
   "unassigned" | "underWay" | "requested" | "completed" | "confirmed" | "cancelled" | "fares" | "drivers" | "company";
 
-/** Amounts that riders owe and the company does not have. */
+/** Amounts that riders owe and the company has not received. */
 export interface Uncollected {
   failed: number;
   refunded: number;
@@ -13,16 +13,16 @@ export interface Uncollected {
 export interface Figure {
   kind: FigureKind;
   value: number;
-  /** The value is money, not a number of rides. */
+  /** The value is an amount of money, not a number of rides. */
   isAmount?: true;
-  /** The amount on the same weekday of last week, up to the same time of day. */
+  /** The amount for the same weekday of last week, up to the same time of day. */
   weekBefore?: number | undefined;
   /** The amounts in other currencies, which the value leaves out. */
   others?: OtherAmounts;
-  /** What failed or was given back, which the value leaves out; only what is not zero. */
+  /** Failed and refunded amounts, which the value leaves out; only those that are not zero. */
   uncollected?: Uncollected;
-  /** All of the rides of which the value counts those within the hour. */
+  /** The number of all such rides, if the value counts only those within the hour. */
   inAll?: { value: number; to: string | null };
-  /** The list of exactly these rides; null for who may not open it, or where no list has just these. */
+  /** The list of exactly these rides; null if the reader may not open it, or no list has exactly these. */
   to: string | null;
 }

@@ -7,13 +7,13 @@ const ROUND_FROM = 100;
 
 /** The formats of the dashboard's summaries. */
 export interface DashboardFormat extends Format {
-  /** "January 2023", as inside a sentence. @param month 1 to 12 */
+  /** Formats "January 2023" as within a sentence. @param month 1 to 12 */
   period(year: number, month: number): string;
-  /** It has a capital letter, as at the beginning of a sentence. */
+  /** Capitalizes a text for the beginning of a sentence. */
   capital(text: string): string;
-  /** It has no cents, except for small amounts and those in other currencies. */
+  /** Formats an amount without cents, except for small amounts and those in other currencies. */
   roundMoney(amount: number, currency?: string | null): string;
-  /** The change in percent, "+6%"; empty if there was nothing before. */
+  /** Formats the change in percent, "+6%"; empty if the earlier value is zero. */
   change(value: number, before: number): string;
 }
 

@@ -4,13 +4,13 @@ import { DRIVER_STATE_KEYS } from "contract/driver-constants";
 import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import type { DashboardFormat } from "./format";
 
-/** The sentence under the title, and the parts of it that lead to lists, in their order. */
+/** The sentence under the title, and its parts that link to lists, in their order. */
 export interface Heading {
   text: string;
   links: { number: string; to: string | null }[];
 }
 
-/** How many people are online, and how many of them are riders and drivers, where a server says so. */
+/** How many people are online, and how many of them are riders and drivers, if the server tells. */
 export interface Online {
   online_user?: number | undefined;
   online_users?: number | undefined;
@@ -18,8 +18,8 @@ export interface Online {
 }
 
 /**
- * "31 people online now: 20 users, 11 drivers"
- * @param online null where it could not be read; the text is empty then, and where the server does not say how many there are
+ * Returns a heading such as "31 people online now: 20 users, 11 drivers".
+ * @param online null if it could not be read; then, and if the server does not send the number, the text is empty
  */
 export function headingOf(
   t: TFunction,
@@ -46,7 +46,7 @@ function onlineList(person: Grant, screen: ScreenId): string | null {
   return mayOpen(person, screen) ? `${pathOf(screen)}?online=true` : null;
 }
 
-/** Whether the list of drivers has all of them for somebody: it has those of the states that they may see. */
+/** Whether the list of drivers shows a person all drivers, and not only those in some states. */
 export function seesAllDrivers(person: Grant): boolean {
   return Object.values(DRIVER_STATE_KEYS).every((key) => meets(person, [key]));
 }

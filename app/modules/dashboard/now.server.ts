@@ -15,13 +15,13 @@ export interface Now {
 }
 
 interface Viewer {
-  /** In the zone of the service. */
+  /** The date in the service's time zone. */
   today: string;
   opensBookings: boolean;
   seesMoney: boolean;
 }
 
-/** The figures of this moment and of today, each with its list. Amounts are for those who may see them (ruling C3). */
+/** Returns the figures of this moment and of today, each with its list. Amounts are only for people who may see them (ruling C3). */
 export function nowOf(sent: z.output<typeof nowData>, { today, opensBookings, seesMoney }: Viewer): Now {
   const listOf = (filters: Record<string, string>) => (opensBookings ? bookingsHref(filters) : null);
   const day = { from: today, to: today };
@@ -46,7 +46,7 @@ export function nowOf(sent: z.output<typeof nowData>, { today, opensBookings, se
   return { at: startOfMinute(at), figures };
 }
 
-/** The rides without a driver: those of the next hour, where a server tells them apart from those of later days. */
+/** Returns the rides without a driver: those within the next hour, if the server distinguishes them from later ones. */
 function unassignedOf(
   { unassigned, unassignedSoon }: z.output<typeof nowData>,
   listOf: (filters: Record<string, string>) => string | null,
@@ -62,15 +62,15 @@ function unassignedOf(
   };
 }
 
-/** The minute of a moment. A text that is no moment stays. */
+/** Returns the beginning of a moment's minute. A text that is no moment stays unchanged. */
 export function startOfMinute(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? iso : new Date(Math.floor(time / 60_000) * 60_000).toISOString();
 }
 
 /**
- * The lists behind the counts of people, as far as somebody may open them.
- * @param today in the zone of the service
+ * Returns the lists behind the counts of people, if a person may open them.
+ * @param today the date in the service's time zone
  */
 export function countLinks(person: Grant, today: string): CountLinks {
   const [year, month] = today.split("-").map(Number) as [number, number];

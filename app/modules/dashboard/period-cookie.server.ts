@@ -13,7 +13,7 @@ const cookie = createCookie(config.secure ? "__Host-period" : "period", {
   maxAge: 365 * 24 * 3600,
 });
 
-/** The period of the address, else the one that this browser looked at last, else the default (rulings B4 and C11). */
+/** Returns the period of the URL, else the one that this browser showed last, else the default (rulings B4 and C11). */
 export async function choosePeriod(request: Request, { searchParams }: URL): Promise<Period> {
   const days = readDays(searchParams);
   if (isChosen(searchParams)) return { ...readPeriod(searchParams), ...days };
@@ -22,9 +22,9 @@ export async function choosePeriod(request: Request, { searchParams }: URL): Pro
 }
 
 /**
- * The `Set-Cookie` header that keeps the period of the address for the next visit. It is not personal, so it is neither
- * signed nor sealed. Chosen days are not kept, as they pass.
- * @param shown the period that the page shows, with a year that the server has
+ * Returns the `Set-Cookie` header that keeps the URL's period for the next visit. It is not personal, so it is neither signed nor
+ * encrypted. Chosen days are not kept, because they become outdated.
+ * @param shown the period that the page shows, whose year the server has
  */
 export async function keepPeriod(request: Request, { searchParams }: URL, shown: Period): Promise<HeadersInit> {
   if (!isChosen(searchParams) || isPrefetch(request)) return {};
@@ -37,7 +37,7 @@ function isChosen(params: URLSearchParams): boolean {
   return ["year", "month", "earnings"].some((name) => params.has(name));
 }
 
-/** The chosen days of the URL, as far as they are days. */
+/** Reads the chosen days of the URL, if they are valid days. */
 function readDays(params: URLSearchParams): Pick<Period, "from" | "to"> {
   const names = ["from", "to"] as const;
   return inOrder(

@@ -22,8 +22,8 @@ interface PeriodFormProps {
 }
 
 /**
- * Selects the period of one chart and keeps that of the other. It is a GET form, because the period is in the URL
- * (ruling B4). With scripts a change submits it, and its button is hidden.
+ * Selects the period of one chart and keeps that of the other. It is a GET form, because the period is in the URL (ruling B4).
+ * With scripts every change submits it, and its button is hidden.
  */
 export function PeriodForm({ name, choice, selectors }: PeriodFormProps) {
   const { t } = useTranslation("dashboard");
@@ -36,8 +36,8 @@ export function PeriodForm({ name, choice, selectors }: PeriodFormProps) {
 
   const isFirst = useRef(true);
 
-  // The selects follow the page, which may show another year than was requested. A value that was selected before the
-  // scripts were loaded is submitted first.
+  // The selects follow the page, which may show another year than was requested. A value that was selected before the scripts
+  // were loaded is submitted first.
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -79,7 +79,7 @@ export function PeriodForm({ name, choice, selectors }: PeriodFormProps) {
           </select>
         </label>
       ))}
-      {/* CSS hides it and not hydration, which would show it first and then shift the layout. */}
+      {/* The button is hidden by CSS and not on hydration, which would show it first and then shift the layout. */}
       <Button type="submit" className="[@media(scripting:enabled)]:hidden">
         {t("choice.show")}
       </Button>

@@ -6,7 +6,7 @@ import { useDashboardFormat } from "./format";
 import { DEFAULT_PERIOD, monthBefore, type Month, periodParams } from "./period";
 import type { Rides } from "./rides.server";
 
-/** This month, the last one and that of the first visit (ruling C11), as far as the server has their years. */
+/** Links to this month, the last month and that of the first visit (ruling C11), if the server has their years. */
 export function PeriodLinks({ rides }: { rides: Pick<Rides, "choice" | "years" | "today"> }) {
   const { t } = useTranslation("dashboard");
   const format = useDashboardFormat();

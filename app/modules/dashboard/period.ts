@@ -6,11 +6,11 @@ export interface Month {
   month: number;
 }
 
-/** The periods that the charts show, from the URL: `?year=2023&month=1&earnings=all`. The month is that of the bookings. */
+/** The periods that the charts show, from the URL: `?year=2023&month=1&earnings=all`. `month` is that of the bookings. */
 export interface Period extends Month {
-  /** Month of the earnings chart, or the whole year; null while it follows that of the bookings. */
+  /** The month of the earnings chart, or the whole year; null while it is the same as that of the bookings. */
   earnings: number | "all" | null;
-  /** The days that were chosen for the card above the charts, whose forms and links keep them. */
+  /** The days that were chosen for the card above the charts. All forms and links keep them. */
   from?: string;
   to?: string;
 }
@@ -18,7 +18,7 @@ export interface Period extends Month {
 /** Section 2: "Defaults: year 2023, month January". */
 export const DEFAULT_PERIOD: Period = { year: 2023, month: 1, earnings: null };
 
-/** The month of the earnings chart, or the whole year. */
+/** Returns the month of the earnings chart, or the whole year. */
 export function earningsPeriod({ month, earnings }: Period): number | "all" {
   return earnings ?? month;
 }
@@ -27,19 +27,19 @@ export function monthBefore({ year, month }: Month): Month {
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }
 
-/** The first and the last day of a month, as the filters of lists: "2023-01-01" and "2023-01-31". */
+/** Returns the first and the last day of a month, for the filters of lists: "2023-01-01" and "2023-01-31". */
 export function daysOfMonth({ year, month }: Month): { from: string; to: string } {
   const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
   return { from: dayText(Date.UTC(year, month - 1, 1)), to: dayText(Date.UTC(year, month, 0)) };
 }
 
-/** The contract's limits. */
+/** The contract's limit. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2200;
 
 export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Reads the period from the URL; a missing or invalid value becomes the default. */
+/** Reads the period from the URL. The default replaces a missing or invalid value. */
 export function readPeriod(params: URLSearchParams): Period {
   const earnings = params.get("earnings");
   return {
@@ -56,7 +56,7 @@ function wholeNumber(text: string | null, from: number, to: number): number | nu
 }
 
 /**
- * The year that is shown (ruling B4): the requested one if the server has it, else 2023, else the server's latest. A server
+ * Returns the year to show (ruling B4): the requested one if the server has it, else 2023, else the server's latest. A server
  * that lists no years is assumed to have the requested one.
  */
 export function yearToShow(requested: number, years: readonly number[]): number {
@@ -90,9 +90,9 @@ const NAMES = [
 export type YearMonths = readonly (BookingMonth | null)[];
 
 /**
- * Sorts the server's months by calendar. A future month is null even where a server sends zeros for it, because the line
- * of a chart must not fall to zero at its end.
- * @param today in the zone of the service
+ * Puts the server's months into the order of the calendar. A future month is null even if a server sends zeros for it, because
+ * the line of a chart must not drop to zero at its end.
+ * @param today the date in the service's time zone
  */
 export function monthsOfYear(sent: readonly BookingMonth[], year: number, today: string): YearMonths {
   const thisYear = Number(today.slice(0, 4));
@@ -111,15 +111,15 @@ export function hasEarnings(month: BookingMonth): boolean {
   return month.total_earning !== 0 || month.driver_earning !== 0 || month.admin_earning !== 0;
 }
 
-/** The number of requested rides; a server may send it by platform only. */
+/** Returns the number of requested rides, which a server may send by platform only. */
 export function requested(month: BookingMonth): number {
   return month.total_ride || month.android_ride_booking + month.ios_ride_booking;
 }
 
-/** Amounts of money. The total is what riders paid; what failed or was given back is not part of it. */
+/** Amounts of money. The total is what riders paid, without failed and refunded payments. */
 export type Earnings = Record<"total" | "drivers" | "company" | "android" | "ios" | "failed" | "refunded", number>;
 
-/** The sum of several months' earnings, added without what binary fractions add; null without earnings. */
+/** Adds up the earnings of several months, without the errors of binary fractions; null without earnings. */
 export function earningsOf(months: YearMonths): Earnings | null {
   const known = months.filter((month) => month !== null);
   if (!known.some(hasEarnings)) return null;
@@ -136,7 +136,7 @@ export function earningsOf(months: YearMonths): Earnings | null {
   };
 }
 
-/** The index of the month that earned most; null in a year without earnings. */
+/** Returns the index of the month with the highest earnings; null in a year without earnings. */
 export function bestMonth(months: YearMonths): number | null {
   let best: number | null = null;
   for (const [index, month] of months.entries()) {

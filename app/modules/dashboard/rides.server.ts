@@ -9,7 +9,7 @@ import type { Earlier } from "./comparison";
 import { drawingsOf, type Drawings } from "./drawings.server";
 import { type Month, monthsOfYear, type YearMonths, yearToShow, type Period } from "./period";
 
-/** Keeps amounts from people who are not to see them, also where a server sends them (ruling C3). */
+/** Removes amounts for people who may not see them, in case a server sends them anyway (ruling C3). */
 function withoutMoney(month: BookingMonth): BookingMonth {
   const none = { total_earning: 0, android_ride_booking_earning: 0, ios_ride_booking_earning: 0 };
   return { ...month, ...none, driver_earning: 0, admin_earning: 0, refunded_earning: 0, failed_earning: 0 };
@@ -19,23 +19,23 @@ function withoutMoney(month: BookingMonth): BookingMonth {
 export interface Rides extends Earlier {
   /** Its year is one that the server has. */
   choice: Period;
-  /** The years of the selector, the latest first. */
+  /** The years of the selector, latest first. */
   years: number[];
   months: YearMonths;
-  /** The current month in the zone of the service. */
+  /** The current month in the service's time zone. */
   today: Month;
-  /** The current month, 1 to 12, where the year is the current one. */
+  /** The current month, 1 to 12, if the shown year is the current one. */
   running: number | null;
   /** The year's sums of rides in other currencies. */
   others: { currency: string; total: number }[];
-  /** The state by which the list of bookings has the confirmed ones; null where the server knows none. */
+  /** The state that filters the bookings list for confirmed bookings; null if the server names none. */
   confirmedStatus: string | null;
   /** The fields of a month that the server does not send. */
   unsent: readonly string[];
   drawings: Drawings;
 }
 
-/** Reads the requested year, or a second one where the server does not have that (ruling B4). */
+/** Reads the requested year, or another one if the server does not have it (ruling B4). */
 export async function readRides(
   api: Api,
   requested: Period,

@@ -40,13 +40,12 @@ export const handle = { i18n: "dashboard" };
 export const meta = pageTitle((t) => t("screens:title.dashboard"));
 
 /**
- * Two calls give the counts and the charts, as far as the person may see them (ruling C3); when one fails, the other's
- * part is still shown (ruling B3). The person's open tasks are counted at the same time and left out where that would
- * delay the page.
+ * Two calls return the counts and the charts, as far as the person may see them (ruling C3). If one fails, the part of the other
+ * is still shown (ruling B3). The person's open tasks are counted at the same time, and left out if they would delay the page.
  */
 export const loader = guardedLoader("dashboard", async (args) => {
   const { api, request, url, t, language, person } = args;
-  // They are there when they are needed.
+  // Starts reading the views, so that they are there when they are needed.
   void args.views();
   const requested = await choosePeriod(request, url);
   const seesMoney = meets(person, DASHBOARD_MONEY_KEYS);
@@ -54,7 +53,7 @@ export const loader = guardedLoader("dashboard", async (args) => {
   const locale = await serviceLocale(api);
   const today = dayIn(locale.timeZone, new Date());
   const days = daysQuery(url, today, tagOf(language));
-  // A server that does not say its zone is not asked for days.
+  // If a server does not send its time zone, no days are requested from it.
   const query = locale.isNamed ? { ...days.filters, timeZone: locale.timeZone } : {};
   const reading = Promise.all([
     readPart(async () => (await api(readDashboard, { query })).data),

@@ -2,9 +2,9 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /**
- * The whole days from a moment to another, or its hours on the first day: "26 days", "5 hours".
+ * Formats the whole days between two moments, or the hours on the first day: "26 days", "5 hours".
  * @param from an ISO 8601 date; for any other text the result is empty
- * @param round how a day that has begun counts
+ * @param round how a started day is counted
  */
 export function timeSpan(lang: string, from: string, to: string, round: (days: number) => number = Math.floor): string {
   const seconds = (Date.parse(to) - Date.parse(from)) / 1000;

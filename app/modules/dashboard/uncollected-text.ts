@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { Uncollected } from "./figures";
 
-/** "not included: $182.08 of failed payments and $59.54 refunded"; empty where nothing failed and nothing was given back. */
+/** Returns a text such as "not included: $182.08 of failed payments and $59.54 refunded"; empty if both are zero. */
 export function uncollectedText(
   t: TFunction<"dashboard">,
   format: Pick<Format, "money" | "list">,

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { DashboardFormat } from "./format";
 
-/** A chart's text with the names of the series that the server does not send. What is worked out of these needs no words. */
+/** Adds the names of the series that the server does not send to a chart's text. Series calculated from these are not mentioned. */
 export function withUnsent(
   t: TFunction<"dashboard">,
   format: DashboardFormat,

@@ -9,13 +9,14 @@ type Mark = "floor" | "top";
 const stateNow = () => readHistoryState<{ [MARK]: Mark }>();
 
 /**
- * Keeps Back on the dashboard (section 2, ruling B5), whether the page before it belongs to the panel or to another site.
+ * Keeps the Back button on the dashboard (section 2, ruling B5), whether the page before it belongs to the panel or to another
+ * site.
  *
- * The dashboard pushes a second history entry over its first one, so that Back goes from the "top" to the "floor" inside
- * this document; the router blocks that and goes forward again. Nothing is loaded, focus and scroll position stay. Links,
- * Forward, a jump further back in the browser's list, reloading and closing the tab work as ever.
+ * The dashboard pushes a second history entry (the "top") over its first one (the "floor"), so that Back moves from one to the
+ * other inside this document; the router blocks that and goes forward again. Nothing is loaded, and focus and scroll position
+ * stay. Links, Forward, a jump further back in the browser's list, reloading and closing the tab work as usual.
  *
- * Browsers skip the entries of pages without a user gesture; there Back leaves, and no page can prevent it.
+ * Browsers skip history entries of pages without a user gesture. In that case Back leaves, and no page can prevent it.
  */
 export function useStayOnBack(): void {
   const { key } = useLocation();
@@ -23,8 +24,8 @@ export function useStayOnBack(): void {
   const isInstalled = useRef(false);
 
   useEffect(() => {
-    // A new month replaced the top entry and its mark, while the floor is still there. Back in that moment has led to the
-    // floor, from which the listener leads to the top again.
+    // A new month replaced the top entry and its mark, while the floor is still there. If Back was pressed in that moment, it led
+    // to the floor, from which the listener leads to the top again.
     const markAgain = () => {
       const state = stateNow();
       if (isInstalled.current && state?.key === key && !state[MARK]) addToHistoryState({ [MARK]: "top" });

@@ -7,17 +7,17 @@ export interface ViewCount {
   id: string;
   name: string;
   to: string;
-  /** Null where it could not be counted. */
+  /** Null if it could not be counted. */
   count: number | null;
-  /** The number from which on it is marked. */
+  /** The number from which on it is highlighted. */
   threshold: number | null;
   isMarked: boolean;
 }
 
 /**
- * The views that the person has counted on their dashboard, of lists that they may open. Each is one call, and all of them go at the same
- * time, so that a server that answers several calls at once gets them together.
- * @param wait gives up a count that takes too long: it is null then
+ * Returns the views that the person has counted on the dashboard, for lists that they may open. Each needs one call, and all
+ * calls are made at the same time, so that a server with batches gets them together.
+ * @param wait gives up a count that takes too long, which is then null
  */
 export async function readViewCounts(
   args: GuardedArgs,

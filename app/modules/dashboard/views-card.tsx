@@ -8,7 +8,7 @@ import { VIEWS_PATH } from "~/ui/views-context";
 import { ownDirection } from "~/ui/own-direction";
 import type { ViewCount } from "./view-counts.server";
 
-/** The number of rows under each saved view that the person has counted here, as a link to them. */
+/** The number of rows of each saved view that the person has counted here, as links. */
 export function ViewsCard({ views }: { views: readonly ViewCount[] }) {
   const { t } = useTranslation("dashboard");
   return (

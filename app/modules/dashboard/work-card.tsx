@@ -26,7 +26,7 @@ interface WorkCardProps {
   now: string;
 }
 
-/** The person's open tasks as links with their number and urgency, or a sign that there are none. */
+/** The person's open tasks as links with their number and urgency, or a message that there are none. */
 export function WorkCard({ items, now }: WorkCardProps) {
   const { t } = useTranslation("dashboard");
   const { number } = useFormat();
@@ -73,7 +73,7 @@ export function WorkCard({ items, now }: WorkCardProps) {
   );
 }
 
-/** "longest 26 days", "first in 18 minutes", "$1,240 in total"; empty for a date that is none. */
+/** Returns a function for texts such as "longest 26 days", "first in 18 minutes", "$1,240 in total"; empty for an invalid date. */
 function useUrgencyText(now: string) {
   const { t, i18n } = useTranslation("dashboard");
   const { roundMoney, list } = useDashboardFormat();

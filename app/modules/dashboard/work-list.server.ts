@@ -12,21 +12,21 @@ import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 export type WorkKind =
   "rides" | "expired" | "drivers" | "documents" | "vehicles" | "redeem" | "refunds" | "adjustments" | "mails";
 
-/** The time when the first task is due, the time since which the longest one waits, or the sum of all. */
+/** When the first task is due, since when the longest one waits, or the sum of all. */
 export type Urgency = { first: string } | { longest: string } | { amount: number; others: OtherAmounts };
 
 export interface WorkItem {
   kind: WorkKind;
   /** The list filtered to these tasks. */
   to: string;
-  /** Null when the call failed, or counts others as well. A server that does not have it has no such tasks. */
+  /** Null if the call failed, or the count includes other rows. A server without the call has no such tasks. */
   count: number | null;
   urgency?: Urgency | undefined;
 }
 
 /** The number of rows of a list, and how urgent they are. */
 interface Counted {
-  /** Null where the server does not say how many there are of this kind. */
+  /** Null if the server does not tell how many there are of this kind. */
   count: number | null;
   urgency?: Urgency | undefined;
 }
@@ -34,13 +34,13 @@ interface Counted {
 interface Kind {
   kind: WorkKind;
   screen: ScreenId;
-  /** The list's path below that of the screen, where it is another one. */
+  /** The list's path below that of the screen, if it differs. */
   under?: string;
-  /** The query of the list filtered to these tasks. @param today in the zone of the service */
+  /** The query of the list filtered to these tasks. @param today the date in the service's time zone */
   search: string | ((today: string) => string);
   /**
-   * Calls for the first row and the number of all. The server limits an inspector to the drivers of their office.
-   * @returns null where the server knows no such tasks
+   * Reads the first row and the number of all. The server limits an inspector to the drivers of the inspector's office.
+   * @returns null if the server has no such tasks
    */
   read: (api: Api, today: string) => Promise<Counted | null>;
 }
@@ -50,14 +50,14 @@ interface Page<Row> {
   totalDocs?: number | undefined;
 }
 
-/** @param urgencyOf the first row */
+/** @param urgencyOf is called with the first row */
 async function counted<Row extends object>(
   data: Page<Row>,
   urgencyOf: (first: Row) => Urgency | null,
 ): Promise<Counted> {
   const [first] = data.docs;
   const unheld = (await unheldOf({ data })).names;
-  // A server that ignores the filter counts all rows, and one that ignores the order has another one first.
+  // A server that ignores the filter counts all rows, and one that ignores the order sends another row first.
   if (unheld.some((name) => name !== "sort")) return { count: null };
   const urgency = first === undefined || unheld.includes("sort") ? null : urgencyOf(first);
   return { count: data.totalDocs ?? data.docs.length, urgency: urgency ?? undefined };
@@ -68,10 +68,10 @@ const ONE = { page: 1, limit: 1, search: "" } as const;
 
 const MAIL_FAILED: ActivityAction = "mail-failed";
 
-/** Mails that could not be sent are told of on so many days. */
+/** Returns the first day whose failed mails are still listed. */
 const firstMailDay = (today: string) => addDays(today, 1 - FAILED_MAIL_DAYS);
 
-/** The most urgent first. */
+/** The kinds of tasks, most urgent first. */
 const KINDS: readonly Kind[] = [
   {
     kind: "rides",
@@ -165,9 +165,9 @@ const KINDS: readonly Kind[] = [
 ];
 
 /**
- * The open tasks of the screens that the person may open. Each is counted by its own call; one whose call fails has no
- * number.
- * @param today in the zone of the service
+ * Returns the open tasks of the screens that the person may open. Each kind is counted by its own call; if the call fails, there
+ * is no number.
+ * @param today the date in the service's time zone
  * @throws TaxiApiError that ends the session
  */
 export async function readWorkList(api: Api, person: Grant, today: string): Promise<WorkItem[]> {
@@ -195,11 +195,11 @@ async function uncountedIfFailed(read: () => ReturnType<Kind["read"]>): Promise<
   }
 }
 
-/** The page waits this long for the task list after everything else is there. */
+/** How long the page waits for the task list after everything else is there. */
 const MAX_WAIT_MILLISECONDS = 1000;
 
 /**
- * The result of `reading`, or null when it takes more than `MAX_WAIT_MILLISECONDS` longer than `rest`.
+ * Returns the result of `reading`, or null if it takes more than `MAX_WAIT_MILLISECONDS` longer than `rest`.
  * @param rest settles when everything else of the page is read
  */
 export async function nullIfSlow<Value>(reading: Promise<Value>, rest: Promise<unknown>): Promise<Value | null> {

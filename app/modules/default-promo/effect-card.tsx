@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { SHARES } from "./promo-form";
 
-/** The example's fare. */
+/** The fare of the example. */
 const FARE = 20;
 
 /** Explains the stored percentages with an example. */
@@ -20,7 +20,7 @@ export function EffectCard({ promo }: { promo: DefaultPromo | null }) {
   }
   const fare = format.money(FARE);
   const share = (percent: number) => {
-    // Nobody gets more off than the fare.
+    // The discount is never larger than the fare.
     const part = Math.min((FARE * percent) / 100, FARE);
     return { fare, share: format.percent(percent / 100), part: format.money(part), rest: format.money(FARE - part) };
   };

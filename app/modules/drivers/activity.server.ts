@@ -18,12 +18,12 @@ export const described: DescribedActivity = {
       status: ["drivers:status", named("drivers:state.")],
       vehicleCategory: "drivers:vehicleCategory",
       reason: "drivers:reason",
-      // These are of a notification that was sent to the driver.
+      // These fields belong to a notification that was sent to the driver.
       title: "notify:title",
       type: ["notify:type", named("notify:types.")],
       "office._id": ["drivers:office", officeOf],
     },
-    // The address of the office is told as a whole.
+    // The office's address is shown as a whole.
     leftOut: ["office"],
   },
   document: {

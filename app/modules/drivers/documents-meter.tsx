@@ -3,12 +3,12 @@ import type { Driver } from "contract/drivers";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 
-/** If there are more documents, only the text is shown, because so many bars cannot be counted. */
+/** With more documents only the text is shown, because nobody can count so many bars. */
 const MAX_BARS = 24;
 
 interface DocumentsMeterProps {
   counts: Driver["documentCounts"];
-  /** The number of accepted documents that have expired, where it is known. */
+  /** The number of accepted documents that have expired, if known. */
   lapsed?: number;
 }
 

@@ -17,7 +17,7 @@ import { withPeriod } from "~/records/list/with-period.server";
 import { driverLists, EXPIRED, type DriverListId } from "./list-rules";
 import { requiredId } from "~/records/form/read-form-page.server";
 
-/** The source of a list and its export. */
+/** Returns the source of a list and its export. */
 export function driverSource(api: Api, list: DriverListId): ListSource<Driver> {
   const { status, dated } = driverLists[list];
   const ask = ({ ...page }: ApiQuery & { status?: string }) => {
@@ -29,7 +29,7 @@ export function driverSource(api: Api, list: DriverListId): ListSource<Driver> {
   return periodSource(api, ask, (driver) => driver[dated]);
 }
 
-/** The number of drivers in each state, and their offices; null when the call fails, as the lists work without. */
+/** Reads the number of drivers in each state, and their offices; null if the call fails, because the lists work without them. */
 export async function countsOf(api: Api) {
   return (await api(calls.countDrivers).catch(nullIfCallFailed))?.data ?? null;
 }
@@ -42,18 +42,18 @@ export const expirySource = (api: Api): ListSource<ExpiringDocument> =>
     ({ expiresAt }) => expiresAt,
   );
 
-/** The number of documents that have expired or soon will; null when the call fails, as the list works without. */
+/** Counts the documents that have expired or soon will; null if the call fails, because the list works without the counts. */
 export async function expiryCounts(api: Api) {
   return (await api(calls.countExpiringDocuments).catch(nullIfCallFailed))?.data ?? null;
 }
 
-/** The names of the taxi categories that drivers are approved for; null when the call fails. */
+/** Reads the names of the taxi categories for which drivers are approved; null if the call fails. */
 export async function categoriesOf(api: Api): Promise<string[] | null> {
   const answer = await api(calls.listSingleTaxis, { query: { sort: "name", limit: 1000 } }).catch(nullIfCallFailed);
   return answer?.data.docs.map(({ name }) => name) ?? null;
 }
 
-/** The data of a list's page. */
+/** Reads the data of a list's page. */
 export async function readDriverList(args: GuardedArgs<DriverListId>) {
   const { api, url, person, language, t, screen: id } = args;
   const { rules, dateName } = driverLists[id];
@@ -82,24 +82,24 @@ export async function driverOf(api: Api, id: string): Promise<Driver> {
   return withMissing({ ...driver, documents }, missingOf(driver));
 }
 
-/** The address of a document's picture. The panel fetches pictures that only a call of the taxi API gives out. */
+/** Returns the URL of a document's picture. The panel fetches pictures that only a call of the taxi API delivers. */
 function pictureAddress(id: string, { _id, image }: DriverDocument): string {
   if (!image.startsWith("/private/")) return image;
   return `/adminPanel/driver-view/document-image/${encodeURIComponent(_id)}?id=${encodeURIComponent(id)}`;
 }
 
-/** The driver of `?id=`. */
+/** Reads the driver of `?id=`. */
 export async function driverOfUrl({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<Driver> {
   return driverOf(api, requiredId(url));
 }
 
 export interface NextWaiting {
   driver: Driver;
-  /** After the last one the queue starts again with those who were skipped. */
+  /** Whether the queue has reached its end and starts again with the skipped drivers. */
   again: boolean;
 }
 
-/** The next pending driver after another one, among those of a list (`queueOf`). Null when nobody else is pending. */
+/** Finds the next pending driver after another one, among those of a list (`queueOf`); null if nobody else is pending. */
 export async function nextWaiting(
   api: Api,
   { search, filters }: ListQuery,
@@ -107,7 +107,7 @@ export async function nextWaiting(
 ): Promise<NextWaiting | null> {
   const ask = driverSource(api, "PendingDriver");
   const query = { ...filters, search, sort: "appliedAt", order: "asc", page: 1, limit: 2 } as const;
-  // A server that ignores the state sends those as well who do not wait.
+  // A server that ignores the state also sends drivers who are not pending.
   const findNext = async (more: object) =>
     (await ask({ ...query, ...more })).data.docs.find(({ _id, status }) => _id !== after && status === "pending");
   const next = after === "" ? undefined : await findNext({ after });
@@ -115,12 +115,12 @@ export async function nextWaiting(
   return driver ? { driver, again: after !== "" && next === undefined } : null;
 }
 
-/** The number of a driver's rides that are not over; null for who may not see bookings, and where nobody knows it. */
+/** Counts a driver's rides that are not over; null if the person may not see bookings, or the number is unknown. */
 export async function openRidesOf({ api, person }: Pick<GuardedArgs, "api" | "person">, driver: string) {
   if (!mayOpen(person, "Booking_Management")) return null;
   const count = async (status: (typeof OPEN_STATES)[number]) => {
     const answer = await api(calls.listBookings, { query: { driver, status, limit: 1 } });
-    // A server that ignores one of them counts others' rides.
+    // A server that ignores one of the filters counts other drivers' rides.
     return (await unheldOf(answer)).names.length > 0 ? NaN : (answer.data.totalDocs ?? NaN);
   };
   const counts = await Promise.all(OPEN_STATES.map(count)).catch(nullIfCallFailed);

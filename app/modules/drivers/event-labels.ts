@@ -9,7 +9,7 @@ interface HistoryEvent {
   text?: string;
 }
 
-/** The event in a sentence: "Document accepted: insurance". The reason is not part of it. */
+/** Describes the event in a sentence: "Document accepted: insurance". The reason is not part of it. */
 export function eventLabel(t: TFunction, format: Format, { event, details, text = "" }: HistoryEvent): string {
   if (event === "") return text;
   const cancellations = Number(details.cancellations ?? 0);
@@ -28,12 +28,12 @@ export function eventLabel(t: TFunction, format: Format, { event, details, text 
   return cancellations > 0 ? `${label}, ${t("drivers:lateCancellations", { count: cancellations })}` : label;
 }
 
-/** An amount that is no number stays as the server sends it. */
+/** Formats an amount. If it is no number, it stays as the server sent it. */
 function amountText(format: Format, { amount, currency }: HistoryEvent["details"]): string {
   return amount === undefined || Number.isNaN(Number(amount)) ? (amount ?? "") : format.money(Number(amount), currency);
 }
 
-/** The person who acted and the time, as far as the server sends them: "Ann Lee, 5 May 2024, 10:00". */
+/** Returns the person who acted and the time, as far as the server sends them: "Ann Lee, 5 May 2024, 10:00". */
 export function byLabel(t: TFunction, format: Format, by: string, at: string | null): string {
   const time = at === null ? "" : format.dateTime(at);
   return by !== "" && time !== "" ? t("drivers:byAt", { by, at: time }) : by || time;

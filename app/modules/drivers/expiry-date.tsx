@@ -3,18 +3,18 @@ import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import { daysUntil, relativeDaysLabel } from "./time-labels";
 
-/** Documents that expire within this many days are marked. */
+/** Documents that expire within this many days are highlighted. */
 const SOON = 30;
 
 interface ExpiryDateProps {
   at: string;
   /** In milliseconds. */
   now: number;
-  /** The document that has expired, which then stands in place of the date. */
+  /** The name of the expired document, which is then shown instead of the date. */
   name?: string;
 }
 
-/** A date of expiry, marked when it is near or over. */
+/** A date of expiry, which is highlighted if it is near or has passed. */
 export function ExpiryDate({ at, now, name = "" }: ExpiryDateProps) {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();

@@ -5,7 +5,7 @@ import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
 import { listHref, readListQuery, type ListQuery, type ListRules } from "~/records/list/list-query";
 
-/** The lists of drivers: all of them, and one for each state (section 4). */
+/** The lists of drivers: all drivers, and one list for each state (section 4). */
 export const DRIVER_LISTS = [
   "driver-management",
   "PendingDriver",
@@ -16,9 +16,9 @@ export const DRIVER_LISTS = [
 export type DriverListId = (typeof DRIVER_LISTS)[number];
 
 interface DriverListRules {
-  /** The state of the drivers in the list; without it the list shows all that the person may see. */
+  /** The state of the drivers in the list. Without it the list shows all drivers that the person may see. */
   status?: DriverState;
-  /** The date that a period of the list is about, and the text that names it. */
+  /** The date to which a period of the list applies, and the text that names it. */
   dated: "appliedAt" | "decidedAt";
   dateName: "applied" | "decidedAt" | "cancelledAt";
   rules: ListRules;
@@ -29,14 +29,14 @@ const office = (value: string) => value.length <= 40;
 const vehicleCategory = office;
 const service = [...SERVICES];
 const expiring = ["0", "7", "30", "90"];
-/** The choice among the states that keeps approved drivers with an expired document. */
+/** A value of the state filter that keeps approved drivers with an expired document. */
 export const EXPIRED = "expired" as const;
 const blocked = ["true", "false"];
 const online = ["true"];
 const vehicle = ["pending"];
 const period = { from: isDay, to: isDay };
 
-/** The URL rules of each list; a driver's page keeps the same parameters to return to the list. */
+/** The URL rules of each list. A driver's page keeps the same parameters, for the way back to the list. */
 export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
   "driver-management": {
     dated: "appliedAt",
@@ -124,7 +124,7 @@ export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
   },
 };
 
-/** Whether drivers can be blocked in this list; only approved drivers can. */
+/** Whether drivers can be blocked in this list; only approved drivers can be. */
 export function mayBlockIn(list: DriverListId): boolean {
   return list === "driver-management" || list === "ApprovedDriver";
 }
@@ -140,7 +140,10 @@ export const expiryRules: ListRules = {
   hasLargePages: true,
 };
 
-/** The question whether to remind a driver of a document, from another list, which it leads back to. */
+/**
+ * Returns the URL of the dialog that asks whether to remind a driver of a document. It leads back to the list from which it was
+ * opened.
+ */
 export function remindHref(query: ListQuery, documentId: string): string {
   return recordHref("DocumentExpire", documentId, listHref(query)).replace("?", "/remind?");
 }
@@ -149,7 +152,7 @@ export function remindHref(query: ListQuery, documentId: string): string {
 const RETURN_LISTS = [...DRIVER_LISTS, "DocumentExpire"] as const;
 type ReturnListId = (typeof RETURN_LISTS)[number];
 
-/** The list that a URL without the name of one leads back to. */
+/** The list to which a URL without the name of a list leads back. */
 const DEFAULT_LIST: ReturnListId = "driver-management";
 
 function listOfPath(path: string): ReturnListId {
@@ -165,8 +168,8 @@ export function readListOf(url: URL): ListQuery {
 }
 
 /**
- * The queue of pending drivers: the list of them as it was narrowed where the page was opened from it, so that an office
- * works through its own applications; else all of them.
+ * Returns the queue of pending drivers: their list with the filters with which the page was opened, so that an office works
+ * through its own applications; else all pending drivers.
  */
 export function queueOf(url: URL): ListQuery {
   const { rules } = driverLists.PendingDriver;
@@ -176,7 +179,7 @@ export function queueOf(url: URL): ListQuery {
 }
 
 /**
- * A driver's page, or a dialog over it, with the state of the list for the way back.
+ * Returns the URL of a driver's page, or of a dialog over it, with the state of the list for the way back.
  * @param under "approve", "document" …
  * @param more further parameters of that page
  */
@@ -184,7 +187,7 @@ export function viewHref(query: ListQuery, id: string, under?: string, more?: Re
   return driverPage(query, ["id", id], more, under);
 }
 
-/** The page of the next pending driver. @param after the id of the present one; empty for the first */
+/** Returns the URL of the next pending driver's page. @param after the id of the present driver; empty for the first one */
 export function nextHref(query: ListQuery, after: string): string {
   return driverPage(query, ["next", after]);
 }
@@ -194,7 +197,7 @@ function driverPage(query: ListQuery, [key, value]: [string, string], more?: Rec
   return listHref({ ...query, path: pathOf("driver-view") }, {}, { also, ...(under === undefined ? {} : { under }) });
 }
 
-/** The page of a driver for a way back that names none. */
+/** Returns the URL of a driver's page without a way back. */
 export function driverHref(id: string): string {
   return viewHref(readListOf(new URL("http://list.invalid")), id);
 }

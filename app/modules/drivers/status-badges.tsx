@@ -35,7 +35,7 @@ interface DocumentBadgeProps {
   now: number;
 }
 
-/** A document's status; an accepted one that has expired is no longer worth anything. */
+/** The status of a document. An accepted document that has expired counts as expired. */
 export function DocumentBadge({ document: { status, expiresAt }, now }: DocumentBadgeProps) {
   const { t } = useTranslation("drivers");
   if (status === "approved" && isExpired(expiresAt, now))

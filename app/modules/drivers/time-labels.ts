@@ -12,7 +12,7 @@ function unit(language: string, name: "day" | "hour" | "minute", value: number):
   return format.format(value);
 }
 
-/** A length of time in its largest unit: "26 days", "5 hours"; empty for NaN. @param length in milliseconds */
+/** Formats a duration in its largest unit: "26 days", "5 hours"; empty for NaN. @param length in milliseconds */
 export function durationLabel(language: string, length: number): string {
   if (!Number.isFinite(length)) return "";
   if (length >= DAY) return unit(language, "day", Math.floor(length / DAY));
@@ -22,7 +22,7 @@ export function durationLabel(language: string, length: number): string {
 
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 
-/** A number of days from today: "today", "in 5 days", "3 days ago"; empty for NaN. */
+/** Formats a number of days from today: "today", "in 5 days", "3 days ago"; empty for NaN. */
 export function relativeDaysLabel(language: string, days: number): string {
   if (!Number.isFinite(days)) return "";
   const format = relative.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: "auto" });
@@ -30,17 +30,17 @@ export function relativeDaysLabel(language: string, days: number): string {
   return format.format(days, "day");
 }
 
-/** Whether a date of expiry has passed; false without one. @param now in milliseconds */
+/** Whether a date of expiry has passed; false without a date. @param now in milliseconds */
 export function isExpired(at: string | null, now: number): boolean {
   return at !== null && Date.parse(at) <= now;
 }
 
-/** Whole days from now until a moment; negative once it has passed. @param now in milliseconds */
+/** Returns the whole days from now until a moment; negative once it has passed. @param now in milliseconds */
 export function daysUntil(iso: string, now: number): number {
   return Math.floor((Date.parse(iso) - now) / DAY);
 }
 
-/** The time from which a driver can be reminded again, in milliseconds; 0 for one who was not. */
+/** Returns the time from which a driver can be reminded again, in milliseconds; 0 if the driver was not reminded. */
 export function remindableFrom(remindedAt: string | null): number {
   return remindedAt === null ? 0 : Date.parse(remindedAt) + REMIND_AGAIN_AFTER_DAYS * DAY;
 }

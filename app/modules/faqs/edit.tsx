@@ -16,7 +16,7 @@ export const loader = guardedLoader("AddEditFAQ", readFaqForm);
 
 export const action = guardedAction("AddEditFAQ", saveFaq);
 
-/** Edits the question of `?id=`, or adds one. */
+/** The form for the question of `?id=`, or for a new one. */
 export default function EditFaq() {
   const { isNew, record: faq, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -9,7 +9,7 @@ import { faqSource } from "./faqs.server";
 
 const column = createColumnHelper<ListFeatures, Faq>();
 
-/** The file has a column for the answer, which the list shows under the question. */
+/** The file has a separate column for the answer, which the list shows under the question. */
 export const loader = guardedLoader("FAQ_Management", (args) =>
   exportList(args, {
     filename: (query) => `faq-${audienceOf(query)}`,

@@ -9,7 +9,7 @@ export const FIELDS = [
   { language: "es", question: "questionEs", answer: "answerEs" },
 ] as const satisfies readonly { language: FaqLanguage; question: string; answer: string }[];
 
-/** The form's values for a stored question. */
+/** Returns the form's values for a stored question. */
 export function textsOf({
   audience,
   question,

@@ -3,7 +3,7 @@ import type { Faq } from "contract/faqs";
 import { pathOf } from "~/access/screens";
 import type { ListQuery, ListRules } from "~/records/list/list-query";
 
-/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
+/** The rules of the list's URL. The form keeps the same parameters, for the way back to the list. */
 export const faqRules: ListRules = {
   path: pathOf("FAQ_Management"),
   sortable: ["position", "question", "updatedAt"],
@@ -17,7 +17,7 @@ export function audienceOf({ scope }: ListQuery): Audience {
   return scope?.value === "driver" ? "driver" : "user";
 }
 
-/** The question in its first language that is not empty, or its id. */
+/** Returns the question in the first language in which it is not empty, or its id. */
 export function nameOf({ _id: id, question }: Pick<Faq, "_id" | "question">): string {
   return FAQ_LANGUAGES.map((language) => question[language] ?? "").find((text) => text !== "") ?? id;
 }

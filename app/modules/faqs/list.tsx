@@ -80,7 +80,7 @@ export function faqColumns(t: TFunction, query: ListQuery): ListColumn<Faq>[] {
   ];
 }
 
-/** The two lists of the screen. */
+/** The choice between the two lists of the screen. */
 export function audienceChoice(t: TFunction): ListFilter {
   const options = AUDIENCES.map((value) => ({ value, label: t(`faqs:audiences.${value}`) }));
   return { name: "audience", label: t("faqs:audience"), options };

@@ -10,14 +10,14 @@ import { faqOf } from "./faqs.server";
 import { audienceOf, faqRules } from "./faq";
 import { faqForm } from "./schema";
 
-/** A new question is for the audience of the list that it is added to. */
+/** Reads the data of the form. A new question belongs to the audience of the list from which it is added. */
 export async function readFaqForm(args: GuardedArgs) {
   const query = readListQuery(args.url, faqRules);
   const page = await readFormPage(args, listHref(query), (id) => faqOf(args.api, id));
   return { ...page, audience: audienceOf(query) };
 }
 
-/** The form's fields by the names that the server has for them in its errors. */
+/** The form's fields by the server's names for them in errors. */
 const FIELD_OF = Object.fromEntries(
   FIELDS.flatMap(({ language, question, answer }) => [
     [`question.${language}`, question],

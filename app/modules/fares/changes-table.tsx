@@ -3,7 +3,7 @@ import { orEmptyValue } from "~/ui/empty-value";
 import type { Change } from "./reply";
 import { labelOf, useFareFormat } from "./values";
 
-/** The settings that change, each with what it was and what it will be. */
+/** The settings that change, each with the old and the new value. */
 export function ChangesTable({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation("fares");
   const format = useFareFormat();

@@ -1,7 +1,7 @@
 import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-constants";
 import type { Change } from "./reply";
 
-/** The settings in which two fares differ. */
+/** Returns the settings in which two fares differ. */
 export function changesBetween(stored: Readonly<Record<string, unknown>>, values: object): Change[] {
   const fields = [...FARE_FIELDS, ...DRIVER_FARE_FIELDS] as readonly string[];
   return Object.entries(values).flatMap(([name, to]: [string, unknown]) => {

@@ -1,13 +1,13 @@
 import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form/form-reply";
 import { keepDraft } from "~/records/form/keep-draft";
 
-/** The parameter that says whether the draft of the address is reviewed or still in its form. */
+/** The parameter that tells whether the URL's draft is being reviewed or is still in its form. */
 const STEP = "step";
 const REVIEW = "review";
-/** The parameters that hold the draft; those of the list that Back leads to have other names. */
+/** The prefix of the parameters with the draft. The parameters of the list to which Back leads have other names. */
 export const PREFIX = "typed-";
 
-/** The address of a fare's form without what was typed. */
+/** Returns the URL of a fare's form without the typed values. */
 export function withoutDraft(url: URL): URL {
   const clean = new URL(url);
   clean.searchParams.delete(STEP);
@@ -15,7 +15,7 @@ export function withoutDraft(url: URL): URL {
   return clean;
 }
 
-/** The address of the review of these typed values. @param further what else was typed, by the names of fields */
+/** Returns the URL of the review of these typed values. @param further other typed values, by field name */
 export function reviewHref(
   url: URL,
   form: FormData,
@@ -32,7 +32,7 @@ export function reviewHref(
   return `${pathname}?${searchParams.toString()}`;
 }
 
-/** The address of the form with what is reviewed; null if nothing is. */
+/** Returns the URL of the form with the reviewed values; null if nothing is being reviewed. */
 export function formHref({ pathname, searchParams }: URL): string | null {
   if (searchParams.get(STEP) !== REVIEW) return null;
   const params = new URLSearchParams(searchParams);

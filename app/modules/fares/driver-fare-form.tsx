@@ -14,7 +14,7 @@ interface DriverFareFormProps {
   fare: DesignatedFare | null;
   formToken: string;
   reply: FareReply | undefined;
-  /** The address that shows the stored fare, whatever was typed. */
+  /** The URL that shows the stored fare instead of the typed values. */
   fresh: string;
   back: string;
 }

@@ -24,7 +24,7 @@ export const action = guardedAction("FareDesignatedDriver", saveDriverFares);
 
 export const clientAction = keepFareDraft;
 
-/** Edits what each of the two drivers of a designated driver ride receives. */
+/** The page for the share of each of the two drivers of a designated driver ride. */
 export default function DriverFares() {
   const { fare, fresh, back, step, formToken, planned, plansProblem, planFrom } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() as FareReply | undefined;

@@ -9,15 +9,15 @@ import { STEP_FIELD, type EstimateOutcome } from "./reply";
 import { labelOf, useFareFormat } from "./values";
 
 interface EstimateCardProps {
-  /** Estimate of the stored fare; null when the server offers no estimates. */
+  /** The estimate for the stored fare; null if the server offers no estimates. */
   before: FareEstimate | null;
-  /** Estimate of the typed values; undefined before it was requested. */
+  /** The estimate for the typed values; undefined before it was requested. */
   outcome: EstimateOutcome | undefined;
   busy: boolean;
   formId: string;
 }
 
-/** Compares what sample trips cost under the stored and the typed fare; without scripts a button requests it. */
+/** Compares the prices of sample trips under the stored and the typed fare. Without scripts a button requests the estimate. */
 export function EstimateCard({ before, outcome, busy, formId }: EstimateCardProps) {
   const { t } = useTranslation("fares");
   const hydrated = useHydrated();
@@ -64,7 +64,7 @@ function EstimateStatus({ before, outcome }: Pick<EstimateCardProps, "before" | 
       </p>
     );
   }
-  // Their errors stand beside the fields and above the form once it is sent.
+  // The errors of the fields are shown beside the fields and above the form once it is sent.
   return (
     <p className="hint">
       {t("estimateInvalid")} {list(outcome.problems.map(({ name }) => labelOf(t, name)))}

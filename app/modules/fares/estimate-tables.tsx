@@ -15,12 +15,12 @@ interface Estimates {
   after: FareEstimate | null;
 }
 
-/** The translated name of a sample trip; trips that only the server knows keep their own name. */
+/** Returns the translated name of a sample trip. A trip that only the server knows keeps its name. */
 export function tripName(t: TFunction, name: string): string {
   return (SAMPLE_TRIPS as readonly string[]).includes(name) ? t(`fares:trip.${name as SampleTripName}`) : name;
 }
 
-/** Shows for each sample trip, and for a late cancellation, how the fare is shared before and after the change. */
+/** Shows how the fare of each sample trip, and of a late cancellation, is shared before and after the change. */
 export function EstimateTables({ before, after }: Estimates) {
   const { t, i18n } = useTranslation("fares");
   const { distanceUnit } = useLocale();

@@ -10,12 +10,12 @@ import { validate } from "~/records/form/validate-form";
 import type { EstimateOutcome } from "./reply";
 import { fareForm } from "./schema";
 
-/** Asks the server what sample trips cost under these settings; null when the call fails, as the page works without. */
+/** Asks the server for the prices of sample trips with these settings; null if the call fails, because the page works without them. */
 export async function estimateOf(api: Api, settings: FareInput): Promise<FareEstimate | null> {
   return (await api(calls.estimateFare, { body: settings }).catch(nullIfCallFailed))?.data ?? null;
 }
 
-/** Estimates the typed fare, or lists the fields that are not valid. */
+/** Estimates the typed fare, or lists the invalid fields. */
 export async function estimateTypedFare(api: Api, typed: FormData): Promise<EstimateOutcome> {
   const form = new FormData();
   for (const name of FARE_FIELDS) form.set(name, textIn(typed, name));
@@ -30,7 +30,7 @@ export async function estimateTypedFare(api: Api, typed: FormData): Promise<Esti
   return { kind: "invalid", problems };
 }
 
-/** Answers the browser, which asks while values are typed, with the estimate of the query's values as JSON. */
+/** Answers the browser, which asks while values are typed, with the estimate for the query's values as JSON. */
 export async function answerEstimate({ api, url }: GuardedArgs) {
   return Response.json(await estimateTypedFare(api, formInAddress(url, FARE_FIELDS)));
 }

@@ -17,17 +17,17 @@ import { MONEY_FARE_FIELDS, useComparedFields } from "./values";
 
 interface FareFormProps {
   fare: Omit<Fare, "estimate"> | null;
-  /** Estimate of the stored fare. */
+  /** The estimate for the stored fare. */
   before: FareEstimate | null;
   formToken: string;
   reply: FareReply | undefined;
-  /** The address that shows the stored fare, whatever was typed. */
+  /** The URL that shows the stored fare instead of the typed values. */
   fresh: string;
   back: string;
   estimatePath: string;
 }
 
-/** The fare settings beside what sample trips cost under the stored and the typed values. */
+/** The fare settings beside the prices of sample trips under the stored and the typed values. */
 export function FareForm({ fare, before, formToken, reply, fresh, back, estimatePath }: FareFormProps) {
   const { currency } = useLocale();
   const [form, fields] = useRecordForm({

@@ -33,7 +33,7 @@ interface FareSource {
   /** The screen that Back leads to. */
   back: ScreenId;
   read: (api: Api, id: string) => Promise<Fare>;
-  /** Reads the category's name for the heading; without it the screen has one fare and needs no id. */
+  /** Reads the category's name for the heading. Without it the screen has a single fare and needs no id. */
   nameOf?: (api: Api, id: string) => Promise<string>;
   change: (
     api: Api,
@@ -66,13 +66,13 @@ const SOURCES: Readonly<Record<FareScreen, FareSource>> = {
   FareDesignated: {
     back: "ManageDesignatedDriver",
     read: designatedFare,
-    // The drivers' amounts share this record but have a form of their own, so they keep their stored values.
+    // The drivers' amounts belong to the same record but have a separate form, so they keep their stored values.
     change: (api, _id, values, writeOptions, stored) =>
       changeDesignated(api, { ...values, ...numbersOf(stored, DRIVER_FARE_FIELDS) }, writeOptions),
   },
 };
 
-/** The page to return to; all parameters but the id and the draft describe the state of the list there. */
+/** Returns the page to return to. All parameters except the id and the draft describe the state of its list. */
 function returnPath({ back }: FareSource, url: URL): string {
   const params = withoutDraft(url).searchParams;
   params.delete("id");
@@ -80,7 +80,7 @@ function returnPath({ back }: FareSource, url: URL): string {
   return `${pathOf(back)}?${params.toString()}`.replace(/\?$/, "");
 }
 
-/** Reads the fare settings, or a change to come of them, what sample trips cost under them, and the changes to come. */
+/** Reads the fare settings or a planned change, the prices of sample trips with them, and the planned changes. */
 export async function readFarePage(args: GuardedArgs<FareScreen>) {
   const { api, url, screen } = args;
   const source = SOURCES[screen];
@@ -115,7 +115,7 @@ export async function readFarePage(args: GuardedArgs<FareScreen>) {
   };
 }
 
-/** The changes to come, which do not stand beside the form of one of them. */
+/** Returns the planned changes, which are not shown beside the form of one of them. */
 function plansShown({ value, problem }: Awaited<ReturnType<typeof readPlans>>, plan: PlannedFare | null) {
   return {
     planned: plan ? [] : (value ?? []),
@@ -124,13 +124,13 @@ function plansShown({ value, problem }: Awaited<ReturnType<typeof readPlans>>, p
   };
 }
 
-/** The address that shows the stored fare, whatever was typed. */
+/** Returns the URL that shows the stored fare instead of the typed values. */
 function freshHref(url: URL): string {
   const { pathname, search } = withoutDraft(url);
   return pathname + search;
 }
 
-/** Estimates, reviews or saves the fare, or takes back a change to come, depending on the pressed button. */
+/** Estimates, reviews or saves the fare, or cancels a planned change, depending on the pressed button. */
 export async function saveFare(args: GuardedActionArgs<FareScreen>) {
   const { api, form, url, t, screen } = args;
   const source = SOURCES[screen];
@@ -153,7 +153,7 @@ export async function saveFare(args: GuardedActionArgs<FareScreen>) {
     read: () => (plan ? Promise.resolve<Fare>(plan) : source.read(api, id)),
     change: (values, writeOptions, stored, from) => {
       if (from === null) return source.change(api, id, values, writeOptions, stored);
-      // The drivers' amounts have a form of their own, so they keep their values.
+      // The drivers' amounts have a separate form, so they keep their values.
       const body = { ...values, ...numbersOf(stored, DRIVER_FARE_FIELDS), from, ...(plan && { _id: plan._id }) };
       return plans.plan(api, id, body, plan ? writeOptions : asNew(writeOptions));
     },
@@ -168,10 +168,10 @@ export async function saveFare(args: GuardedActionArgs<FareScreen>) {
   });
 }
 
-/** A new change to come replaces no record. */
+/** A new planned change replaces no record. */
 const asNew = ({ idempotencyKey }: WriteOptions): WriteOptions => ({ ifMatch: undefined, idempotencyKey });
 
-/** Back to the fare's page, which shows the change to come. */
+/** Redirects to the fare's page, which shows the planned change. */
 function savedPlan({ url, t }: Pick<GuardedActionArgs, "url" | "t">) {
   return redirectWithNotice(withoutPlan(url), { kind: "success", text: t("fares:planned.saved") });
 }
@@ -242,7 +242,7 @@ function changeDesignated(api: Api, body: DesignatedInput, writeOptions: WriteOp
   return api(calls.changeDesignatedFare, { body, ...writeOptions });
 }
 
-/** The stored numbers of these fields; a missing one counts as 0. */
+/** Returns the stored numbers of these fields; a missing one counts as 0. */
 function numbersOf<Name extends string>(stored: object | null, names: readonly Name[]) {
   const numbers = (stored ?? {}) as Partial<Record<Name, unknown>>;
   return Object.fromEntries(names.map((name) => [name, Number(numbers[name] ?? 0)])) as Record<Name, number>;

@@ -36,7 +36,7 @@ export default function Fare() {
   return <FarePage key={screen} screen={screen} />;
 }
 
-/** The fare form of every service; after Save it shows the changes, to be confirmed at an address of their own. */
+/** The fare form of every service. Save leads to a page with its own URL, on which the changes are confirmed. */
 function FarePage({ screen }: { screen: FareScreen }) {
   const { fare, estimate, name, back, fresh, step, formToken, planned, plansProblem, planFrom } =
     useLoaderData<typeof loader>();

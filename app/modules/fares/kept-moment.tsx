@@ -1,7 +1,7 @@
 import { FROM_FIELD, LATER, WHEN_FIELD } from "./moment";
 import type { FareReply } from "./reply";
 
-/** Sends from when on the values of a form that is shown again were to hold, for its next review. */
+/** Hidden fields that keep the chosen start of the settings when a form is shown again, for its next review. */
 export function KeptMoment({ reply }: { reply: FareReply | undefined }) {
   return (
     reply?.when && (

@@ -6,7 +6,7 @@ import { exact, useFareFormat } from "./values";
 
 type Lines = Pick<FareEstimate["trips"][number], "lines">;
 
-/** Fare lines that are settings themselves and share their label. */
+/** Fare lines that are settings themselves, with the same label. */
 const SETTINGS = [
   "bookingFee",
   "baseFare",
@@ -17,7 +17,7 @@ const SETTINGS = [
   "cancellationFee",
 ] as const;
 
-/** Its columns stand below those of the trip's sums. */
+/** The lines of a trip's fare. The columns are aligned with those of the trip's sums above. */
 export function LineTable({ before, after }: { before: Lines | null; after: Lines | null }) {
   const { t } = useTranslation("fares");
   const { money, difference } = useFareFormat();
@@ -61,7 +61,7 @@ export function LineTable({ before, after }: { before: Lines | null; after: Line
 
 const amountOf = ({ lines }: Lines, name: string) => lines.find((line) => line.name === name)?.amount ?? 0;
 
-/** Lines that only the server knows keep their own name. */
+/** Returns the name of a line. A line that only the server knows keeps its name. */
 function lineName(t: TFunction, name: string): string {
   const setting = SETTINGS.find((one) => one === name);
   if (setting) return t(`fares:field.${setting}`);

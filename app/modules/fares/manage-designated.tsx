@@ -26,7 +26,7 @@ export default function ManageDesignatedDriver() {
   const { money } = useFareFormat();
   const { dateTime } = useFormat();
   const city = fare.estimate?.trips[0];
-  // A record that was never changed has the epoch as its date.
+  // A record that was never changed has 1970-01-01 as its date.
   const changed =
     fare.updatedAt && Date.parse(fare.updatedAt) > 0 ? t("changedAt", { date: dateTime(fare.updatedAt) }) : "";
   return (

@@ -21,7 +21,7 @@ interface PlannedCardProps {
   href: string;
 }
 
-/** The changes to come of a fare in their order, each against what holds before it, to be changed or taken back. */
+/** The planned changes of a fare in their order, each compared with what applies before it, with links to change or cancel it. */
 export function PlannedCard({ planned, problem, href }: PlannedCardProps) {
   const { t } = useTranslation("fares");
   const { dateTime } = useFormat();

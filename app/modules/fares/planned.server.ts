@@ -17,10 +17,10 @@ import { FROM_FIELD, LATER, momentOf, type When, WHEN_FIELD, wallClockIn } from 
 import { PLANNED_PARAM } from "./planned";
 
 type DriverInput = Record<(typeof DRIVER_FARE_FIELDS)[number], number>;
-/** Settings, which for the designated driver have what its two drivers get, and their moment. */
+/** Settings, for the designated driver including the shares of its two drivers, and their moment. */
 export type PlanInput = FareInput & DriverInput & { from: string; _id?: string | undefined };
 
-/** The calls for the changes to come of a fare; the designated driver has one fare, of which no id is asked. */
+/** The calls for the planned changes of a fare. The designated driver has a single fare without an id. */
 export interface PlanCalls {
   read: (api: Api, id: string) => Promise<PlannedFare[]>;
   plan: (api: Api, id: string, body: PlanInput, writeOptions: WriteOptions) => Promise<unknown>;
@@ -33,7 +33,7 @@ interface CategoryCalls {
   takeBack: typeof calls.takeBackTaxiFare | typeof calls.takeBackPetFare | typeof calls.takeBackPackageFare;
 }
 
-/** The calls differ in their paths alone. */
+/** Returns the calls, which differ only in their paths. */
 function plansOf(own: CategoryCalls): PlanCalls {
   const { read, plan, takeBack } = own as {
     read: typeof calls.readPlannedTaxiFares;
@@ -67,7 +67,7 @@ export const PLANS = {
   },
 } satisfies Record<string, PlanCalls>;
 
-/** The change to come that the address names; null where it names none. @throws PanelError 404 where it is gone */
+/** Returns the planned change that the URL names; null if it names none. @throws PanelError 404 if it no longer exists */
 export async function planInAddress(plans: PlanCalls, { api, url }: Pick<GuardedArgs, "api" | "url">, id: string) {
   const asked = url.searchParams.get(PLANNED_PARAM);
   if (asked === null) return null;
@@ -77,8 +77,8 @@ export async function planInAddress(plans: PlanCalls, { api, url }: Pick<Guarded
 }
 
 /**
- * Reads the changes to come with what each changes: against the settings in force, and against those of the change
- * before it.
+ * Reads the planned changes with the values that each one changes, compared with the settings in effect or with the change before
+ * it.
  */
 export function readPlans(plans: PlanCalls, { api }: Pick<GuardedArgs, "api">, id: string, fare: Fare | null) {
   return readPart(async () => {
@@ -98,7 +98,7 @@ export function readPlans(plans: PlanCalls, { api }: Pick<GuardedArgs, "api">, i
 }
 export type ShownPlan = NonNullable<Awaited<ReturnType<typeof readPlans>>["value"]>[number];
 
-/** What the review of changes chooses as their moment, from the address; null where the server can't plan. */
+/** Reads the moment that the review of changes has chosen from the URL; null if the server can't plan changes. */
 export async function whenInAddress(
   { api, url }: Pick<GuardedArgs, "api" | "url">,
   { plan, isConnected }: { plan: PlannedFare | null; isConnected: boolean },
@@ -113,7 +113,7 @@ export async function whenInAddress(
   return { isLater, from, problem: typed !== null && "problem" in moment ? moment.problem : null };
 }
 
-/** Reads from when on the sent settings hold, and takes the fields of it out of the form. */
+/** Reads from when on the sent settings apply, and removes these fields from the form. */
 export async function takeMoment({ api, form }: Pick<GuardedActionArgs, "api" | "form">, plan: PlannedFare | null) {
   const { timeZone } = await serviceLocale(api);
   const take = (name: string) => {
@@ -128,14 +128,14 @@ export async function takeMoment({ api, form }: Pick<GuardedActionArgs, "api" | 
   return { moment: momentOf(typed, { timeZone, now: Date.now(), stored: plan?.from }), typed };
 }
 
-/** The address of a fare's page without a change to come in its form. */
+/** Returns the URL of a fare's page without a planned change in its form. */
 export function withoutPlan(url: URL): string {
   const { pathname, searchParams } = withoutDraft(url);
   searchParams.delete(PLANNED_PARAM);
   return `${pathname}?${searchParams.toString()}`.replace(/\?$/, "");
 }
 
-/** Takes back a change to come, which its notice offers to undo. */
+/** Cancels a planned change; the notice offers to undo this. */
 export async function takeBackPlan(plans: PlanCalls, { api, form, url, t }: GuardedActionArgs, id: string) {
   const change = form.get(PLANNED_PARAM);
   const to = withoutPlan(url);

@@ -1,4 +1,4 @@
-/** The parameter of a fare's page that puts a change to come into its form, and the field that names one to take back. */
+/** The parameter of a fare's page that loads a planned change into its form, and the field that names a change to cancel. */
 export const PLANNED_PARAM = "planned";
-/** The step that takes back a change to come. */
+/** The step that cancels a planned change. */
 export const TAKE_BACK = "takeBack";

@@ -19,13 +19,13 @@ interface ReviewFormProps {
   /** The document title that is restored when the review ends. */
   pageTitle: string;
   reply: FareReply;
-  /** Used when the reply carries no token. */
+  /** The token to use if the reply has none. */
   formToken: string;
-  /** A change to come is changed. */
+  /** Whether a planned change is being edited. */
   isPlan: boolean;
 }
 
-/** Asks before changed settings are saved, showing old and new values; the typed values stand in the address, for Back and the form. */
+/** Asks before changed settings are saved, and shows old and new values. The typed values are in the URL, for Back and for the form. */
 export function ReviewForm({ heading, pageTitle, reply, formToken, isPlan }: ReviewFormProps) {
   const { t } = useTranslation("fares");
   useStepTitle(heading, pageTitle);
@@ -63,7 +63,7 @@ export function ReviewForm({ heading, pageTitle, reply, formToken, isPlan }: Rev
 
 type Changes = NonNullable<FareReply["review"]>["changes"];
 
-/** Asks about values that become ten times as much or a tenth. The browser wants the box ticked; so does the action. */
+/** Asks about values that become ten times as much or a tenth. Both the browser and the action require the box to be ticked. */
 function TenfoldQuestion({ changes }: { changes: Changes }) {
   const { t } = useTranslation("fares");
   const format = useFareFormat();
@@ -92,7 +92,7 @@ function TenfoldQuestion({ changes }: { changes: Changes }) {
   );
 }
 
-/** Names the step in the document's title, which would otherwise still announce errors that were corrected before. */
+/** Puts the step into the document's title, which would otherwise still announce errors that were corrected before. */
 function useStepTitle(heading: string, pageTitle: string): void {
   const { t } = useTranslation("common");
   const { name: brand = t("brand") } = useBrand();

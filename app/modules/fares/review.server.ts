@@ -31,7 +31,7 @@ interface SaveAfterReview<Schema extends z.ZodObject, Stored extends object> {
   schema: Schema;
   /** Reads the stored record. */
   read: () => Promise<Stored>;
-  /** From when on the values hold, and what was typed of it. */
+  /** From when on the values apply, and what was typed for that. */
   when: { moment: Moment; typed: TypedMoment };
   /**
    * @param stored null if it no longer exists
@@ -44,24 +44,24 @@ interface SaveAfterReview<Schema extends z.ZodObject, Stored extends object> {
     from: string | null,
   ) => Promise<unknown>;
   saved: () => Promise<Response>;
-  /** A change to come is saved, whose moment may be all that is changed. */
+  /** Whether a planned change is saved, in which the moment may be the only change. */
   isPlan: boolean;
-  /** Called instead of saving when no value differs from the stored one. */
+  /** Called instead of saving if no value differs from the stored one. */
   unchanged: () => Promise<Response>;
 }
 
-/** Reads the step that the button asks for and takes it out of the form, as it is no part of the record. */
+/** Reads the step that the button asks for and removes it from the form, because it is not part of the record. */
 export function takeStep(form: FormData): Step | null {
   const step = textIn(form, STEP_FIELD);
   form.delete(STEP_FIELD);
-  // "Keep mine" on a conflict has shown both versions already, so it needs no review.
+  // "Keep mine" on a conflict has already shown both versions, so it needs no review.
   if (step === "confirm" || form.has(OVERRIDE_VERSION_FIELD)) return "confirm";
   return step === "edit" ? step : null;
 }
 
 /**
- * Saves confirmed values; unconfirmed ones are validated and put into the address of their review. A form that is shown
- * again keeps from when on its values were to hold.
+ * Saves confirmed values. Unconfirmed values are validated and put into the URL of their review. A form that is shown again keeps
+ * the chosen moment.
  */
 export async function saveAfterReview<Schema extends z.ZodObject, Stored extends object>(
   step: "confirm" | null,
@@ -118,19 +118,19 @@ function review<Schema extends z.ZodObject, Stored extends object>(
 interface DraftOptions<Schema extends z.ZodObject> {
   schema: Schema;
   stored: object | null;
-  /** From when on the changes would hold; null where the server can't plan any. */
+  /** From when on the changes would apply; null if the server can't plan changes. */
   when: When | null;
-  /** A change to come is shown, whose moment may be all that is changed. */
+  /** Whether a planned change is shown, in which the moment may be the only change. */
   isPlan: boolean;
-  /** Estimates sample trips under the new values. */
+  /** Estimates sample trips with the new values. */
   estimate?: (values: z.output<Schema>) => Promise<FareEstimate | null>;
-  /** Estimates what is still in its form, and may not be valid. */
+  /** Estimates a draft that is still in its form and may be invalid. */
   outcome?: (draft: FormData) => Promise<EstimateOutcome>;
 }
 
 /**
- * Reads what the address holds: the review of a draft, or the draft in its form, to which Back leads from the review.
- * @returns null without a draft that differs from the stored record, and where a failed form is shown again
+ * Reads the state in the URL: the review of a draft, or the draft in its form, to which Back leads from the review.
+ * @returns null if no draft differs from the stored record, or if a failed form is shown again
  */
 export async function readDraftStep<Schema extends z.ZodObject>(
   { url, formFailed }: GuardedArgs,
@@ -152,7 +152,7 @@ export async function readDraftStep<Schema extends z.ZodObject>(
   return outcome ? { ...reply, outcome: await outcome(draft) } : reply;
 }
 
-/** Reports someone else's change before the review: its "old" values must be the ones that the person saw. */
+/** Reports someone else's change before the review, because its "old" values must be the ones that the person saw. */
 function rejectStale(stored: Record<string, unknown>, seenVersion: string | undefined): void {
   if (Object.keys(stored).length === 0 || !isStale(seenVersion, stored)) return;
   throw new TaxiApiError("conflict", { status: 409, message: "", call: "", current: stored });

@@ -1,7 +1,7 @@
 import { driverFareSchema, fareSchema, type FareMessages } from "contract/fares";
 import { decimalsKey } from "~/records/form/money-schema";
 
-/** The text key of each problem; undefined falls back to the message that all forms share. */
+/** Returns the text key of each problem; undefined stands for the message that all forms share. */
 const messageKeys =
   (currency: string): FareMessages =>
   (problem, bound) => {

@@ -59,5 +59,5 @@ export function useComparedFields(names: readonly AnyField[]) {
   }));
 }
 
-/** Leaves out what binary fractions add to a difference; no currency has more than three decimals. */
+/** Removes the error of binary fractions from a difference; no currency has more than three decimals. */
 export const exact = (amount: number) => Math.round(amount * 1000) / 1000;

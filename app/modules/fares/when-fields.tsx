@@ -6,11 +6,11 @@ import { FROM_FIELD, LATER, type When, WHEN_FIELD } from "./moment";
 
 interface WhenFieldsProps {
   when: When;
-  /** A change to come is changed: it holds from a moment on in any case. */
+  /** Whether a planned change is edited, which always has a moment. */
   isPlan: boolean;
 }
 
-/** Asks whether changed settings hold now or from a moment on. */
+/** Asks whether changed settings apply now or from a moment on. */
 export function WhenFields({ when, isPlan }: WhenFieldsProps) {
   const { t } = useTranslation("fares");
   const { timeZone } = useLocale();

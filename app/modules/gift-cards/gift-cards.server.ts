@@ -15,13 +15,13 @@ export function giftSource(api: Api, query: ListQuery): ListSource<GiftEntry> {
     : (page) => api(calls.listGiftCardCategories, { query: page });
 }
 
-/** The categories by English name, for filter and form. */
+/** Reads the categories by English name, for filter and form. */
 export async function categoriesOf(api: Api): Promise<GiftCardCategory[]> {
   const query = { limit: MAX_CATEGORIES, sort: "nameEnglish", order: "asc" } as const;
   return (await api(calls.listGiftCardCategories, { query })).data.docs;
 }
 
-/** The categories, or none when the call fails, as a list works without. */
+/** Reads the categories; none if the call fails, because a list works without them. */
 export async function categoriesOrNone(api: Api): Promise<GiftCardCategory[]> {
   return (await categoriesOf(api).catch(nullIfCallFailed)) ?? [];
 }
@@ -31,7 +31,7 @@ export async function cardOf(api: Api, id: string): Promise<GiftCard> {
   return (await api(calls.readGiftCard, { params: { id } })).data;
 }
 
-/** @throws TaxiApiError as `cardOf` */
+/** @throws TaxiApiError like `cardOf` */
 export async function categoryOf(api: Api, id: string): Promise<GiftCardCategory> {
   return (await api(calls.readGiftCardCategory, { params: { id } })).data;
 }

@@ -13,7 +13,7 @@ const COMMON = {
   scope: { name: "list", values: GIFT_LISTS },
 } as const;
 
-/** The URL rules of each list; only the server knows which categories exist. */
+/** The URL rules of each list. Only the server knows which categories exist. */
 export const RULES: Readonly<Record<GiftList, ListRules>> = {
   cards: {
     ...COMMON,
@@ -39,12 +39,12 @@ export function readGiftQuery(url: URL): ListQuery {
   return readListQuery(url, RULES[listOf(readListQuery(url, RULES.cards))]);
 }
 
-/** A row of either list, a card or a category. */
+/** A row of either list: a card or a category. */
 export type GiftEntry = Omit<GiftCardCategory, "cards"> &
   Partial<Pick<GiftCard, "category" | "image">> &
   Pick<Partial<GiftCardCategory>, "cards">;
 
-/** The first name that is not empty, beginning with the English one, or the id. */
+/** Returns the first name that is not empty, preferably the English one, or the id. */
 export function nameOf(
   entry: Pick<GiftEntry, "_id" | "nameEnglish" | "nameChinese" | "nameKorean" | "nameSpanish">,
 ): string {

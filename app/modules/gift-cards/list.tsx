@@ -95,7 +95,7 @@ function editHref(query: ListQuery, { _id: id }: Pick<GiftEntry, "_id">): string
   return pageHref(query, "manage", id);
 }
 
-/** Links the number of a category's cards to their list. */
+/** The number of a category's cards, as a link to their list. */
 function CardCount({ entry, t, format, query }: { entry: GiftEntry; t: TFunction; format: Format; query: ListQuery }) {
   if (!entry.cards) return <>{format.number(0)}</>;
   const cards = format.number(entry.cards);
@@ -110,7 +110,7 @@ function CardCount({ entry, t, format, query }: { entry: GiftEntry; t: TFunction
   );
 }
 
-/** The list of cards, filtered by one category. */
+/** Returns the URL of the list of cards, filtered by one category. */
 function cardsHref(query: ListQuery, category: string): string {
   const scope = query.scope && { ...query.scope, value: "cards" };
   return listHref({
@@ -129,14 +129,14 @@ function cardsHref(query: ListQuery, category: string): string {
   });
 }
 
-/** The two lists of the screen. */
+/** The choice between the two lists of the screen. */
 export function listChoice(t: TFunction): ListFilter {
   const options = GIFT_LISTS.map((value) => ({ value, label: t(`gift-cards:lists.${value}`) }));
   return { name: "list", label: t("gift-cards:list"), options };
 }
 
 export function giftFilters(t: TFunction, query: ListQuery, categories: readonly GiftCardCategory[]): ListFilter[] {
-  // The selected category stays among the choices even when it no longer exists.
+  // The selected category stays among the choices even if it no longer exists.
   const choices = categories.map((category) => ({ value: category._id, label: nameOf(category) }));
   const set = query.filters.category;
   if (set && !choices.some(({ value }) => value === set))

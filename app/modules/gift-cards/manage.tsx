@@ -20,7 +20,7 @@ export const loader = guardedLoader("GiftCardManagement", readGiftForm);
 
 export const action = guardedAction("GiftCardManagement", saveGift, formWithFile("imageFile", MAX_UPLOAD_BYTES));
 
-/** Edits the gift card or category of `?id=`, or adds one, in a dialog over its list. */
+/** The dialog over a list for the gift card or category of `?id=`, or for a new one. */
 export default function ManageGift() {
   const { isNew, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

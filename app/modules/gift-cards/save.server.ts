@@ -22,7 +22,7 @@ export async function readGiftForm(args: GuardedArgs) {
   return { ...page, kind: "cards" as const, categories: categories ?? [], category: query.filters.category ?? "" };
 }
 
-/** Saves a card or a category, whichever the list has. */
+/** Saves a card or a category, depending on the list. */
 export function saveGift(args: GuardedActionArgs) {
   const { api, url } = args;
   const query = readGiftQuery(url);

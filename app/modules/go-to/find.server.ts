@@ -15,12 +15,12 @@ import type { Person } from "~/session/person";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 
-/** Stands between the parts of a hit's detail. */
+/** Separates the parts of a hit's detail. */
 const SEPARATOR = " · ";
-/** The longest wait for one of the lists of a server without a search; a slower one is left out. */
+/** The longest wait for each list of a server without a search; a slower list is left out. */
 const MAX_WAIT_MS = 3_000;
 
-/** Accounts are asked where the server has no list of users: they are the only people of the specification. */
+/** Accounts are searched if the server has no list of users, because the specification has no other people. */
 const KINDS = [...FOUND_KINDS, "account"] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -36,7 +36,7 @@ const LISTS: Readonly<Record<Kind, ScreenId>> = {
 export interface HitGroup {
   kind: Kind | "screen";
   hits: Hit[];
-  /** The list with everything that the search finds in it. */
+  /** The list with all hits of the search. */
   list: string | null;
 }
 
@@ -46,18 +46,18 @@ interface Search {
   t: TFunction;
   /** The text that was typed. */
   text: string;
-  /** The address of the results, to which a record's page leads back. */
+  /** The URL of the results, to which a record's page leads back. */
   from: string;
 }
 
 interface Found {
   groups: HitGroup[];
   count: number;
-  /** The server has found more than it sends, or than is shown. */
+  /** Whether the server has found more than it sends, or than is shown. */
   isCut: boolean;
   /** The kinds whose list did not answer. */
   leftOut: Kind[];
-  /** The kinds of which the server has no list. */
+  /** The kinds for which the server has no list. */
   missing: Kind[];
 }
 
@@ -81,13 +81,13 @@ export async function findHits(search: Search): Promise<Found> {
   };
 }
 
-/** What is said above everything that was found: "7 found". */
+/** Returns the sentence above the hits: "7 found". */
 export function foundText(t: TFunction, { count, isCut }: Pick<Found, "count" | "isCut">, text: string): string {
   if (count === 0) return t("go-to:nothing", { text });
   return isCut ? t("go-to:moreFound", { count }) : t("go-to:found", { count });
 }
 
-/** Says where nothing could be looked for, and why. */
+/** Says which lists could not be searched, and why. */
 export function notSearched(t: TFunction, { leftOut, missing }: Pick<Found, "leftOut" | "missing">): string[] {
   const named = (key: "leftOut" | "missing", kinds: readonly Kind[]) =>
     kinds.length > 0 ? [t(`go-to:${key}`, { names: kinds.map((kind) => t(`go-to:group.${kind}`)).join(", ") })] : [];
@@ -108,7 +108,7 @@ function screensNamed({ person, t, text }: Search): Hit[] {
     }));
 }
 
-/** A record of the search, or of a list that is asked in its place. */
+/** A record found by the search, or in a list that was searched instead. */
 type AnyFound = Omit<FoundRecord, "kind"> & { kind: string };
 
 interface FoundRecords extends Pick<Found, "isCut" | "leftOut" | "missing"> {
@@ -125,13 +125,13 @@ async function findRecords(search: Search): Promise<FoundRecords> {
   }
 }
 
-/** Asks the lists that the person may open side by side, for a server without a search over everything. */
+/** Searches the lists that the person may open at the same time, for a server without a search over everything. */
 async function findInLists({ api, person, text }: Search): Promise<FoundRecords> {
   const query = { search: text.toLowerCase(), page: 1, limit: MAX_FOUND_OF_KIND };
   const readers: Readonly<Record<Kind, () => Promise<ReadList>>> = {
     account: async () => {
       const { users } = await api(calls.listAccounts, { query });
-      // A server with the specification's call alone sends everyone.
+      // A server with only the specification's call sends all accounts.
       const found = foundIn(users, text, ACCOUNT_FIELDS, (account) => ({ ...account, name: nameOf(account) }));
       return read({ data: { docs: found } }, (account) => ({
         kind: "account",
@@ -199,7 +199,7 @@ async function findInLists({ api, person, text }: Search): Promise<FoundRecords>
   };
 }
 
-/** What the list of accounts is searched by (specification, section 2). */
+/** The fields of accounts that are searched (specification, section 2). */
 const ACCOUNT_FIELDS: SearchedFields = {
   searched: ["name", "email"],
   phone: { number: "mobileNumber", countryCode: "countryCode" },
@@ -207,7 +207,7 @@ const ACCOUNT_FIELDS: SearchedFields = {
 
 type ReadList = Omit<FoundRecords, "leftOut" | "missing">;
 
-/** Reads the records of a list that are shown. A server that does not page sends more of them. */
+/** Reads the records of a list that are shown. A server without paging sends more of them. */
 function read<Row>({ data }: ListAnswer<Row>, asFound: (row: Row) => AnyFound): ReadList {
   const docs = data.docs.slice(0, MAX_FOUND_OF_KIND);
   return { records: docs.map(asFound), isCut: isMore(data.totalDocs, docs.length) || data.docs.length > docs.length };
@@ -234,7 +234,7 @@ function hrefOf({ kind, _id, status, title }: AnyFound, person: Person, from: st
   if (kind === "driver") return driverLink(person, { _id, status }, from);
   if (kind === "booking") return recordLink(person, "BookingDetails", _id, from);
   if (!mayOpen(person, "SubAdmin_Management")) return null;
-  // Only the admin may open a sub-admin's form; others see it in the list.
+  // Only the admin may open a sub-admin's form; others see the sub-admin in the list.
   return (
     recordLink(person, "AddEdit_SubAdmin", _id, from) ??
     `${pathOf("SubAdmin_Management")}?${new URLSearchParams({ search: title })}`

@@ -3,8 +3,8 @@ import { foldText, plateText, wordsOf } from "contract/search-text";
 import type { Hit } from "~/records/found";
 
 /**
- * Whether a typed text is all of what a hit shows of itself: its whole name, number, plate or address. A part of one may be
- * another record's, which is not there.
+ * Whether a typed text is a complete name, number, plate or address of a hit. A part of one might be meant for another record
+ * that was not found.
  */
 export function isNamedBy({ title, detail }: Pick<Hit, "title" | "detail">, text: string): boolean {
   const typed = withoutSign(foldText(text).trim());
@@ -21,10 +21,10 @@ export function isNamedBy({ title, detail }: Pick<Hit, "title" | "detail">, text
 /** The digits of a plate or an address are no phone number. */
 const HAS_LETTERS = /\p{L}/u;
 
-/** "#123" is typed with and without its sign. */
+/** Removes the sign from "#123", which people type with and without it. */
 const withoutSign = (text: string) => text.replace(/^#/, "");
 
-/** Names are typed with either part first. */
+/** Compares names in either order of their parts. */
 function sameWords(one: string, other: string): boolean {
   const words = (text: string) => wordsOf(text).sort().join(" ");
   return words(one) !== "" && words(one) === words(other);

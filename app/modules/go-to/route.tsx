@@ -18,12 +18,15 @@ export const handle = { i18n: "go-to" };
 
 export const meta = pageTitle((t) => t("screens:title.go"));
 
-/** Shows what a search over everything finds; a single one whose name, number, plate or address was typed whole is opened at once. */
+/**
+ * Shows what a search over everything finds. A single hit whose name, number, plate or address was typed completely is opened at
+ * once.
+ */
 export const loader = guardedLoader("go", async ({ api, person, t, url }) => {
   const text = cleanSearch(url.searchParams.get("q") ?? "");
   const { groups, ...found } = await findHits({ api, person, t, text, from: url.pathname + url.search });
   const hits = groups.flatMap((group) => group.hits);
-  // Its page must not lead back here, because this page would lead there again.
+  // The record's page must not lead back here, because this page would lead there again.
   const [hit] = hits;
   const isWhole = !found.isCut && found.leftOut.length === 0;
   if (hit && hits.length === 1 && isWhole && isNamedBy(hit, text)) throw redirect(withoutReturnTo(hit.to));
@@ -35,7 +38,7 @@ export const loader = guardedLoader("go", async ({ api, person, t, url }) => {
   };
 });
 
-/** Search over everything that a person may open, for those who know what they look for but not where it is. */
+/** A search over everything that a person may open, for people who know what they look for but not where it is. */
 export default function GoTo() {
   const { text, groups, notes, heading } = useLoaderData<typeof loader>();
   const { t } = useTranslation("go-to");
@@ -104,7 +107,7 @@ function HitsCard({ kind, hits, list }: HitGroup) {
   );
 }
 
-/** What tells a hit from others, whose phone number calls. Servers send it as one text. */
+/** The detail that distinguishes a hit from others, in which a phone number is a link. Servers send it as one text. */
 function HitDetail({ text }: { text: string }) {
   const [, before = "", phone] = /^(.*?)(\+[\d\s-]{7,})$/.exec(text) ?? [];
   return (

@@ -6,7 +6,7 @@ import type { Api } from "~/taxi-api/client.server";
 import { idsOf } from "~/records/bulk/selection";
 import { findRows } from "~/records/list/all-rows.server";
 
-/** The prices of `?id=`. */
+/** Reads the prices of `?id=`. */
 export function selectedPrices({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<HappyPrice[]> {
   return pricesOf(api, idsOf(url));
 }
@@ -18,7 +18,7 @@ export async function priceOf(api: Api, id: string): Promise<HappyPrice> {
   return price;
 }
 
-/** Finds prices in the list, as the taxi API has no call for a single one. */
+/** Finds prices in the list, because the taxi API has no call for a single one. */
 function pricesOf(api: Api, ids: readonly string[]): Promise<HappyPrice[]> {
   return findRows(ids, (page) => api(calls.listHappyPrices, { query: page }));
 }

@@ -41,7 +41,7 @@ export const meta = pageTitle((t) => t("screens:title.Happy_Money_Management"));
 export const loader = guardedLoader("Happy_Money_Management", async ({ api, url }) => {
   const [list, settings] = await Promise.all([
     readList(readListQuery(url, priceRules), (page) => api(calls.listHappyPrices, { query: page })),
-    // The page says when the settings can't be read; its list works without them.
+    // If the settings can't be read, the page says so; its list works without them.
     readIfStored(() => settingsOf(api)).then((stored) => stored ?? NO_SETTINGS, nullIfCallFailed),
   ]);
   return listData(list, { settings, formToken: newFormToken() });
@@ -63,7 +63,7 @@ async function settingsOf(api: Api): Promise<HappyMoneySettings> {
   return (await api(calls.readHappyMoneySettings)).data;
 }
 
-/** Settings of which none was stored yet. */
+/** The settings before any were stored. */
 const NO_SETTINGS: HappyMoneySettings = {
   _id: "",
   happyMoneyReservePercentage: null,
@@ -98,7 +98,7 @@ export function priceColumns(t: TFunction, format: Format, query: ListQuery): Li
   ];
 }
 
-/** Shows the list of prices, and the happy money settings below it. */
+/** Shows the list of prices, and the Happy Money settings below it. */
 export default function HappyMoney() {
   const { list, settings, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -37,7 +37,7 @@ export const action = guardedAction("Happy_Money_Management", async (args) =>
   }),
 );
 
-/** Edits the price of `?id=`, or adds one, in a dialog over the list. */
+/** The dialog over the list for the price of `?id=`, or for a new one. */
 export default function ManagePrice() {
   const { isNew, record: price, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

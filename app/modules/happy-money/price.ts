@@ -11,7 +11,7 @@ export const priceRules: ListRules = {
   columns: ["price", "Happyprice", "updatedAt"],
 };
 
-/** "Price of 500 points" */
+/** Returns a name such as "Price of 500 points". */
 export function nameOf({ point }: Pick<HappyPrice, "point">, t: TFunction, format: Format): string {
   return t("happy-money:nameOf", { count: point, points: format.number(point) });
 }

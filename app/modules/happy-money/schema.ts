@@ -12,7 +12,7 @@ const large = (number: z.ZodNumber, negative: string) =>
     .refine((value) => value >= 0, { error: negative, abort: true })
     .refine((value) => value <= MAX_POINTS, { error: TOO_LONG });
 
-/** Section 5, "Happy-money price"; the happy price is optional, and messages are text keys. */
+/** Section 5, "Happy-money price"; the Happy Money price is optional, and messages are text keys. */
 export function priceForm(currency: string) {
   const price = large(moneyNumber(currency, { decimals: TOO_LONG }), "happy-money:priceNegative");
   return z.object({

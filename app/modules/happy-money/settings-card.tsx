@@ -10,7 +10,7 @@ import { MoneyField, NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 
 interface SettingsCardProps {
-  /** Null when they could not be read. */
+  /** Null if they could not be read. */
   settings: HappyMoneySettings | null;
   formToken: string;
   reply: FormReply | undefined;

@@ -7,8 +7,8 @@ import { notFound } from "~/http/panel-error.server";
 export const meta: MetaFunction = () => [{ title: "404" }];
 
 /**
- * Shows the 404 page inside the frame for every unknown address of the panel. That of a screen whose path ends with an
- * id is unknown without the id, and leads to a list.
+ * Shows the 404 page inside the frame for every unknown URL of the panel. The URL of a screen whose path ends with an id is
+ * unknown without the id, and redirects to a list.
  */
 export const loader = publicLoader(async ({ url, session, t }) => {
   const screen = matchScreen(url.pathname);

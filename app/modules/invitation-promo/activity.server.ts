@@ -1,7 +1,7 @@
 import type { DescribedActivity } from "~/records/activity/described.server";
 import { type Show } from "~/records/activity/values.server";
 
-/** Writes the amounts by rides. */
+/** Formats the amounts by number of rides. */
 const steps: Show = (value, { format }) =>
   Array.isArray(value)
     ? format.list(

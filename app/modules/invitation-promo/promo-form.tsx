@@ -17,13 +17,13 @@ import { rowChangeOf, focusTarget, useRowFocus } from "./use-row-focus";
 const NEW_ROW = { totalRides: "", promoAmount: "", storedRides: "" };
 
 interface PromoFormProps {
-  /** Null when it could not be read for a form that failed. */
+  /** Null if it could not be read while a failed form is shown. */
   promo: { promoAmounts: PromoAmount[]; updatedAt?: string | undefined } | null;
   formToken: string;
   reply: FormReply | undefined;
 }
 
-/** Edits the promo's rows, which are saved together (section 2, "Invitation promo"). */
+/** The form for the promo's rows, which are saved together (section 2, "Invitation promo"). */
 export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
   const { t } = useTranslation("invitation-promo");
   const format = useFormat();
@@ -108,8 +108,8 @@ export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
 }
 
 /**
- * Enter in a field presses the form's first submit button, which must not be one that adds or removes a row.
- * This one is hidden, as the visible Save button follows at the end.
+ * A hidden first submit button. Enter in a field presses the first one, which must not be a button that adds or removes a row;
+ * the visible Save button follows at the end.
  */
 function DefaultSubmit() {
   return <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />;

@@ -15,9 +15,9 @@ interface PromoRowProps {
   totalRides: FieldMetadata;
   promoAmount: FieldMetadata;
   storedRides: FieldMetadata;
-  /** Null when this row cannot be removed. */
+  /** Null if this row can't be removed. */
   remove: RowButton | null;
-  /** Null when no row can be added after this one. */
+  /** Null if no row can be added after this one. */
   add: RowButton | null;
   /** The part of this row that gets the focus without scripts. */
   focused: FocusTarget["part"] | null;

@@ -19,10 +19,10 @@ async function promoOf(api: Api) {
   return (await api(calls.readInvitationPromo)).data;
 }
 
-/** The names that the form sends for its rows; others are dropped. */
+/** The names that the form sends for its rows; other names are dropped. */
 const ROW_FIELD = /^promoAmounts\[\d{1,2}\]\.(totalRides|promoAmount|storedRides)$/;
 
-/** Saves all rows together; without scripts the buttons that add and remove rows post here too and save nothing. */
+/** Saves all rows together. Without scripts the buttons that add and remove rows submit to this action too, which then saves nothing. */
 export async function savePromo({ api, form, t }: GuardedActionArgs) {
   for (const name of [...form.keys()]) if (name.startsWith("promoAmounts") && !ROW_FIELD.test(name)) form.delete(name);
   return saveRecord({
@@ -44,7 +44,7 @@ export async function savePromo({ api, form, t }: GuardedActionArgs) {
   });
 }
 
-/** The rows of the form or of the stored promo, without what the form marks them by. */
+/** Returns the rows of the form or of the stored promo as JSON, without the form's own marks. */
 function rowsAsText({ promoAmounts }: Record<string, unknown>): Record<string, string> {
   const rows = promoAmounts as PromoAmount[];
   return { promoAmounts: JSON.stringify(rows.map(({ totalRides, promoAmount }) => ({ totalRides, promoAmount }))) };

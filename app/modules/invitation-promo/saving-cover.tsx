@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FORM_TOKEN_FIELD } from "~/records/form/form-reply";
 import { useActiveNavigation } from "~/ui/form/submit-button";
 
-/** The loading overlay of section 2; the form's button announces the saving to screen readers. */
+/** The loading overlay of section 2; the form's button announces saving to screen readers. */
 export function SavingCover() {
   const { t } = useTranslation("invitation-promo");
   const { state, formData } = useActiveNavigation();

@@ -24,7 +24,7 @@ export const promoForm = (currency: string) =>
         z.object({
           totalRides,
           promoAmount: promoAmount(currency),
-          /** The stored number of rides of the row, which names it after another number was typed; none for a new row. */
+          /** The stored number of rides of the row, which identifies it even if another number was typed; absent for a new row. */
           storedRides: z.string().optional(),
         }),
       )

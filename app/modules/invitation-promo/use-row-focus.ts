@@ -14,8 +14,8 @@ export interface FocusTarget {
 }
 
 /**
- * The focus goes to the first field of an added row. After a removal it goes to the Remove button of the row that follows,
- * or of the last one; a single row, which cannot be removed, gets it in its first field.
+ * Returns where the focus goes: to the first field of an added row; after a removal to the Remove button of the following row, or
+ * of the last one. A single row can't be removed, so its first field gets the focus.
  * @param count the number of rows afterwards
  */
 export function focusTarget({ act, index }: RowChange, count: number): FocusTarget {
@@ -23,7 +23,7 @@ export function focusTarget({ act, index }: RowChange, count: number): FocusTarg
   return { part: act === "removed" && count > 1 ? "remove" : "field", index: place };
 }
 
-/** The change that a row's button made on the server, when scripts did not run. */
+/** Returns the change that a row's button made on the server, if scripts did not run. */
 export function rowChangeOf(reply: FormReply | undefined, count: number): RowChange | null {
   const intent = reply?.result.intent;
   if (intent?.type === "insert") return { act: "added", index: count - 1 };

@@ -22,16 +22,16 @@ const LOOKS = {
   kept: { tone: "warn", icon: "x" },
 } as const satisfies Record<JobOutcome, object>;
 
-/** The text of an outcome; what waits in a job that has ended was not reached. */
+/** Returns the text of an outcome. Rows that still wait when a job has ended were not reached. */
 export const outcomeText = (t: TFunction, outcome: JobOutcome, isOver: boolean) =>
   t(`jobs:outcome.${outcome === "waiting" && isOver ? "unreached" : outcome}`);
 
-/** Why something was refused: in the reader's language where the reason is one that the panel knows, otherwise in the server's words. */
+/** Says why something was refused: in the reader's language if the panel knows the reason, otherwise in the server's words. */
 export function whyText(t: TFunction, { code, why }: Pick<JobRow, "code" | "why">): string {
   return code === null ? (why ?? "") : t(`jobs:refusal.${code}`);
 }
 
-/** The columns of a job's receipts and of their export. */
+/** Returns the columns of a job's receipts and of their export. */
 export function receiptColumns(t: TFunction, format: Format, isOver = true): ListColumn<ShownRow>[] {
   return [
     receipt.accessor((row) => row.name ?? t("jobs:unnamed"), {
@@ -67,7 +67,7 @@ export function receiptColumns(t: TFunction, format: Format, isOver = true): Lis
   ];
 }
 
-/** The columns of the list of jobs and of its export. */
+/** Returns the columns of the list of jobs and of its export. */
 export function jobColumns(t: TFunction, format: Format): ListColumn<ListedJob>[] {
   return [
     listed.accessor("title", {
@@ -85,7 +85,7 @@ export function jobColumns(t: TFunction, format: Format): ListColumn<ListedJob>[
   ];
 }
 
-/** The filter of the receipts, for captions and files. */
+/** Returns the filter of the receipts, for captions and files. */
 export const outcomeFilter = (t: TFunction, isOver: boolean): ListFilter[] => [
   {
     name: "outcome",

@@ -6,12 +6,12 @@ import type { ToldJob } from "~/records/jobs/told-job";
 
 interface JobProgressProps {
   told: ToldJob;
-  /** Answers how far the job is. */
+  /** The URL that returns the progress of the job. */
   address: string;
   children?: ReactNode;
 }
 
-/** How far a job is. With scripts it follows the job by itself, and the page is read again at the end. */
+/** The progress of a job. With scripts it updates itself, and the page is reloaded at the end. */
 export function JobProgress({ told, address, children }: JobProgressProps) {
   const { t } = useTranslation("jobs");
   const { now, said } = useToldJob(told, address);

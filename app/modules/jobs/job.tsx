@@ -33,7 +33,7 @@ export const handle = { i18n: "jobs" };
 /** The field of the form that stops the job. */
 const STOP = "stop";
 
-// The browser has no texts of actions, which the server has written.
+// The browser has no texts of actions, so the server has written the title.
 export const meta = pageTitle<typeof loader>((t, { data }) => data?.told.title ?? t("screens:title.Job"));
 
 export const loader = guardedLoader("Job", async (args) => {
@@ -47,7 +47,7 @@ export const loader = guardedLoader("Job", async (args) => {
   });
 });
 
-/** Stops the job. @throws Response 400 for a form that does not ask for it */
+/** Stops the job. @throws Response 400 for a form that does not ask for that */
 export const action = guardedAction("Job", async ({ api, form, t, params: { id = "" } }) => {
   if (!form.has(STOP)) throw new Response(null, { status: 400 });
   try {
@@ -66,7 +66,7 @@ export const action = guardedAction("Job", async ({ api, form, t, params: { id =
   }
 });
 
-/** How far a job is, and what became of each of its records. */
+/** The progress of a job, and the outcome for each of its records. */
 export default function JobPage() {
   const { list, job, told, formToken } = useLoaderData<typeof loader>();
   const { t } = useTranslation("jobs");

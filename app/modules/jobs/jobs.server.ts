@@ -11,7 +11,7 @@ import { actionText, subjectOf } from "~/records/jobs/job-action";
 import type { ToldJob } from "~/records/jobs/told-job";
 import type { Api } from "~/taxi-api/client.server";
 
-/** A row of the list of jobs, with its words. */
+/** A row of the list of jobs, with its texts. */
 export interface ListedJob {
   _id: string;
   title: string;
@@ -21,7 +21,7 @@ export interface ListedJob {
   createdAt: string | undefined;
 }
 
-/** A receipt, with the address of its record where the person may open it. */
+/** A receipt, with the URL of its record if the person may open it. */
 export type ShownRow = JobRow & { to: string | null };
 
 type Words = Pick<GuardedArgs, "t" | "language">;
@@ -31,12 +31,12 @@ const numberIn = ({ language }: Pick<Words, "language">) => {
   return (value: number) => format.format(value);
 };
 
-/** @throws TaxiApiError "missing" for a job of somebody else as well, which becomes the 404 page (ruling B7) */
+/** @throws TaxiApiError "missing" also for another person's job, which becomes the 404 page (ruling B7) */
 export async function jobOf(api: Api, id: string): Promise<Job> {
   return (await api(calls.readJob, { params: { id } })).data;
 }
 
-/** How far a job is, for a page that asks by itself. */
+/** Returns the progress of a job, for a page that polls. */
 export async function askedJob({ api, params: { id = "" }, ...words }: GuardedArgs): Promise<ToldJob> {
   return told(await jobOf(unattended(api), id), words);
 }
@@ -45,7 +45,7 @@ export function told(job: Job, words: Words): ToldJob {
   return tellJob(job, words.t, numberIn(words));
 }
 
-/** The source of the list of jobs and its export. */
+/** Returns the source of the list of jobs and its export. */
 export function jobSource(api: Api, words: Words): ListSource<ListedJob> {
   return async (page) => {
     const { docs, totalDocs } = (await api(calls.listJobs, { query: page })).data;
@@ -61,7 +61,7 @@ export function jobSource(api: Api, words: Words): ListSource<ListedJob> {
   };
 }
 
-/** The source of a job's receipts and their export. */
+/** Returns the source of a job's receipts and their export. */
 export function rowSource(
   { api, person }: Pick<GuardedArgs, "api" | "person">,
   id: string,
@@ -72,7 +72,7 @@ export function rowSource(
     const { docs, totalDocs } = (await api(calls.listJobRows, { params: { id }, query: page })).data;
     const rows = docs.map((row) => ({
       ...row,
-      // What is gone has no page.
+      // A removed record has no page.
       to: record && row.name !== null ? recordLink(person, record, row._id, jobHref(id)) : null,
     }));
     return { data: { docs: rows, totalDocs } };

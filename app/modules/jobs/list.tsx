@@ -22,7 +22,7 @@ export const loader = guardedLoader("Jobs", async (args) =>
   listData(await readList(readListQuery(args.url, jobsRules), jobSource(args.api, args))),
 );
 
-/** What was done to many records at once: by the person, or by anybody for the admin. */
+/** The list of bulk actions: the person's own, or everybody's for the admin. */
 export default function Jobs() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("jobs");

@@ -22,7 +22,7 @@ export const loader = guardedLoader("Job", (args) => {
     params: { id = "" },
   } = args;
   return readConfirmPage(args, jobHref(id), async () => {
-    // Of its query the page shows nothing, and the browser has no texts of actions.
+    // The page does not show the job's query, and the browser has no texts of actions.
     const { _id, action, about, undoable } = await jobOf(api, id);
     return [{ _id, name: actionText(t, action), about, undoable }];
   });
@@ -44,7 +44,7 @@ export const action = guardedAction("Job", (args) => {
   });
 });
 
-/** Asks before what a job has done is taken back. */
+/** Asks before a job is undone. */
 export default function UndoJob() {
   const { selected, count: _count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

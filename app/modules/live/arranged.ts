@@ -1,9 +1,9 @@
 import type { LiveCity, LiveDriver, LiveRide } from "contract/live";
 
-/** A row of the page. One that is gone stays for a while, so that nothing moves. */
+/** A row of the page. A row that is gone is still shown for a while, so that nothing moves. */
 export interface ShownRow<Of> {
   of: Of;
-  /** When it was found to be gone, in milliseconds; null while it is there. */
+  /** When it was found to be gone, in milliseconds; null while it is present. */
   goneAt: number | null;
 }
 
@@ -23,10 +23,10 @@ export interface ShownCity {
 
 export type GroupName = Exclude<keyof ShownCity, "city">;
 
-/** A row that is gone stays so long, or as long as somebody is at it. */
+/** A row that is gone is shown for this long, or as long as it has the focus or is selected. */
 const GONE_FOR_MS = 60_000;
 
-/** What is being read, so that it stays where it is. */
+/** What the person is reading, which must not move. */
 interface Reading {
   /** The keys of the rows that have the focus or are selected. */
   rows: ReadonlySet<string>;
@@ -36,10 +36,10 @@ interface Reading {
 
 type Identified = { _id: string };
 
-/** Tells a row apart on the whole page. */
+/** Returns a key that is unique on the whole page. */
 export const rowKey = (city: string, group: GroupName, { _id }: Identified): string => `${city}/${group}/${_id}`;
 
-/** The page as the server sent it. */
+/** Returns the page as the server sent it. */
 export function asRead(cities: readonly LiveCity[]): ShownCity[] {
   return unique(cities, ({ city }) => city).map(({ city, unassigned, late, waiting, underWay, free }) => ({
     city,
@@ -62,8 +62,8 @@ function unique<Row>(rows: readonly Row[], key: (row: Row) => string): Row[] {
 }
 
 /**
- * The page with what the server sent now, without moving what somebody reads: cities and rows keep their order, new ones come in
- * where they belong, and those that are gone stay for a while.
+ * Merges the server's present state into the page without moving what somebody reads: cities and rows keep their order, new ones
+ * are inserted where they belong, and those that are gone stay for a while.
  */
 export function renewed(before: readonly ShownCity[], cities: readonly LiveCity[], reading: Reading): ShownCity[] {
   const sent = asRead(cities);
@@ -98,7 +98,7 @@ function merged<Of extends Identified>(
     .filter(({ of, goneAt }) => goneAt === null || now - goneAt < GONE_FOR_MS || rows.has(key(of)));
   fresh.rows.forEach((row, index) => {
     if (kept.some(({ of }) => of._id === row.of._id)) return;
-    // A new one follows the one that it follows in the answer.
+    // A new row is inserted after the row that it follows in the answer.
     const previous = fresh.rows[index - 1]?.of._id;
     kept.splice(kept.findIndex(({ of }) => of._id === previous) + 1, 0, row);
   });

@@ -4,20 +4,21 @@ import { OWNER_FIELD } from "~/session/person";
 import { askForJson } from "~/ui/form/fetch-json";
 import type { LivePage } from "./live.server";
 
-/** What came of asking for the page anew. */
+/** The result of refreshing the page. */
 export type Asked =
   | { kind: "read"; page: LivePage }
-  /** The session has ended, or its person may not open the page any more, in the panel's words. */
+  /** The session has ended, or the person may no longer open the page; with the panel's text. */
   | { kind: "ended" | "refused"; text: string }
   | { kind: "lost" };
 
 /**
- * Asks for the page anew. An answer that is none of the panel is "lost".
- * @param owner the mark of the person whom the page was shown to
+ * Requests the page's data again. An answer that does not come from the panel counts as "lost".
+ * @param owner the mark of the person for whom the page was shown
  */
 export async function askAnew(owner: string, signal: AbortSignal): Promise<Asked> {
   const answer = await askForJson(`${pathOf("Live")}/now?${OWNER_FIELD}=${encodeURIComponent(owner)}`, signal);
-  // Something has to be done first, such as setting up a second factor, or somebody else has signed in: the page's own link leads there.
+  // A required step, such as setting up a second factor, comes first, or somebody else has signed in. The page's own link leads
+  // there.
   if (answer?.status === 0) return { kind: "refused", text: "" };
   const body = answer?.body as LivePage | PanelErrorData | { message: string } | null | undefined;
   if (typeof body !== "object" || body === null) return { kind: "lost" };

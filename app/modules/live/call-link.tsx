@@ -3,7 +3,7 @@ import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { telAddress } from "~/ui/phone-link";
 
-/** Calls somebody; nothing for a number without digits. */
+/** A link that calls somebody; nothing for a number without digits. */
 export function CallLink({ name, phone }: { name: string; phone: string }) {
   const { t } = useTranslation("live");
   const address = telAddress(phone);

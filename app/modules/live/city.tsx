@@ -14,7 +14,7 @@ interface CityProps {
   now: string;
 }
 
-/** What needs somebody in a city. Rides that are well under way, and drivers who are free, are folded. */
+/** What needs attention in a city. Rides that are under way, and free drivers, are collapsed. */
 export function City({ city, now }: CityProps) {
   const { t } = useTranslation("live");
   const id = useId();

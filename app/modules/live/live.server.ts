@@ -4,9 +4,9 @@ import type { LiveCity } from "contract/live";
 import type { GuardedArgs } from "~/access/guard.server";
 import { readPart, type PartProblem } from "~/records/call-problem.server";
 
-/** What the page shows, or why it could not be read. */
+/** The data of the page, or why it could not be read. */
 export interface LivePage {
-  /** When it was read, by the server's clock; null where it could not be. */
+  /** When it was read, by the server's clock; null if it could not be read. */
   at: string | null;
   cities: LiveCity[];
   problem: PartProblem | null;

@@ -23,7 +23,7 @@ export const meta = pageTitle((t) => t("screens:title.Live"));
 
 export const loader = guardedLoader("Live", readLivePage);
 
-/** What needs somebody now, by city, the worst first. It renews itself. */
+/** What needs attention now, by city, most urgent first. The page updates itself. */
 export default function Live() {
   const loaded = useLoaderData<typeof loader>();
   const { t } = useTranslation("live");
@@ -59,7 +59,7 @@ export default function Live() {
   );
 }
 
-/** Tells screen readers what has changed, once a minute at most. What the page began with, they read. */
+/** Announces changes to screen readers, at most once a minute. The initial content is not announced. */
 function Announcement({ sentence }: { sentence: string }) {
   const [first, setFirst] = useState<string | null>(sentence);
   if (first !== null && first !== sentence) setFirst(null);

@@ -6,7 +6,7 @@ import { OWNER_FIELD } from "~/session/person";
 import { unattended } from "~/taxi-api/unattended.server";
 import { readLivePage } from "./live.server";
 
-/** Answers an open page, which renews itself. It leads to the page anew where somebody else has signed in in another tab since. */
+/** Answers an open page, which updates itself. If somebody else has signed in in another tab, it leads to a fresh page. */
 export const loader = guardedLoader("Live", async ({ api, person, url }) => {
   const owner = url.searchParams.get(OWNER_FIELD);
   if (owner !== null && owner !== ownerMark(person.email)) throw redirect(pathOf("Live"));

@@ -24,7 +24,7 @@ interface RideRowProps {
 
 const HERE = pathOf("Live");
 
-/** A ride: how urgent it is, whose it is and where, and the one next step. */
+/** A ride: its urgency, its people and places, and the next step. */
 export function RideRow({ ride, kind, now, row, isGone }: RideRowProps) {
   const { t } = useTranslation("live");
   const { _id: id, number, rider, driver, pickup, dropoff } = ride;
@@ -61,7 +61,10 @@ export function RideRow({ ride, kind, now, row, isGone }: RideRowProps) {
   );
 }
 
-/** Nobody can be called whose number is not known, and a ride whose server assigns no drivers is only looked at. */
+/**
+ * Returns the next step: nobody can be called without a phone number, and a ride can only be opened if the server can't assign
+ * drivers.
+ */
 function stepOf({ assignable, driver }: LiveRide, kind: LiveKind): "assign" | "call" | "open" {
   if (kind === "unassigned") return assignable === true ? "assign" : "open";
   if (kind === "underWay") return "open";

@@ -3,13 +3,13 @@ import type { LiveCity, LiveRide } from "contract/live";
 import type { Format } from "~/i18n/format";
 
 const MINUTE = 60_000;
-/** Rides without a driver are told of that begin within so many minutes, or if there are none within the next number of them. */
+/** Rides without a driver are mentioned if they begin within this many minutes, or if there are none, within as many minutes more. */
 const SOON = 20;
 const WITHIN_THE_HOUR = 60;
-/** Riders who have waited so many minutes are told of. */
+/** Riders are mentioned if they have waited for this many minutes. */
 const LONG_WAIT = 10;
 
-/** What is urgent, in sentences: "2 rides in Seattle begin within 20 minutes and have no driver. 1 driver is late." */
+/** Describes what is urgent: "2 rides in Seattle begin within 20 minutes and have no driver. 1 driver is late." */
 export function sentenceOf(
   t: TFunction,
   format: Format,
@@ -30,7 +30,7 @@ export function sentenceOf(
     const ahead = soonIn(worst).filter((ride) => !overdue.includes(ride));
     const minutes = ahead.some(within(SOON)) ? SOON : WITHIN_THE_HOUR;
     const next = ahead.filter(within(minutes));
-    // Of very many rides the answer has only the first ones.
+    // If there are very many rides, the answer contains only the first ones.
     const isCut = unassigned.docs.length < unassigned.total && overdue.length + next.length === unassigned.docs.length;
     const sign = isCut ? "+" : "";
     if (overdue.length > 0)
@@ -46,7 +46,7 @@ export function sentenceOf(
   return sentences.join(" ");
 }
 
-/** A moment that is none, as servers may send it, is never urgent. */
+/** Returns the moment of a ride. An invalid moment, which servers may send, is never urgent. */
 function momentOf({ at }: LiveRide): number {
   const moment = Date.parse(at ?? "");
   return Number.isNaN(moment) ? Infinity : moment;

@@ -10,14 +10,14 @@ import { type Renewal, RENEW_EVERY_SECONDS } from "./use-renewal";
 interface StateLineProps {
   at: string;
   state: Renewal["state"];
-  /** Says in words what the state is. */
+  /** Describes the state. */
   words: string;
 }
 
-/** Whether figures are not those of now. */
+/** Whether the figures are outdated. */
 export const isOld = (state: Renewal["state"]): boolean => state !== "off" && state !== "on";
 
-/** What becomes of the page's renewal, in words; empty for one that does not renew itself. */
+/** Describes the state of the page's updates; empty if it does not update itself. */
 export function useStateWords({ state, problem, refusal }: Pick<Renewal, "state" | "problem" | "refusal">): string {
   const { t } = useTranslation("live");
   const failed = (why: string) => [t("failed"), why].filter(Boolean).join(" ");
@@ -37,7 +37,7 @@ const problemWords = (t: TFunction, { kind, location }: PartProblem) =>
     ? t("common:error.denied.text")
     : t(`ui:list.problem.${kind}`, { address: location ?? "", defaultValue: "" });
 
-/** Says from when the page is, and in words that it is out of date. */
+/** Shows when the page was read, and says if it is outdated. */
 export function StateLine({ at, state, words }: StateLineProps) {
   const { t } = useTranslation("live");
   const format = useFormat();

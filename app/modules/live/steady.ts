@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 
-/** What somebody reads: where it stands, and what has the focus or is selected. */
+/** What somebody reads: its position on the screen, and what has the focus or is selected. */
 interface Place {
   row: Element;
   top: number;
@@ -8,14 +8,14 @@ interface Place {
   selected: Pick<Selection, "anchorNode" | "anchorOffset" | "focusNode" | "focusOffset"> | null;
 }
 
-/** The rows that have the focus or are selected. */
+/** Returns the rows that have the focus or are selected. */
 export function rowsAtHand(list: HTMLElement): Set<string> {
   const selection = selectionIn(list);
   const rows = rowsOf(list).filter((row) => row.contains(document.activeElement) || selection?.containsNode(row, true));
   return new Set(rows.map((row) => row.dataset.row!));
 }
 
-/** Whether somebody reads the rows, who would lose the place where they are if these were put in another order. */
+/** Whether somebody is reading the rows and would lose their place if these were reordered. */
 export function isBeingRead(list: HTMLElement): boolean {
   return (
     rowsAtHand(list).size > 0 || list.contains(document.activeElement) || window.scrollY > 0 || list.matches(":hover")
@@ -32,7 +32,7 @@ function selectionIn(list: HTMLElement): Selection | null {
 /** The height that the top bar covers. */
 const hiddenAbove = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-/** The focused row, else one that is selected, else the one below the pointer, else the first one that is seen. */
+/** Returns the focused row, else a selected one, else the one below the pointer, else the first visible one. */
 function anchorOf(list: HTMLElement): Element | null {
   const rows = rowsOf(list);
   const selection = selectionIn(list);
@@ -47,9 +47,10 @@ function anchorOf(list: HTMLElement): Element | null {
 }
 
 /**
- * Keeps what somebody reads where it is, when rows come in above it or go. Browsers do this for what is scrolled to in part, and not all of them.
+ * Keeps what somebody reads in place when rows above it are added or removed. Browsers do this only for a partly scrolled
+ * container, and not all of them.
  * @param shown changes with the rows
- * @returns what is called before they change
+ * @returns a function to call before the rows change
  */
 export function useSteadyPlace(list: RefObject<HTMLElement>, shown: unknown): () => void {
   const place = useRef<Place | null>(null);
@@ -95,7 +96,7 @@ function restore({ row, top, focused, selected }: Place, list: HTMLElement): voi
   if (!row.isConnected) return;
   const moved = () => row.getBoundingClientRect().top - top;
   window.scrollBy({ top: moved(), behavior: "instant" });
-  // A page that is too short to be scrolled so far gets the room.
+  // A page that is too short for that scroll position is extended.
   const missing = moved();
   if (missing < 1) return;
   list.style.paddingBottom = `${parseFloat(list.style.paddingBottom || "0") + missing}px`;

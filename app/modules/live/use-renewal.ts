@@ -8,10 +8,10 @@ import type { LivePage } from "./live.server";
 import { isBeingRead, rowsAtHand, useSteadyPlace } from "./steady";
 
 const RENEW_EVERY_MS = 15_000;
-/** An answer that takes longer does not come for lack of a connection, as far as anybody can tell. */
+/** If an answer takes longer than this, the connection counts as lost. */
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 5_000;
-/** Older figures are out of date. */
+/** Figures older than this are outdated. */
 const OLD_MS = RENEW_EVERY_MS + PATIENCE_MS;
 
 export const RENEW_EVERY_SECONDS = RENEW_EVERY_MS / 1000;
@@ -25,24 +25,24 @@ interface Shown {
 
 export interface Renewal extends Shown {
   /**
-   * "off" without scripts, and for people who have switched it off; "old" where nobody has looked at it for a while, "lost" where no answer
-   * comes, "failed" where the taxi API did not answer, "ended" with the session, "refused" where the page may not be opened any more.
+   * "off": without scripts, or switched off by the person; "old": nobody has looked at it for a while; "lost": there is no
+   * answer; "failed": the taxi API did not answer; "ended": the session has ended; "refused": the page may no longer be opened.
    */
   state: "off" | "on" | "old" | "lost" | "failed" | "ended" | "refused";
-  /** Why the panel does not answer any more; empty where it does. */
+  /** Why the panel no longer answers; empty if it does. */
   refusal: string;
-  /** Why the server has not answered, or the last time could not. */
+  /** Why the server has not answered the last time. */
   problem: PartProblem | null;
 }
 
 const shownAtFirst = ({ at, cities }: LivePage): Shown => ({ at, read: cities, cities: asRead(cities) });
 
-/** Renews the page while it is seen, and says what became of the last try. What somebody reads stays where it is. */
+/** Updates the page while it is visible, and tells the result of the last try. What somebody reads stays in place. */
 export function useRenewal(loaded: LivePage, list: RefObject<HTMLElement>): Renewal {
   const [shown, setShown] = useState(() => shownAtFirst(loaded));
   const [from, setFrom] = useState(loaded);
   const [answer, setAnswer] = useState<Exclude<Asked, { kind: "lost" }> | null>(null);
-  // Whoever asks for the page anew gets it in its own order.
+  // After a reload the page has the server's order.
   if (from !== loaded) {
     setFrom(loaded);
     setShown(shownAtFirst(loaded));
@@ -95,7 +95,7 @@ export function useRenewal(loaded: LivePage, list: RefObject<HTMLElement>): Rene
         again = setTimeout(renew, RETRY_MS);
         return;
       }
-      // The first answer says why the session has ended; those after it know of none.
+      // The first answer tells why the session has ended; later ones don't know of a session.
       setAnswer((before) => (before?.kind === "ended" && came.kind === "ended" ? { ...before } : came));
       if (came.kind === "read" && came.page.at !== null) show(came.page);
     };

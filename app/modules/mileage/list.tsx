@@ -44,8 +44,8 @@ export const loader = guardedLoader("MilesManagement", async ({ api, url }) => {
 const column = createColumnHelper<ListFeatures, Mileage>();
 
 /**
- * The columns of the list and of its export.
- * @param steps the rides that each range covers; empty when not all ranges are known
+ * Returns the columns of the list and of its export.
+ * @param steps the rides that each range covers; empty if not all ranges are known
  */
 export function mileageColumns(
   t: TFunction,
@@ -88,7 +88,7 @@ export function mileageColumns(
   ];
 }
 
-/** "from 2.5 to 5 miles" */
+/** Returns a text such as "from 2.5 to 5 miles". */
 function coveredBy(step: Step | undefined, t: TFunction, format: Format): string {
   return step
     ? t("mileage:fromTo", { count: step.to, from: format.number(step.from), to: format.number(step.to) })

@@ -23,7 +23,7 @@ export const loader = guardedLoader("MilesManagement", (args) =>
 
 export const action = guardedAction("MilesManagement", saveMileage);
 
-/** Edits the range of `?id=`, or adds one, in a dialog over the list. */
+/** The dialog over the list for the range of `?id=`, or for a new one. */
 export default function ManageMileage() {
   const { isNew, record: mileage, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -5,13 +5,13 @@ import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { findRows } from "~/records/list/all-rows.server";
 
-/** Reads all ranges; null when the call fails or there are too many to compare, as the list works without. */
+/** Reads all ranges; null if the call fails or there are too many to compare, because the list works without this. */
 export async function overviewOf(api: Api) {
   const overview = (await api(calls.readMileageOverview).catch(nullIfCallFailed))?.data ?? null;
   return overview && overview.total <= overview.ranges.length ? overview : null;
 }
 
-/** Finds the ranges that still exist in the list, as the taxi API has no call for a single one. */
+/** Finds the ranges that still exist in the list, because the taxi API has no call for a single one. */
 export function mileagesOf(api: Api, ids: readonly string[]): Promise<Mileage[]> {
   return findRows(ids, (page) => api(calls.listMileages, { query: page }));
 }

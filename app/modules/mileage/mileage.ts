@@ -11,7 +11,7 @@ export const mileageRules: ListRules = {
   columns: ["covers", "point", "finding", "updatedAt"],
 };
 
-/** "Range up to 5 miles" */
+/** Returns a name such as "Range up to 5 miles". */
 export function nameOf({ range }: Pick<Mileage, "range">, t: TFunction, format: Format): string {
   return t("mileage:nameOf", { count: range, range: format.number(range) });
 }

@@ -11,7 +11,7 @@ import { mileageOf, overviewOf } from "./mileage.server";
 import { mileageForm } from "./schema";
 import { sameRange } from "./steps";
 
-/** Saves a range. One that exists already is refused here as well, as not every server compares them. */
+/** Saves a range. An existing range is refused here as well, because not every server compares them. */
 export async function saveMileage(args: GuardedActionArgs) {
   const { api, url, t, language } = args;
   const id = optionalId(url);
@@ -19,7 +19,7 @@ export async function saveMileage(args: GuardedActionArgs) {
   const { number } = formatFor(tagOf(language), DEFAULT_LOCALE);
   const schema = mileageForm.superRefine(({ range, point }, context) => {
     const same = sameRange(ranges, range, id);
-    // A repeated request for a new range is left to the server, which answers it as before.
+    // A repeated request for a new range is left to the server, which gives the same answer again.
     if (!same || (!id && same.point === point)) return;
     const message = t("mileage:sameRange", {
       count: same.range,

@@ -2,10 +2,10 @@ import type { Mileage } from "contract/mileage";
 
 type Range = Pick<Mileage, "_id" | "range" | "point">;
 
-/** A fault of a range: it exists twice, covers no distance, or earns less than a shorter ride does. */
+/** A fault of a range: it exists twice, covers no distance, or earns less than a shorter ride. */
 export type Finding = "overlaps" | "coversNothing" | "earnsLess";
 
-/** The rides that a range covers, longer than `from` and at most `to` miles long, and its faults. */
+/** The rides that a range covers: longer than `from`, and at most `to` miles long; and its faults. */
 export interface Step {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ export interface Step {
 }
 
 /**
- * The steps by the ids of their ranges. A range begins where the next smaller one ends, so there are no gaps.
+ * Returns the steps by the ids of their ranges. A range begins where the next smaller one ends, so there are no gaps.
  * @param ranges all of them, in any order
  */
 export function stepsOf(ranges: readonly Range[]): ReadonlyMap<string, Step> {
@@ -38,7 +38,7 @@ export function stepsOf(ranges: readonly Range[]): ReadonlyMap<string, Step> {
     }
     steps.set(range._id, { from, to: range.range, findings });
     before = range;
-    // What covers no ride is no shorter one.
+    // A range that covers no ride does not count as a shorter ride.
     if (range.range > from) mostSoFar = Math.max(mostSoFar, range.point);
   }
   return steps;

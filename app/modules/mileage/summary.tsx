@@ -10,11 +10,11 @@ type Range = Pick<Mileage, "_id" | "range" | "point">;
 interface MileageSummaryProps {
   ranges: readonly Range[];
   steps: ReadonlyMap<string, Step>;
-  /** The address of a range's form. */
+  /** Returns the URL of a range's form. */
   formOf: (id: string) => string;
 }
 
-/** States the longest ride that earns points, and which ranges have findings. */
+/** Shows the longest ride that earns points, and the ranges with faults. */
 export function MileageSummary({ ranges, steps, formOf }: MileageSummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -40,7 +40,7 @@ export function MileageSummary({ ranges, steps, formOf }: MileageSummaryProps) {
   );
 }
 
-/** "5 miles"; the points tell ranges apart that exist twice. */
+/** Returns a name such as "5 miles"; points are added if a range exists twice. */
 function shortNameOf(
   { _id: id, range, point }: Range,
   steps: ReadonlyMap<string, Step>,

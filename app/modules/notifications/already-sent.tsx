@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { audienceName } from "./notification";
 import type { SentBefore } from "./notifications.server";
 
-/** Says that people of the audience already got a text: to whom, when and by whom it was sent. */
+/** Says that people of the audience already got this text: to whom, when and by whom it was sent. */
 export function AlreadySent({ audience, sentAt, sentBy, delivered, now }: SentBefore) {
   const { t, i18n } = useTranslation("notifications");
   const when = timeLeft(i18n.language, sentAt, now);

@@ -19,12 +19,12 @@ type WithForm = GuardedArgs & { form: FormData };
 type Draft = z.output<typeof notificationInput>;
 
 /**
- * The parameters that hold the draft in the address, so that both steps can be reloaded. Their names differ from those of
- * the list's search and filters.
+ * The URL parameters that hold the draft, so that both steps can be reloaded. Their names differ from those of the list's search
+ * and filters.
  */
 const NAMES = { title: "newTitle", description: "newText", type: "newType", audience: "newAudience" } as const;
 const FIELDS = Object.keys(NAMES) as (keyof typeof NAMES)[];
-/** The parameter with the form token, so that somebody who goes back in the browser's history sends nothing twice. */
+/** The parameter with the form token, so that a person who goes back in the browser's history sends nothing twice. */
 const REQUEST = "newRequest";
 
 function draftIn(url: URL): Record<keyof Draft, string> {
@@ -46,14 +46,14 @@ function stepHref(query: ListQuery, under: "compose" | "review", draft: Draft, r
   );
 }
 
-/** Reads what the form begins with: the draft of the address, or the notification of `?copy=`. */
+/** Reads the initial values of the form: the draft in the URL, or the notification of `?copy=`. */
 export async function readCompose(args: GuardedArgs) {
   const { api, url } = args;
   const id = url.searchParams.get("copy");
   const copied = id ? await readUnlessFormFailed(args, () => notificationOf(api, id)) : null;
   const draft = copied ?? draftIn(url);
   const { title, description, type } = draft;
-  // What went to chosen people is not sent to everyone because nobody has chosen an audience.
+  // A copy of a notification to chosen people must not go to everyone by default, so no audience is preselected.
   const audience = draft.audience === CHOSEN_AUDIENCE ? "" : draft.audience || "all";
   const record = { title, description, type, audience };
   return {
@@ -64,7 +64,7 @@ export async function readCompose(args: GuardedArgs) {
   };
 }
 
-/** Goes on to the review with a valid draft; nothing is sent yet. */
+/** Leads a valid draft to the review; nothing is sent yet. */
 export function reviewDraft({ form, url }: WithForm) {
   return saveRecord({
     form,
@@ -82,12 +82,15 @@ export function reviewDraft({ form, url }: WithForm) {
   });
 }
 
-/** Whether somebody's own notification is that of a button that was pressed twice, or tried again. The service sends it once. */
+/** Whether an earlier notification was the same press of the button, or a retry. The service sends it once. */
 function isSamePress({ sentBy, sentAt, now }: SentBefore, username: string): boolean {
   return sentBy === username && Date.parse(now) - Date.parse(sentAt) < 60_000;
 }
 
-/** Reads the draft of the address, the number of people that it reaches, and whether they got it already; the draft is null if it is not valid. */
+/**
+ * Reads the draft in the URL, the number of people that it reaches, and whether they got it already; the draft is null if it is
+ * invalid.
+ */
 export async function readReview({ api, url }: GuardedArgs) {
   const query = readListQuery(url, notificationRules);
   const formToken = requestIn(url);
@@ -106,8 +109,8 @@ export async function readReview({ api, url }: GuardedArgs) {
 }
 
 /**
- * Sends the draft; repeated requests, even after coming back to the review, send it once. After a day the form asks first, and so
- * does the review where somebody else has sent the text since it was opened.
+ * Sends the draft. Repeated requests, even after coming back to the review, send it once. After a day the form asks first, and so
+ * does the review if somebody else has sent the text since it was opened.
  */
 export function sendDraft({ api, form, url, t, person }: WithForm) {
   const seen = form.get(SEEN_FIELD);

@@ -25,7 +25,7 @@ export const clientAction = keepDraft(({ pathname, search }) =>
   pathname.endsWith("/review") ? pathname.replace(/\/review$/, "/compose") + search : null,
 );
 
-/** The form of a notification in a dialog over the list; the review follows. */
+/** The form of a notification in a dialog over the list. The review follows. */
 export default function ComposeNotification() {
   const { record, isCopy, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -9,7 +9,7 @@ import { notificationSource } from "./notifications.server";
 
 const column = createColumnHelper<ListFeatures, Notification>();
 
-/** The file has a column for the text, which the list shows under the title. */
+/** The file has a separate column for the text, which the list shows under the title. */
 export const loader = guardedLoader("Notification_Management", (args) =>
   exportList(args, {
     filename: "notifications",

@@ -92,7 +92,7 @@ export function notificationFilters(t: TFunction): ListFilter[] {
   ];
 }
 
-/** Lists the notifications that were sent; they can't be changed. */
+/** The list of sent notifications, which can't be changed. */
 export default function NotificationList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("notifications");

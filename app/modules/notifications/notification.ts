@@ -12,7 +12,7 @@ export const notificationRules: ListRules = {
   filters: { type: NOTIFICATION_TYPES, audience: SENT_AUDIENCES, from: isDay, to: isDay },
 };
 
-/** The translated audience; one that only the server knows keeps its own name. */
+/** Returns the translated audience. An audience that only the server knows keeps its name. */
 export function audienceName(t: TFunction, audience: string): string {
   return (SENT_AUDIENCES as readonly string[]).includes(audience) ? t(`notifications:audiences.${audience}`) : audience;
 }
@@ -20,10 +20,10 @@ export function audienceName(t: TFunction, audience: string): string {
 const optionsOf = (t: TFunction, audiences: readonly string[]) =>
   audiences.map((value) => ({ value, label: audienceName(t, value) }));
 
-/** The audiences that a notification can be written to. */
+/** The audiences to choose from for a new notification. */
 export const audienceOptions = (t: TFunction) => optionsOf(t, NOTIFICATION_AUDIENCES);
-/** Those of notifications that were sent. */
+/** The audiences of sent notifications. */
 export const sentAudienceOptions = (t: TFunction) => optionsOf(t, SENT_AUDIENCES);
 
-/** Holds when the same text was sent before, as the review has shown it. */
+/** The field that confirms that the person has seen, in the review, that the same text was sent before. */
 export const SEEN_FIELD = "seenSent";

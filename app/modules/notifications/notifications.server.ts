@@ -20,16 +20,16 @@ export async function notificationOf(api: Api, id: string): Promise<Notification
   return (await api(calls.readNotification, { params: { id } })).data;
 }
 
-/** A text is new to people again who got it longer ago than this. */
+/** If people got a text longer ago than this, it counts as new to them. */
 const LATELY_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A notification with a text that people of the same audience already got. */
 export interface SentBefore extends Pick<Notification, "audience" | "sentAt" | "sentBy" | "delivered"> {
-  /** The time by the server's clock, from which the page counts. */
+  /** The present time by the server's clock, by which the page shows how long ago it was. */
   now: string;
 }
 
-/** The latest notification with this text to people of this audience; null without one, and when the call fails. */
+/** Finds the latest notification with this text to people of this audience; null if there is none, or the call fails. */
 export async function sentBefore(
   api: Api,
   { description, audience }: Pick<Notification, "description" | "audience">,
@@ -56,7 +56,7 @@ export async function sentBefore(
   };
 }
 
-/** Everyone is in "all", and every driver of a service in "drivers". */
+/** Whether two audiences share people: everyone is in "all", and every driver of a service in "drivers". */
 function overlap(one: string, other: string): boolean {
   return one === other || [one, other].includes("all") || one.startsWith(`${other}_`) || other.startsWith(`${one}_`);
 }
@@ -65,7 +65,7 @@ function inOneWay(text: string): string {
   return text.trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-/** Counts the people that a notification would reach; null when the call fails. */
+/** Counts the people that a notification would reach; null if the call fails. */
 export async function peopleIn(api: Api, audience: NotificationAudience): Promise<number | null> {
   return (await api(calls.countAudience, { query: { audience } }).catch(nullIfCallFailed))?.data.people ?? null;
 }

@@ -15,11 +15,11 @@ const loadSchema = async () => (await import("./schema")).notificationForm;
 
 interface SendFormProps {
   draft: { title: string; description: string; type: NotificationType; audience: NotificationAudience };
-  /** The number of people that it reaches; null when the call failed. */
+  /** The number of people that it reaches; null if the call failed. */
   people: number | null;
-  /** The same text was sent before. */
+  /** An earlier notification with the same text. */
   before: SentBefore | null;
-  /** The address of the form in which it was written. */
+  /** The URL of the form in which it was written. */
   change: string;
   formToken: string;
   reply: FormReply | undefined;

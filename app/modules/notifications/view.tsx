@@ -19,7 +19,7 @@ export const meta = pageTitle((t) => t("notifications:viewTitle"));
 
 export const loader = guardedLoader("Notification_Management", async ({ api, url, person }) => {
   const notification = await notificationOf(api, requiredId(url));
-  // Of a job only its person and the admin are told.
+  // Only its person and the admin may see a job.
   const isShown = notification.job && (person.role === "admin" || notification.sentBy === person.username);
   return {
     notification,

@@ -5,11 +5,11 @@ import { inspectorsOf } from "./office";
 
 interface OfficeToDelete {
   inspectors?: { username: string; _id: string }[] | undefined;
-  /** Missing where the server does not count them. */
+  /** Missing if the server does not count them. */
   drivers?: number | null | undefined;
 }
 
-/** Warns of the drivers who lose their office. Offices with inspectors are left out, because they stay. */
+/** Warns about the drivers who lose their office. Offices with inspectors are left out, because they can't be deleted. */
 export function DriversNote({ offices }: { offices: readonly OfficeToDelete[] }) {
   const { t } = useTranslation("offices");
   const { number } = useFormat();

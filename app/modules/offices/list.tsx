@@ -55,15 +55,15 @@ export function officeColumns(t: TFunction, format: Format, query: ListQuery): L
   ];
 }
 
-/** @param known the federal states that the server names */
+/** @param known the federal states that the server sends */
 export function officeFilters(t: TFunction, { filters }: ListQuery, known: readonly string[]): ListFilter[] {
-  // The selected state stays among the choices even when its last office is gone.
+  // The selected state stays among the choices even if its last office is gone.
   const states = [...new Set([...known, ...(filters.state ? [filters.state] : [])])];
   return [
     ...(states.length > 0
       ? [{ name: "state", label: t("offices:state"), options: states.map((state) => ({ value: state, label: state })) }]
       : []),
-    // The sentence above the list leads here.
+    // The summary above the list links here.
     ...(filters.inspectors
       ? [
           {

@@ -35,7 +35,7 @@ export const action = guardedAction("Office_Management", (args) =>
   }),
 );
 
-/** Edits the office of `?id=`, or adds one, in a dialog over the list. */
+/** The dialog over the list for the office of `?id=`, or for a new one. */
 export default function ManageOffice() {
   const { isNew, record: office, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

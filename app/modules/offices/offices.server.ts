@@ -6,10 +6,10 @@ import type { ListQuery } from "~/records/list/list-query";
 import type { ListSource } from "~/records/list/read-list.server";
 import { unpaged } from "~/records/list/unpaged.server";
 
-/** The source of the list and its export. The specified call answers with all offices (section 7). */
+/** Returns the source of the list and its export. The specified call answers with all offices (section 7). */
 export function officeSource(api: Api, query: ListQuery): ListSource<Office> {
   return unpaged(query, (page) => api(calls.listOffices, { query: page }), {
-    // Some write a ZIP code without its blank.
+    // Some people write a ZIP code without its blank.
     searched: ["streetName", "city", "state", "zipCode", "plainZipCode"],
     fields: (office) => ({
       ...office,
@@ -19,7 +19,7 @@ export function officeSource(api: Api, query: ListQuery): ListSource<Office> {
   });
 }
 
-/** Counts the offices, and lists their states; null when the call fails, as the list works without. */
+/** Counts the offices, and lists their states; null if the call fails, because the list works without this. */
 export async function overviewOf(api: Api) {
   return (await api(calls.readOfficeOverview).catch(nullIfCallFailed))?.data ?? null;
 }

@@ -5,9 +5,9 @@ import { guardedLoader } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 
 /**
- * The OpenAPI document of the contract, or of the one call in `?call=GET /private/tip`: what a server has to answer for
- * a screen that is not connected. A panel of a foreign API has no embedded API that could serve it.
- * @throws PanelError 404 for a call that the contract does not have
+ * Returns the OpenAPI document of the contract, or of the call in `?call=GET /private/tip`: what a server has to answer for a
+ * screen that is not connected. A panel with another taxi API has no embedded API that could serve the document.
+ * @throws PanelError 404 for a call that is not in the contract
  */
 export const loader = guardedLoader("dashboard", ({ url }) => {
   const name = url.searchParams.get("call");

@@ -4,7 +4,7 @@ import { reason } from "./reason-schema";
 
 const MAX_ADJUSTMENT = 1_000_000;
 
-/** @param decimals of the currency, as many as the amount can have; it has a sign */
+/** @param decimals the number of decimals of the currency; the amount may be negative */
 export function adjustmentForm(decimals: number) {
   return z.object({
     amount: z.string({ error: "payouts:amountNeeded" }).transform((text, context) => {

@@ -51,7 +51,7 @@ export const action = guardedAction("DriverStatement", async ({ api, form, url, 
   });
 });
 
-/** Adds an amount to what the company owes the driver, or takes it off, with a reason that the driver reads. */
+/** The form that adds an amount to a driver's balance, or subtracts it, with a reason that the driver reads. */
 export default function Adjust() {
   const { back, formToken, currency, adjustable } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

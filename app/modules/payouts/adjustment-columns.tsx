@@ -19,7 +19,7 @@ const LOOKS = {
   rejected: { tone: "bad", icon: "x" },
 } as const;
 
-/** The proposal's name in questions and labels: whose balance, and by how much. */
+/** Returns the proposal's name in questions and labels: the driver and the amount. */
 export function adjustmentName(format: Format, { driver, amount, currency }: AdjustmentProposal): string {
   return `${isolated(driver.name)}: ${amountText(format, amount, currency)}`;
 }
@@ -36,7 +36,7 @@ export function adjustmentFilters(t: TFunction): ListFilter[] {
   ];
 }
 
-/** @param statementOf the address of a driver's statement; null for the export */
+/** @param statementOf returns the URL of a driver's statement; null for the export */
 export function adjustmentColumns(
   t: TFunction,
   format: Format,

@@ -36,7 +36,7 @@ export const loader = guardedLoader("Payouts", async ({ api, url, language }) =>
   return listData(withPeriod(list, { language, today }));
 });
 
-/** Adjustments above the limit, about which somebody else decides. */
+/** The list of adjustments above the limit, which another person has to decide. */
 export default function Adjustments() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("payouts");

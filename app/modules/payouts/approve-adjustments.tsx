@@ -46,7 +46,7 @@ export const action = guardedAction("Payouts", (args) =>
   }),
 );
 
-/** Asks before proposals of others are approved; what can't be is named apart. */
+/** Asks before other people's proposals are approved; those that can't be approved are listed separately. */
 export default function ApproveAdjustments() {
   const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

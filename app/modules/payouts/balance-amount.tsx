@@ -3,12 +3,12 @@ import { useFormat } from "~/i18n/format";
 import { amountText } from "./amounts";
 
 interface BalanceAmountProps {
-  /** In minor units; positive is owed to the driver. */
+  /** In minor units; a positive balance is owed to the driver. */
   balance: number;
   currency: string;
 }
 
-/** A balance with its sign, and in words in which direction it is owed. */
+/** A balance with its sign, and a text that tells who owes it. */
 export function BalanceAmount({ balance, currency }: BalanceAmountProps) {
   const { t } = useTranslation("payouts");
   const format = useFormat();

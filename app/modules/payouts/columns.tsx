@@ -30,7 +30,7 @@ export function balanceFilters(t: TFunction, offices: ListFilter["options"]): Li
   ];
 }
 
-/** @param statementOf the address of a driver's statement; null for the export */
+/** @param statementOf returns the URL of a driver's statement; null for the export */
 export function balanceColumns(
   t: TFunction,
   format: Format,
@@ -70,7 +70,7 @@ export function balanceColumns(
   ];
 }
 
-/** What the file has beside the columns of the page. */
+/** Returns the additional columns of the file. */
 export function exportedColumns(t: TFunction, format: Format): ListColumn<DriverBalance>[] {
   return [
     ...balanceColumns(t, format, null),

@@ -6,7 +6,7 @@ import { Card } from "~/ui/card";
 import { amountText } from "./amounts";
 import { runHref } from "./run-columns";
 
-/** Payments and what was entered by hand in the period, each with who wrote it and why. */
+/** The payments and manual entries of the period, each with its author and reason. */
 export function HandWritten({ statement: { entries, currency } }: { statement: Statement }) {
   const { t } = useTranslation("payouts");
   const format = useFormat();

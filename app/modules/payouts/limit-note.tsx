@@ -3,7 +3,7 @@ import type { Adjustable } from "contract/adjustments";
 import { useFormat } from "~/i18n/format";
 import { amountText } from "./amounts";
 
-/** Says above which amount somebody else decides, and whether there is anybody; nothing where there is no limit. */
+/** Says above which amount a second person has to decide, and whether there is one; nothing if there is no limit. */
 export function LimitNote({ limit, currency, approvers }: Adjustable) {
   const { t } = useTranslation("payouts");
   const format = useFormat();

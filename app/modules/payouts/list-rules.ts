@@ -3,7 +3,7 @@ import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
 import type { ListRules } from "~/records/list/list-query";
 
-/** Amounts of the filter are whole ones of the currency. */
+/** Amounts of the filter are whole units of the currency. */
 const isAmount = (value: string) => /^\d{1,7}$/.test(value);
 
 export const payoutRules: ListRules = {
@@ -14,7 +14,7 @@ export const payoutRules: ListRules = {
   filters: { state: BALANCE_STATES, over: isAmount, office: (id) => /^[\w-]{1,64}$/.test(id), from: isDay, to: isDay },
 };
 
-/** Whether a question is about all that the filters of its address keep, instead of those that it names. */
+/** Whether a question is about all rows that match the filters of its URL, instead of named ones. */
 export const isAboutAll = (search: string) => new URLSearchParams(search).has("all");
 
 export const runRules: ListRules = {

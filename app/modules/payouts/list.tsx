@@ -39,7 +39,7 @@ export const loader = guardedLoader("Payouts", async (args) => {
   return listData(withPeriod(list, { language, today, dateName: t("payouts:paidAt") }), { offices });
 });
 
-/** What the company owes each driver, and they the company. */
+/** The list of what the company and each driver owe each other. */
 export default function Payouts() {
   const { list, offices } = useLoaderData<typeof loader>();
   const { t } = useTranslation("payouts");

@@ -18,7 +18,7 @@ const loadSchema = async () => (await import("./pay-schema")).payForm;
 
 type Page = Awaited<ReturnType<typeof readPay>>;
 
-/** Asks up to which day drivers are paid, shows what that comes to, and pays it. */
+/** Asks up to which day drivers are paid, shows the amounts, and pays them. */
 export function PayPage() {
   const page = useLoaderData() as Page;
   const reply = useActionData() as FormReply | undefined;
@@ -32,13 +32,13 @@ export function PayPage() {
     >
       <Until {...page} />
       {!page.unread && <Amounts {...page} />}
-      {/* Other amounts are another form. What was typed is shown again, even if the amounts can no longer be read. */}
+      {/* With other amounts the form starts anew. What was typed is shown again even if the amounts can no longer be read. */}
       {(page.payable.length > 0 || (page.unread && reply)) && <PayForm key={packRows(page.payable)} {...page} />}
     </Dialog>
   );
 }
 
-/** The amounts depend on the day, so that choosing it reads the page anew. */
+/** The field for the day. The amounts depend on it, so choosing a day reloads the page. */
 function Until({ until, today, kept }: Page) {
   const { t } = useTranslation("payouts");
   return (

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const day = z.iso.date({ error: "payouts:dayNeeded" }).refine(isKeptDate, { error: "payouts:dayNeeded" });
 
-/** Each row with the amount that was shown, as a hidden field holds them: "id:amount id:amount". */
+/** Each row with the amount that was shown, as in the hidden field: "id:amount id:amount". */
 const rows = z.string().transform((text, context) => {
   const parsed = text.split(" ").map((row) => /^([\w-]{1,64}):(\d{1,15})$/.exec(row));
   if (parsed.some((row) => row === null) || parsed.length > MAX_PAID_ROWS) {

@@ -20,17 +20,17 @@ import { lastWeek } from "~/records/list/periods";
 import { isAboutAll, payoutRules } from "./list-rules";
 import { balanceSource } from "./payouts.server";
 
-/** So many of the drivers who were paid are named; the receipt has all. */
+/** The largest number of paid drivers that the notice names; the receipt lists all. */
 const NAMED = 3;
 
 export type Direction = "payout" | "received";
 
-/** Whose balances the page pays: those of `?id=`, or with `?all` all that the list's filters keep. */
+/** Reads the balances that the page pays: those of `?id=`, or with `?all` all that match the list's filters. */
 export async function readPay(args: GuardedArgs, direction: Direction) {
   const { url, api } = args;
   const today = await serviceToday(api);
   const asked = url.searchParams.get("until");
-  // Weeks are paid when they have ended.
+  // By default the last whole week is paid.
   const until = asked && isDay(asked) && asked <= today ? asked : lastWeek(today).to;
   const found = await readUnlessFormFailed(args, () => readDue(args, until));
   const sign = direction === "payout" ? 1 : -1;
@@ -43,15 +43,15 @@ export async function readPay(args: GuardedArgs, direction: Direction) {
   return {
     direction,
     isAboutAll: isAboutAll(url.search),
-    /** The amounts could not be read, after what was typed could not be saved. */
+    /** Whether the amounts could not be read while a failed form is shown again. */
     unread: found === null,
     until,
     today,
     payable: rows.filter(({ due }) => due > 0),
     settled: rows.filter(({ due }) => due === 0).map(({ name }) => name),
-    /** More match than one run can pay. */
+    /** The number of further matching drivers, who do not fit into one run. */
     left: Math.max(0, (found?.totalDocs ?? 0) - rows.length),
-    /** What the page's own form keeps in its address. */
+    /** The parameters that the page's form keeps. */
     kept: [...url.searchParams].filter(([name]) => name !== "until"),
     back: backToList(url, payoutRules),
     formToken: newFormToken(),
@@ -67,7 +67,7 @@ async function readDue({ url, api }: GuardedArgs, until: string) {
   return (await balanceSource(api)({ ...toApiQuery(query), ...page })).data;
 }
 
-/** Pays what the page has shown, and leads to the run, which is the receipt. */
+/** Pays the amounts that the page has shown, and leads to the run, which is the receipt. */
 export function pay(args: GuardedActionArgs, direction: Direction) {
   const { form, api } = args;
   return saveRecord({
@@ -81,7 +81,7 @@ export function pay(args: GuardedActionArgs, direction: Direction) {
   });
 }
 
-/** What became of the drivers: how many were paid, and who was not, as the amount has changed since. */
+/** Describes the outcome: how many drivers were paid, and who was not because the amount had changed. */
 async function noticesOf({ api, t, language }: GuardedActionArgs, direction: Direction, rows: readonly PaidRow[]) {
   const format = await serviceFormat({ api, language });
   const paid = rows.filter(({ outcome }) => outcome === "paid");

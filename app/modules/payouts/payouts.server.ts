@@ -14,7 +14,7 @@ import { amountText } from "./amounts";
 
 type Filtered = ApiQuery & { over?: string };
 
-/** The source of the list and its export. The filter by amount is typed in the currency of the service. */
+/** The source of the list and its export. The filter by amount is in the currency of the service. */
 export const balanceSource = (api: Api) =>
   periodSource(
     api,
@@ -25,7 +25,7 @@ export const balanceSource = (api: Api) =>
     ({ paidAt }) => paidAt,
   );
 
-/** What is owed in both directions, a sentence for each currency. */
+/** Describes what is owed in both directions, with one sentence per currency. */
 export function sumsText(t: TFunction, format: Format, sums: BalanceSums): string {
   return sums
     .map(({ currency, owed, owes }) =>
@@ -34,7 +34,7 @@ export function sumsText(t: TFunction, format: Format, sums: BalanceSums): strin
     .join(" ");
 }
 
-/** The offices to filter by; none for somebody who may not read them. */
+/** Returns the offices to filter by; none for a person who may not read them. */
 export async function officeOptions({ api, person }: Pick<GuardedArgs, "api" | "person">) {
   if (!mayOpen(person, "Office_Management")) return [];
   const answer = await api(calls.listOffices, { query: { page: 1, limit: 1000, search: "" } }).catch(nullIfCallFailed);

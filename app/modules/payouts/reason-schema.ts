@@ -1,7 +1,7 @@
 import { MAX_ADJUSTMENT_REASON, MIN_ADJUSTMENT_REASON } from "contract/ledger-constants";
 import { z } from "zod";
 
-/** Why somebody wrote an entry by hand; the driver reads it. */
+/** The reason of a manual entry, which the driver reads. */
 export const reason = z
   .string({ error: "payouts:reasonLength" })
   .trim()

@@ -45,7 +45,7 @@ export const action = guardedAction("Payouts", (args) =>
   }),
 );
 
-/** Asks for the reason before proposals are rejected, or taken back by who made them. */
+/** Asks for the reason before proposals are rejected, or withdrawn by their authors. */
 export default function RejectAdjustments() {
   const { selected, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

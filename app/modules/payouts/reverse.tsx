@@ -40,7 +40,7 @@ export const action = guardedAction("PayoutRun", ({ api, form, url, t }) =>
   }),
 );
 
-/** Asks why a payment is taken back; the driver reads it on the statement. */
+/** Asks why a payment is reversed; the driver reads the reason on the statement. */
 export default function ReversePayment() {
   const { back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

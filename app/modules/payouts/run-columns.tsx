@@ -39,12 +39,12 @@ export function runColumns(t: TFunction, format: Format): ListColumn<PayoutRun>[
   ];
 }
 
-/** The address of a run. */
+/** Returns the URL of a run. */
 export const runHref = (id: string) => `${pathOf("PayoutRun")}?id=${encodeURIComponent(id)}`;
 
 const paymentColumn = createColumnHelper<ListFeatures, Payment>();
 
-/** @param statementOf the address of a driver's statement; null for the export */
+/** @param statementOf returns the URL of a driver's statement; null for the export */
 export function paymentColumns(
   t: TFunction,
   format: Format,

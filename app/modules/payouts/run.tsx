@@ -33,7 +33,7 @@ export const loader = guardedLoader("PayoutRun", async (args) => {
   return listData(list, { run });
 });
 
-/** The receipt of a run: its payments, each of which can be taken back. */
+/** The receipt of a run: its payments, each of which can be reversed. */
 export default function PayoutRunPage() {
   const { list, run } = useLoaderData<typeof loader>();
   const { t } = useTranslation("payouts");

@@ -11,7 +11,7 @@ export const runSource =
   (query) =>
     api(calls.listPayoutRuns, { query });
 
-/** The list of a run's payments. */
+/** Returns the URL rules of the list of a run's payments. */
 export function paymentRules(id: string): ListRules {
   return { path: pathOf("PayoutRun"), sortable: [], scope: { name: "id", values: ["", id] } };
 }

@@ -25,7 +25,7 @@ export const loader = guardedLoader("Payouts", async ({ api, url }) =>
   listData(await readList(readListQuery(url, runRules), runSource(api))),
 );
 
-/** Payments that were made together, the latest first. */
+/** The list of payments that were made together, latest first. */
 export default function PayoutRuns() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("payouts");

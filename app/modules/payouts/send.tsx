@@ -34,7 +34,7 @@ export const action = guardedAction("DriverStatement", (args) => {
   });
 });
 
-/** Asks before the statement goes to the driver by email. */
+/** Asks before the statement is sent to the driver by email. */
 export default function SendStatement() {
   const { selected, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -7,21 +7,21 @@ import { amountText } from "./amounts";
 
 const PARTS = ["fares", "tips", "company", "cash", "refunds", "adjustments", "payouts", "balance"] as const;
 
-/** What takes away from the balance, as the figures stand there with their sign. */
+/** Returns a figure with the sign of its effect on the balance. */
 const signed = (part: (typeof PARTS)[number], sums: StatementSums) =>
   part === "company" || part === "cash" ? -sums[part] : sums[part];
 
 const hasBookings = ({ rides, fares, refunds, company }: StatementSums) =>
   [rides, fares, refunds, company].some((figure) => figure !== 0);
 
-/** The list of exactly the bookings of some days of a statement. */
+/** Returns the list of exactly the bookings of some days of a statement. */
 function bookingsHref({ driver, currency }: Statement, enteredFrom: string, enteredTo: string): string {
   return `${pathOf("Booking_Management")}?${new URLSearchParams({ driver: driver._id, enteredFrom, enteredTo, currency }).toString()}`;
 }
 
 /**
  * The days of a period between the balance before it and the balance after it.
- * @param bookings whether the person may open the list of bookings
+ * @param bookings whether the person may open the bookings list
  */
 export function StatementDays({ statement, bookings }: { statement: Statement; bookings: boolean }) {
   const { t } = useTranslation("payouts");
@@ -55,7 +55,7 @@ export function StatementDays({ statement, bookings }: { statement: Statement; b
         <td
           key={part}
           role="cell"
-          // A card of a phone has no room for what did not happen.
+          // On phones a row's card leaves out amounts of zero.
           className={`text-right tabular-nums ${row[part] === 0 ? "max-md:not-print:hidden" : ""}`}
           data-label={label(part)}
         >

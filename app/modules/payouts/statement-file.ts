@@ -5,7 +5,7 @@ import type { FileColumn } from "~/records/export/file-column";
 
 const PARTS = ["fares", "tips", "company", "cash", "refunds", "adjustments", "payouts", "balance"] as const;
 
-/** The columns and the rows of a statement's file: its days, between the balance before it and the balance after it. */
+/** Returns the columns and rows of a statement's file: its days, between the balance before and the balance after it. */
 export function statementFile(t: TFunction, statement: Statement) {
   const { currency } = statement;
   const columns: FileColumn<Row>[] = [
@@ -24,7 +24,7 @@ export function statementFile(t: TFunction, statement: Statement) {
 
 type Row = Partial<Statement["sums"]> & { day: string };
 
-/** What takes away from the balance has a minus sign; null for what a row does not have. */
+/** Returns an amount with the sign of its effect on the balance; null if the row has no such amount. */
 function amountIn(row: Row, part: (typeof PARTS)[number], currency: string): number | null {
   const amount = row[part];
   if (amount === undefined) return null;

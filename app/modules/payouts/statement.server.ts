@@ -9,7 +9,7 @@ import { requiredId } from "~/records/form/read-form-page.server";
 import { returnToParams } from "~/records/return-to";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 
-/** The address of a statement: the driver, the period, the currency, and the page that it was opened from. */
+/** Returns the URL parameters of a statement: the driver, the period, the currency, and the page from which it was opened. */
 export function statementParams(url: URL, change: Record<string, string> = {}): URLSearchParams {
   const kept = ["id", "from", "to", "currency"].flatMap((name) => {
     const value = change[name] ?? url.searchParams.get(name) ?? "";
@@ -24,20 +24,23 @@ export function statementHref(url: URL, change?: Record<string, string>, under?:
   return `${path}?${statementParams(url, change).toString()}`;
 }
 
-/** The period of the address; last week, Monday to Sunday, where it names none. */
+/** Returns the period in the URL, or last week, Monday to Sunday. */
 export function periodOf({ searchParams }: URL, today: string): { from: string; to: string } {
   const [from, to] = [searchParams.get("from") ?? "", searchParams.get("to") ?? ""];
   if (isDay(from) && isDay(to)) return inOrder({ from, to });
   return lastWeek(today);
 }
 
-/** Another currency than the service's, if the address names one. */
+/** Returns another currency than the service's, if the URL names one. */
 export function currencyIn({ searchParams }: URL): { currency?: string } {
   const currency = searchParams.get("currency") ?? "";
   return /^[A-Z]{3}$/.test(currency) ? { currency } : {};
 }
 
-/** @param headers go with the call @throws TaxiApiError "missing" for an unknown driver, which becomes the 404 page (ruling B7) */
+/**
+ * @param headers to be sent with the call @throws TaxiApiError "missing" for an unknown driver, which becomes the 404 page
+ *   (ruling B7)
+ */
 export async function readStatementPage(
   { api, url, language, person }: GuardedArgs,
   headers: Record<string, string> = {},
@@ -51,7 +54,7 @@ export async function readStatementPage(
     headers,
   });
   const presets = periodsOn(today, tagOf(language))
-    // Days are too short a time for a statement.
+    // A single day is too short for a statement.
     .filter(({ from, to }) => from !== to)
     .map(({ name, from, to }) => ({
       name,

@@ -33,7 +33,7 @@ export const loader = guardedLoader("DriverStatement", async (args) => ({
   file: statementHref(args.url, {}, "export.csv"),
 }));
 
-/** What a driver earned, took and was paid in a period, on one sheet. */
+/** What a driver earned, took in cash and was paid in a period, on one sheet. */
 export default function DriverStatement() {
   const { page } = useLoaderData<typeof loader>();
   const { t } = useTranslation("payouts");

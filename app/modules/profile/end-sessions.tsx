@@ -39,7 +39,7 @@ export const action = guardedAction("profile", (args) => {
     run: ({ id }, { idempotencyKey }) =>
       act === "end-session"
         ? api(calls.removeSession, { params: { id }, idempotencyKey })
-        : // One call ends all of them, those that began after the page was shown as well.
+        : // One call ends all of them, including those that began after the page was shown.
           (others ??= api(calls.removeOtherSessions, { idempotencyKey })),
   });
 });

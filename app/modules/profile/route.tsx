@@ -37,7 +37,7 @@ export const loader = guardedLoader("profile", async ({ api, person, t }) => {
     username: data?.username ?? person.username,
     email: data?.email ?? person.email,
     role,
-    // The session does not hold it.
+    // The session does not contain the phone number.
     phone: data && (data.phone ? [data.countryCode, data.phone].filter(Boolean).join(" ") : ""),
     profileImage: data ? data.profileImage : person.profileImage,
     office: [data?.inspectionOffice?.city, data?.inspectionOffice?.state].filter(Boolean).join(", "),
@@ -49,7 +49,7 @@ export const loader = guardedLoader("profile", async ({ api, person, t }) => {
   };
 });
 
-/** @throws the error of a server that has the call */
+/** @throws the error itself if the server does have the call */
 function missingCall(error: unknown): Pick<TaxiApiError, "call"> {
   if (error instanceof TaxiApiError && error.kind === "notConnected") return { call: error.call };
   throw error;

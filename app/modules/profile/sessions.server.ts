@@ -5,7 +5,7 @@ import { TaxiApiError } from "~/taxi-api/error";
 import { MAX_SELECTED } from "~/records/bulk/selection";
 import { deviceName } from "./device.server";
 
-/** The signed-in person's sessions with the names of their browsers, the last used ones first. */
+/** Returns the signed-in person's sessions with the names of their browsers, the most recently used first. */
 export async function sessionsOf(api: Api, t: TFunction) {
   const { data } = await api(calls.listSessions);
   return data.docs.slice(0, MAX_SELECTED).map((session) => ({ ...session, name: deviceName(session.device, t) }));
@@ -13,7 +13,7 @@ export async function sessionsOf(api: Api, t: TFunction) {
 
 export type NamedSession = Awaited<ReturnType<typeof sessionsOf>>[number];
 
-/** Does the same as `sessionsOf`; returns null for a server that does not have the call. */
+/** Does the same as `sessionsOf`; null if the server does not have the call. */
 export async function sessionsIfConnected(api: Api, t: TFunction): Promise<NamedSession[] | null> {
   return sessionsOf(api, t).catch((error: unknown) => {
     if (error instanceof TaxiApiError && error.saysThereIsNone) return null;
@@ -21,7 +21,7 @@ export async function sessionsIfConnected(api: Api, t: TFunction): Promise<Named
   });
 }
 
-/** Whether the person has a second factor; null for a server that does not know of any. */
+/** Whether the person has a second factor; null if the server does not support it. */
 export async function hasFactorIfConnected(api: Api): Promise<boolean | null> {
   return api(calls.readSecondFactor).then(
     ({ data }) => data.isOn,

@@ -1,7 +1,10 @@
 import type { DescribedActivity } from "~/records/activity/described.server";
 import { money, named, percent, plain, type Show } from "~/records/activity/values.server";
 
-/** An amount or a percentage, by the kind of the code; a number where an entry has no kind, as it did not change. */
+/**
+ * Formats a discount as an amount or a percentage by the kind of the code, or as a plain number if the entry lacks the kind
+ * because it did not change.
+ */
 const discount: Show = (value, writer, fields) => {
   if (fields.kind === "percent") return percent(value, writer, fields);
   return (fields.kind === "flat" ? money : plain)(value, writer, fields);
@@ -24,7 +27,7 @@ export const described: DescribedActivity = {
       perUserLimit: "promo-codes:perUserLimit",
       state: ["promo-codes:state", named("promo-codes:states.")],
     },
-    // The state tells whether a code is active.
+    // The state already tells whether a code is active.
     leftOut: ["used", "isActive"],
   },
 };

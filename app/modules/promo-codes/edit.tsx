@@ -22,7 +22,7 @@ export const loader = guardedLoader("AddEditPromocode", readPromoForm);
 
 export const action = guardedAction("AddEditPromocode", savePromo);
 
-/** Edits the promo code of `?id=`, copies the one of `?copy=`, or adds a new one. */
+/** The form for the promo code of `?id=`, for a copy of `?copy=`, or for a new code. */
 export default function EditPromo() {
   const { isNew, record: promo, copied, preview, used, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as (FormReply & { preview: PromoPreview[] | null }) | undefined;

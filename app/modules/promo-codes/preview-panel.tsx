@@ -8,7 +8,7 @@ import { textOf } from "~/ui/form/field";
 import type { Option } from "~/ui/form/choice-fields";
 
 interface PreviewPanelProps {
-  /** Null while the form does not describe a discount. */
+  /** Null while the form does not describe a valid discount. */
   preview: PromoPreview[] | null;
   services: readonly Option[];
   initialValue: unknown;

@@ -8,7 +8,7 @@ import { listHref, type ListQuery, type ListRules } from "~/records/list/list-qu
 import type { Format } from "~/i18n/format";
 import type { Tone } from "~/ui/badge";
 
-/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
+/** The rules of the list's URL. The form keeps the same parameters, for the way back to the list. */
 export const promoRules: ListRules = {
   path: pathOf("Other_PromoCode_Management"),
   sortable: ["code", "value", "minimumFare", "startsAt", "endsAt", "used", "state", "updatedAt"],
@@ -29,17 +29,17 @@ export const promoRules: ListRules = {
   filters: { state: PROMO_STATES, from: isDay, to: isDay },
 };
 
-/** Sent by the button that requests the preview when scripts do not run. */
+/** The field of the button that requests the preview without scripts. */
 export const PREVIEW_FIELD = "preview";
 /** The fields that decide the preview. */
 export const PREVIEW_INPUTS = ["kind", "value", "cap", "minimumFare", "services", "tryService"] as const;
 
-/** Links to the form of a new code that starts as a copy of another one. */
+/** Returns the URL of the form for a new code that starts as a copy of another one. */
 export function copyHref(query: ListQuery, id: string): string {
   return listHref({ ...query, path: pathOf("AddEditPromocode") }, {}, { also: { copy: id } });
 }
 
-/** A code's state; a server that does not send one still says whether the code is active. */
+/** Returns a code's state. A server that does not send it still tells whether the code is active. */
 export function stateOf({ state, isActive }: Pick<PromoCode, "state" | "isActive">): PromoState {
   return state ?? (isActive ? "active" : "inactive");
 }
@@ -52,12 +52,12 @@ export const STATE_TONES: Readonly<Record<PromoState, Tone>> = {
   used_up: "warn",
 };
 
-/** The translated name of a service; services that only the server knows keep their own name. */
+/** Returns the translated name of a service. A service that only the server knows keeps its name. */
 export function serviceText(t: TFunction, service: string): string {
   return (SERVICES as readonly string[]).includes(service) ? t(`promo-codes:service.${service}`) : service;
 }
 
-/** The discount: "10%, at most $5.00". */
+/** Formats the discount: "10%, at most $5.00". */
 export function valueText(
   t: TFunction,
   format: Format,
@@ -68,7 +68,7 @@ export function valueText(
   return cap === null ? share : t("promo-codes:upTo", { share, cap: format.money(cap) });
 }
 
-/** The uses of a code: "12 of 100". */
+/** Formats the uses of a code: "12 of 100". */
 export function usesText(
   t: TFunction,
   format: Format,

@@ -8,7 +8,7 @@ import type { ListSource } from "~/records/list/read-list.server";
 import { validate } from "~/records/form/validate-form";
 import { discountForm } from "./schema";
 
-/** The source of the list and its export. A period keeps the codes that are valid at some time of it. */
+/** The source of the list and its export. A period keeps the codes that are valid at some time within it. */
 export const promoSource = (api: Api): ListSource<PromoCode> =>
   periodSource(
     api,
@@ -16,7 +16,7 @@ export const promoSource = (api: Api): ListSource<PromoCode> =>
     ({ startsAt, endsAt }) => ({ since: startsAt, until: endsAt }),
   );
 
-/** Counts the codes in each state; null when the call fails, as the list works without. */
+/** Counts the codes in each state; null if the call fails, because the list works without the counts. */
 export async function overviewOf(api: Api) {
   return (await api(calls.readPromoCodeOverview).catch(nullIfCallFailed))?.data ?? null;
 }
@@ -31,8 +31,8 @@ export interface PreviewAnswer {
 }
 
 /**
- * Asks the server what the typed discount takes off sample trips.
- * @returns null when fields are not valid or the call fails, as the form works without a preview
+ * Asks the server for the effect of the typed discount on sample trips.
+ * @returns null if fields are invalid or the call fails, because the form works without a preview
  */
 export async function previewOf(api: Api, typed: FormData): Promise<PromoPreview[] | null> {
   const read = validate(typed, discountForm((await serviceLocale(api)).currency));

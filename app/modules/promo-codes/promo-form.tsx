@@ -27,7 +27,7 @@ interface PromoFormProps {
   fields: PromoFields;
   /** The code's `updatedAt`; undefined for a new one. */
   version: string | undefined;
-  /** The stored code once riders have used it, as it can no longer be renamed. */
+  /** The stored code if riders have used it, so that it can no longer be renamed. */
   usedCode: string | undefined;
   timeZone: string;
   preview: PromoPreview[] | null;
@@ -63,10 +63,10 @@ export function PromoForm({
     ask: async (query, signal) =>
       (await fetchJson<PreviewAnswer>(`${pathOf("AddEditPromocode")}/preview?${query}`, signal))?.preview ?? null,
   });
-  // Typed times belong to the zone that was shown beside them, even if the settings change in between.
+  // Typed times are in the zone that was shown beside them, even if the settings change in between.
   const zone = textOf(fields.timeZone.initialValue) || timeZone;
   const compare = useConflictFields(zone);
-  // If another name was typed before the first use, the field must stay editable to undo it.
+  // If another code was typed before the first use, the field must stay editable, so that this can be corrected.
   const isCodeFixed = usedCode !== undefined && textOf(fields.code.initialValue) === usedCode;
   const services = SERVICES.map((value) => ({ value, label: serviceText(t, value) }));
   return (
@@ -109,7 +109,7 @@ export function PromoForm({
               sign={<ByKind flat={sign} percent="%" />}
               required
             />
-            {/* What it holds is not sent while a fixed amount is chosen. */}
+            {/* Its content is not sent while a fixed amount is chosen. */}
             <fieldset
               className={classNames("min-w-0", SHOWN_FOR.percent)}
               disabled={hydrated && fields.kind.value === "flat"}
@@ -147,7 +147,10 @@ export function PromoForm({
   );
 }
 
-/** What fits the chosen kind of discount alone: the style sheet follows the choice, so that it does without scripts too. */
+/**
+ * CSS classes for parts that apply to one kind of discount only. The style sheet follows the choice, so that this works without
+ * scripts.
+ */
 const SHOWN_FOR = {
   flat: "group-has-[[name=kind][value=percent]:checked]/discount:hidden",
   percent: "group-has-[[name=kind][value=flat]:checked]/discount:hidden",

@@ -18,7 +18,7 @@ import { endMoment, promoForm, type PromoForm, startMoment, wallClockText } from
 
 const orEmpty = (value: number | null): number | "" => value ?? "";
 
-/** The form's values for a stored code, with its times in `timeZone`. */
+/** Returns the form's values for a stored code, with its times in `timeZone`. */
 export function promoToFields(promo: PromoCode, timeZone: string) {
   return {
     code: promo.code,
@@ -39,7 +39,7 @@ export function promoToFields(promo: PromoCode, timeZone: string) {
 }
 export type PromoFields = ReturnType<typeof promoToFields>;
 
-/** The form's values for a new code: a percentage, for all services, from tomorrow. @param now in milliseconds */
+/** Returns the form's values for a new code: a percentage, for all services, from tomorrow. @param now in milliseconds */
 export function newPromoFields(now: number, timeZone: string): PromoFields {
   const tomorrow = `${wallClockText(new Date(now + 24 * 60 * 60 * 1000).toISOString(), timeZone).slice(0, 10)}T00:00`;
   return {
@@ -90,10 +90,10 @@ function previewFields(fields: PromoFields): FormData {
   return typed;
 }
 
-// Its fields are the same in every currency.
+// The fields are the same for every currency.
 const TYPED_FIELDS = [...Object.keys(promoForm(DEFAULT_LOCALE.currency).shape), "tryService"];
 
-/** Saves the code of `?id=` or a new one; a form that is shown again comes with its preview. */
+/** Saves the code of `?id=` or a new one; a form that is shown again includes its preview. */
 export async function savePromo(args: GuardedActionArgs) {
   const { api, form } = args;
   leaveOutCap(form);
@@ -104,7 +104,7 @@ export async function savePromo(args: GuardedActionArgs) {
     : data({ ...saved.data, preview: await previewOf(api, form) }, saved.init ?? undefined);
 }
 
-/** A fixed amount has no cap: the field that holds one is hidden then, and without scripts it is sent all the same. */
+/** Removes the cap of a fixed amount, which has none: its field is hidden then, but without scripts it is sent all the same. */
 function leaveOutCap(form: FormData): void {
   if (form.get("kind") === "flat") form.delete("cap");
 }
@@ -130,12 +130,12 @@ async function save({ api, form, url, t }: GuardedActionArgs) {
   });
 }
 
-/** The server may have services that the form does not show; they stay (ruling C7). */
+/** Keeps services of the server that the form does not show (ruling C7). */
 function servicesToStore(stored: readonly string[], chosen: PromoForm["services"]): PromoForm["services"] {
   return withHiddenKeys(stored, SERVICES, chosen) as PromoForm["services"];
 }
 
-/** The API's body for a valid form: times become ISO times. */
+/** Returns the API's body for a valid form, with times in ISO 8601. */
 function bodyOf(form: PromoForm) {
   const { timeZone, startsAtStored, endsAtStored, ...body } = form;
   return { ...body, startsAt: isoOf(startMoment(form)) ?? "", endsAt: isoOf(endMoment(form)) };
@@ -150,7 +150,7 @@ const COMPARED_FIELDS = [
   ...(["startsAt", "endsAt", "totalLimit", "perUserLimit", "isActive"] as const),
 ];
 
-/** The sent and the stored code as text for the conflict panel, with times as ISO times. */
+/** Returns the sent and the stored code as texts for the conflict panel, with times in ISO 8601. */
 function recordTexts(record: Record<string, unknown>): Record<string, ComparedValue> {
   const stored = promoCode.safeParse(record);
   const promo: Partial<PromoCode> = stored.success ? stored.data : (bodyOf(record as PromoForm) as Partial<PromoCode>);

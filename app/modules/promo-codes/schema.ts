@@ -14,7 +14,7 @@ const partsIn = (currency: string) =>
     return `promo-codes:problem.${problem}${problem === "limitBounds" ? `?count=${MAX_PROMO_USES}` : ""}`;
   }, currency);
 
-/** The form of a promo code: the API's fields, but for its times, which are wall clocks of `timeZone`. */
+/** The form of a promo code: the API's fields, except that times are local times in `timeZone`. */
 export function promoForm(currency: string) {
   const { fields, between } = partsIn(currency);
   return z
@@ -25,7 +25,7 @@ export function promoForm(currency: string) {
       endsAt: z.string().trim().optional(),
       /** The zone that was shown beside the times, even if the settings have changed since. */
       timeZone: z.string().refine(isTimeZone),
-      /** The stored ISO times, so that a time that was not edited stays exactly the same. */
+      /** The stored ISO times, so that an unedited time stays exactly the same. */
       startsAtStored: z.string().optional(),
       endsAtStored: z.string().optional(),
     })
@@ -39,7 +39,7 @@ export function promoForm(currency: string) {
 }
 export type PromoForm = z.output<ReturnType<typeof promoForm>>;
 
-/** The fields of the preview; without `tryService` it uses the code's first service. */
+/** The fields of the preview. Without `tryService` it uses the code's first service. */
 export function discountForm(currency: string) {
   const { discount, between } = partsIn(currency);
   return z
@@ -47,7 +47,7 @@ export function discountForm(currency: string) {
     .superRefine((form, context) => between(form, context), WITH_ERRORS);
 }
 
-/** The form's wall-clock times in a time zone, and the stored ISO times that they were made from. */
+/** The form's local times in a time zone, and the stored ISO times from which they were made. */
 export interface PromoTimes {
   timeZone?: string | undefined;
   startsAt?: string | undefined;
@@ -56,33 +56,33 @@ export interface PromoTimes {
   endsAtStored?: string | undefined;
 }
 
-/** The problem of a typed time, as the end of a text key; empty fields and unknown zones are checked elsewhere. */
+/** Returns the problem of a typed time as the end of a text key. Empty fields and unknown zones are checked elsewhere. */
 export function timeProblem(typed: unknown, timeZone: unknown): "timeInvalid" | "timeYears" | "timeSkipped" | null {
   if (typeof typed !== "string" || typed === "" || typeof timeZone !== "string" || !isTimeZone(timeZone)) return null;
   if (!isWallClock(typed)) return "timeInvalid";
   const moments = momentsOf(typed, timeZone);
-  // The wall clock may show the last day of a year that has ended in UTC.
+  // The local time may be on the last day of a year that has already ended in UTC.
   if (![`${typed}Z`, ...moments].every((at) => isKeptDate(at))) return "timeYears";
   return moments.length === 0 ? "timeSkipped" : null;
 }
 
-/** The start of a code in milliseconds; in an hour that the clocks repeat, the first one counts. */
+/** Returns the start of a code in milliseconds; in an hour that the clocks repeat, the first one counts. */
 export function startMoment({ startsAt, startsAtStored, timeZone }: PromoTimes): number | undefined {
   return storedMoment(startsAtStored, startsAt, timeZone) ?? typedMoments(startsAt, timeZone)[0];
 }
 
-/** The end of a code in milliseconds; in an hour that the clocks repeat, the second one counts. */
+/** Returns the end of a code in milliseconds; in an hour that the clocks repeat, the second one counts. */
 export function endMoment({ endsAt, endsAtStored, timeZone }: PromoTimes): number | undefined {
   return storedMoment(endsAtStored, endsAt, timeZone) ?? typedMoments(endsAt, timeZone).at(-1);
 }
 
-/** A stored time as wall clock of a zone; empty without a time. */
+/** Formats a stored time as local time in a zone; empty without a time. */
 export function wallClockText(iso: string | null, timeZone: string): string {
   const at = iso === null ? NaN : Date.parse(iso);
   return Number.isNaN(at) ? "" : wallClockOf(at, timeZone);
 }
 
-/** The stored time if the field still shows it: it may have seconds, or lie in a repeated hour. */
+/** Returns the stored time if the field still shows it, because it may have seconds, or be in a repeated hour. */
 function storedMoment(
   stored: string | undefined,
   typed: string | undefined,

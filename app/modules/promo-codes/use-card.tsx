@@ -7,7 +7,7 @@ import { Fact } from "~/ui/fact";
 import { LinkButton } from "~/ui/link-button";
 import type { CodeUser, readUse } from "./use.server";
 
-/** What a code was used for, what it cost, and who may have used it more than they should. */
+/** How a code was used, what it cost, and who may have used it more often than allowed. */
 export function UseCard({ used: { use, lists }, perUserLimit }: { used: Used; perUserLimit: number | null }) {
   const { t } = useTranslation("promo-codes");
   const format = useFormat();

@@ -6,7 +6,7 @@ import { mayOpen, pathOf } from "~/access/screens";
 import { recordLink } from "~/records/return-to";
 import { nullIfCallFailed } from "~/taxi-api/error";
 
-/** A rider who used a code; null stands for what the person may not see. */
+/** A rider who used a code; null for fields that the person may not see. */
 export interface CodeUser {
   id: string;
   name: string | null;
@@ -20,8 +20,8 @@ export interface ShownUse extends Omit<PromoUse, "overLimit" | "shared"> {
 }
 
 /**
- * What a code was used for, and the addresses of exactly its bookings and its completed rides. A server that does not count uses still
- * has the list of bookings.
+ * Reads how a code was used, and the URLs of exactly its bookings and its completed rides. A server that does not count uses
+ * still has the bookings list.
  */
 export async function readUse({ api, person, url }: GuardedArgs, { _id: id, code }: PromoCode) {
   const answer = await api(calls.readPromoUse, { params: { id } }).catch(nullIfCallFailed);

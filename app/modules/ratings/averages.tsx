@@ -9,11 +9,11 @@ type Overview = CallAnswer<typeof readRatingOverview>["data"];
 
 interface AveragesProps {
   overview: Overview;
-  /** The list of the ratings about drivers or riders; null where the server does not have it. */
+  /** Returns the list of ratings about drivers or riders; null if the server does not have it. */
   listOf: (about: "driver" | "user") => string | null;
 }
 
-/** The average ratings of drivers and of riders, in one sentence each, whose number of ratings leads to these. */
+/** The average ratings of drivers and of riders, in one sentence each, in which the number of ratings is a link to them. */
 export function Averages({ overview, listOf }: AveragesProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
@@ -21,7 +21,7 @@ export function Averages({ overview, listOf }: AveragesProps) {
     const { average, ratings } = overview[role];
     if (average === null) return null;
     const sentence = t(`average.${role}`, { count: ratings, average: number(average), ratings: number(ratings) });
-    // The average and the number of stars are before it in every language, and may have the same digits.
+    // In every language the average and the number of stars come before it, and may have the same digits.
     const at = sentence.lastIndexOf(number(ratings));
     return (
       <Fragment key={role}>

@@ -88,7 +88,10 @@ function ratingColumns(t: TFunction): ListColumn<LinkedRating>[] {
   ];
 }
 
-/** A file has no second line for the role of the rated person, so it gets a column; the other person has the other role. */
+/**
+ * Returns the columns of the file. It has no second line for the role of the rated person, so the role is a column; the other
+ * person has the other role.
+ */
 export function exportColumns(t: TFunction): ListColumn<LinkedRating>[] {
   const role: ListColumn<LinkedRating> = column.accessor(({ about }) => t(`ratings:${about}`), {
     id: "aboutRole",
@@ -101,7 +104,7 @@ type Role = LinkedRating["about"];
 
 const giverOf = ({ about }: LinkedRating): Role => (about === "driver" ? "user" : "driver");
 
-/** A person of the ride with their role. */
+/** A person of the ride, with the role. */
 function Party({ rating, role, t }: { rating: LinkedRating; role: Role; t: TFunction }) {
   const to = rating.to[role];
   return (
@@ -111,7 +114,7 @@ function Party({ rating, role, t }: { rating: LinkedRating; role: Role; t: TFunc
   );
 }
 
-/** The name of a rating inside a sentence. */
+/** Returns the name of a rating for use in a sentence. */
 export function nameOf(rating: LinkedRating, t: TFunction): string {
   return t("ratings:nameOf", {
     from: rating[giverOf(rating)].name,
@@ -119,7 +122,7 @@ export function nameOf(rating: LinkedRating, t: TFunction): string {
   });
 }
 
-/** The ratings that riders and drivers gave each other, the latest first. */
+/** The list of ratings that riders and drivers gave each other, latest first. */
 export default function RatingList() {
   const { list, overview, names } = useLoaderData<typeof loader>();
   const { t } = useTranslation("ratings");

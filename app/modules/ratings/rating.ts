@@ -23,14 +23,14 @@ export const ratingRules: ListRules = {
   },
 };
 
-/** The names of the rider and the driver that the list is filtered by, as far as its rows show them. */
+/** Returns the names of the rider and the driver by which the list is filtered, if its rows show them. */
 export function namesInFilters({ query, rows }: Pick<ListResult<LinkedRating>, "query" | "rows">) {
   const nameOf = (role: "user" | "driver") =>
     rows.find((rating) => rating[role]._id === query.filters[role])?.[role].name ?? null;
   return { user: nameOf("user"), driver: nameOf("driver") };
 }
 
-/** The list's filters. Links from other pages filter by one person; that filter is offered only while it is set. */
+/** Returns the list's filters. The filter by one person is set by links from other pages, and offered only while it is set. */
 export function ratingFilters(query: ListQuery, names: ReturnType<typeof namesInFilters>, t: TFunction): ListFilter[] {
   const ofPerson = (["user", "driver"] as const).flatMap((role) => {
     const id = query.filters[role];

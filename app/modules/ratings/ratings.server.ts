@@ -11,7 +11,7 @@ import { periodSource } from "~/records/list/period-source.server";
 import { rowHash } from "~/records/list/row-place";
 import type { ListSource } from "~/records/list/read-list.server";
 
-/** A rating with links to its ride and people; a link is null where the person may not open it, or the record is gone. */
+/** A rating with links to its ride and people; a link is null if the person may not open it or the record is gone. */
 export interface LinkedRating extends Rating {
   to: { user: string | null; driver: string | null; booking: string | null };
 }
@@ -38,7 +38,7 @@ function linksOf({ user, driver, booking }: Rating, person: Person, from: string
   };
 }
 
-/** The number of ratings and their averages; null when the call fails, as the list works without. */
+/** Reads the number of ratings and their averages; null if the call fails, because the list works without them. */
 export async function overviewOf(api: Api) {
   return (await api(calls.readRatingOverview).catch(nullIfCallFailed))?.data ?? null;
 }

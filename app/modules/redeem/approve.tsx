@@ -58,7 +58,7 @@ export const action = guardedAction("Redeem", async (args) => {
   return bulkReply(args, result, { back: backToList(url, redeemRules), text: texts.join(". ") });
 });
 
-/** Asks before points are paid out. What the server would refuse is told apart, with what can be done instead. */
+/** Asks before points are paid out. Requests that the server would refuse are listed separately, with the alternatives. */
 export default function ApproveRedeem() {
   const { selected, count, query, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -111,7 +111,7 @@ export default function ApproveRedeem() {
   );
 }
 
-/** Says before it is sent that amounts above the limit need somebody else as well, and whether there is anybody. */
+/** Says in advance that amounts above the limit need a second person, and whether there is one. */
 function LimitNote({ requests }: { requests: readonly RedeemRequest[] }) {
   const { t } = useTranslation("redeem");
   const above = requests.filter(({ otherApprovers }) => typeof otherApprovers === "number");

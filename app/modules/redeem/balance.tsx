@@ -9,7 +9,7 @@ export function isShort({ status, balance, points }: RedeemRequest): boolean {
   return status === "pending" && balance !== null && balance !== undefined && balance < points;
 }
 
-/** The rider's current points, marked when they do not suffice. */
+/** The rider's present points, highlighted if they are too few. */
 export function Balance({ request }: { request: RedeemRequest }) {
   const { t } = useTranslation("redeem");
   const { number } = useFormat();

@@ -52,7 +52,7 @@ export const loader = guardedLoader("Redeem", async (args) => {
 
 const column = createColumnHelper<ListFeatures, RedeemRequest>();
 
-/** @param query null renders names without links, for the export and for persons who may not open riders */
+/** @param query null renders names without links, for the export and for people who may not open riders */
 export function redeemColumns(t: TFunction, format: Format, query: ListQuery | null): ListColumn<RedeemRequest>[] {
   return [
     column.accessor(({ user }) => user.name, {
@@ -110,12 +110,12 @@ export function redeemFilters(t: TFunction): ListFilter[] {
   return [{ name: "status", label: t("redeem:status"), options: statesOf(t) }];
 }
 
-/** The number of all requests, of a server that counts each state. */
+/** Returns the number of all requests, if the server counts each state. */
 function sumOf(states: Partial<Record<RedeemRequest["status"], number>> | undefined): number | undefined {
   return states && Object.values(states).reduce((sum, count) => sum + count, 0);
 }
 
-/** Lists riders' requests to be paid out their happy money. */
+/** The list of riders' requests to have their Happy Money paid out. */
 export default function RedeemList() {
   const { list, overview, mayView } = useLoaderData<typeof loader>();
   const { t } = useTranslation("redeem");

@@ -3,7 +3,7 @@ import type { RedeemRequest } from "contract/redeem";
 import type { Format } from "~/i18n/format";
 import { isShort } from "./balance";
 
-/** What keeps a request from being approved: "6,211 of 6,711 points"; null if nothing is known to. */
+/** Returns what prevents the approval of a request: "6,211 of 6,711 points"; null if nothing is known to. */
 export function obstacleTo(request: RedeemRequest, t: TFunction, { number }: Format): string | null {
   const { status, user, balance, points } = request;
   if (isApprovable(request)) return null;
@@ -14,7 +14,7 @@ export function obstacleTo(request: RedeemRequest, t: TFunction, { number }: For
     : t("redeem:removed");
 }
 
-/** Whether nothing is known that would make the server refuse to approve a request. */
+/** Whether nothing is known that would make the server refuse the approval of a request. */
 export function isApprovable(request: RedeemRequest): boolean {
   return request.status === "pending" && Boolean(request.user._id) && !isShort(request) && !request.isApprovedOnceByMe;
 }

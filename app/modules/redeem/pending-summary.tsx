@@ -8,7 +8,7 @@ import { useFormat } from "~/i18n/format";
 type Overview = CallAnswer<typeof readRedeemOverview>["data"];
 
 /**
- * Sums up the pending requests and the date of the oldest one.
+ * The number of pending requests and the date of the oldest one.
  * @param to the list of them
  */
 export function PendingSummary({ overview, to }: { overview: Overview; to: string | null }) {

@@ -3,7 +3,7 @@ import type { RedeemRequest } from "contract/redeem";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
 
-/** Points out requests whose amount differs from the points' worth; they can be approved nevertheless. */
+/** Points out requests whose amount differs from the value of the points; they can still be approved. */
 export function PriceNote({ requests }: { requests: readonly RedeemRequest[] }) {
   const { t } = useTranslation("redeem");
   const { money } = useFormat();

@@ -4,7 +4,7 @@ import type { RedeemRequest } from "contract/redeem";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 
-/** Sums up the pending requests; null when the call fails, as the list works without. */
+/** Reads the sums of the pending requests; null if the call fails, because the list works without them. */
 export async function overviewOf(api: Api) {
   return (await api(calls.readRedeemOverview).catch(nullIfCallFailed))?.data ?? null;
 }

@@ -11,7 +11,7 @@ interface RefusalNoticeProps {
   query: ListQuery;
 }
 
-/** Names the requests that can't be approved, and why; those that wait can be rejected. */
+/** Names the requests that can't be approved, and why; pending ones can be rejected. */
 export function RefusalNotice({ requests, query }: RefusalNoticeProps) {
   const { t } = useTranslation("redeem");
   const format = useFormat();

@@ -7,7 +7,7 @@ import { isDay } from "~/records/list/is-day";
 import { rowHash } from "~/records/list/row-place";
 import { listHref, type ListQuery, type ListRules } from "~/records/list/list-query";
 
-/** The list has no default sort, as the API's own order puts pending requests first. */
+/** The list has no default sort, because the API's own order puts pending requests first. */
 export const redeemRules: ListRules = {
   path: pathOf("Redeem"),
   sortable: ["user", "points", "amount", "requestedAt", "decidedAt"],
@@ -17,12 +17,12 @@ export const redeemRules: ListRules = {
   filters: { status: ["pending", "approved", "rejected"], from: isDay, to: isDay },
 };
 
-/** Links to the requesting rider, who leads back to the request. */
+/** Returns the URL of the requesting rider's page, which leads back to the request. */
 export function riderHref(query: ListQuery, userId: string, { _id }: RedeemRequest): string {
   return recordHref("ViewUser", userId, listHref(query) + rowHash(_id));
 }
 
-/** The request's name in questions and labels: who asks for how much. */
+/** Returns the request's name in questions and labels: the rider and the amount. */
 export function nameOf({ user, points, amount, currency }: RedeemRequest, t: TFunction, format: Format): string {
   return t("redeem:nameOf", { user: user.name, points: format.number(points), amount: format.money(amount, currency) });
 }

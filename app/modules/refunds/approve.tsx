@@ -45,7 +45,7 @@ export const action = guardedAction("Refunds", (args) =>
   }),
 );
 
-/** Asks before proposals of others are approved; what can't be is named apart. */
+/** Asks before other people's proposals are approved; those that can't be approved are listed separately. */
 export default function ApproveRefunds() {
   const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

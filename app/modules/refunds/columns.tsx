@@ -11,7 +11,7 @@ import { RefundStatus } from "./refund-status";
 
 const column = createColumnHelper<ListFeatures, Refund>();
 
-/** @param bookingOf the address of a refund's booking; null for the export, and where the person may not open it */
+/** @param bookingOf returns the URL of a refund's booking; null for the export, and if the person may not open it */
 export function refundColumns(
   t: TFunction,
   format: Format,
@@ -69,7 +69,7 @@ export function refundColumns(
   ];
 }
 
-/** What the file has beside the columns of the page. */
+/** Returns the additional columns of the file. */
 export function exportedColumns(t: TFunction, format: Format): ListColumn<Refund>[] {
   return [
     ...refundColumns(t, format, null),

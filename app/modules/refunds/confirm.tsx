@@ -17,7 +17,7 @@ export const loader = guardedLoader("GiveBack", readConfirm);
 
 export const action = guardedAction("GiveBack", giveBack);
 
-/** Says who gets what afterwards, and asks. */
+/** Says who gets what afterwards, and asks for confirmation. */
 export default function ConfirmGiveBack() {
   const { number, typed, bounds, sentences, isProposal, change, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -8,7 +8,7 @@ export function stateOptions(t: TFunction) {
   return REFUND_STATES.map((value) => ({ value, label: t(`refunds:states.${value}`), count: undefined }));
 }
 
-/** The list's filters; rider, driver and booking are there only where the URL names one, which the first row names. */
+/** Returns the list's filters. Rider, driver and booking are offered only if the URL sets them; the first row has their names. */
 export function refundFilters(t: TFunction, query: ListQuery, rows: readonly Refund[]): ListFilter[] {
   return [
     ...narrowedTo(t, query, rows[0]),

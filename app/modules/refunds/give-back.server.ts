@@ -22,19 +22,19 @@ import { askForm, giveBackForm } from "./give-schema";
 
 const FIELDS = ["amount", "bearer", "reason"] as const;
 
-/** What can be given back of a booking. @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
+/** Reads what can be refunded for a booking. @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
 async function refundableOf(api: Api, id: string): Promise<Refundable> {
   return (await api(calls.readRefundable, { params: { id } })).data;
 }
 
-/** What the schema depends on. */
+/** Returns the values on which the schema depends. */
 export function boundsOf({ currency, left }: Pick<Refundable, "currency" | "left">) {
   return { decimals: decimalsOf(currency), most: fromMinor(left, currency) };
 }
 
 const formOf = (refundable: Refundable) => giveBackForm(boundsOf(refundable));
 
-/** The address of a step, which holds what was typed, so that both can be reloaded. */
+/** Returns the URL of a step. It holds what was typed, so that both steps can be reloaded. */
 function stepHref(url: URL, under: "" | "/confirm", typed: Record<string, string>): string {
   const params = new URLSearchParams({ id: url.searchParams.get("id") ?? "", ...typed, ...returnToParams(url) });
   return `${pathOf("GiveBack")}${under}?${params.toString()}`;
@@ -48,11 +48,11 @@ function typedIn(url: URL): Record<(typeof FIELDS)[number], string> {
   >;
 }
 
-/** The page of the booking, or the list of refunds. */
+/** Returns the page of the booking, or the list of refunds. */
 const backOf = ({ person, url }: Pick<GuardedArgs, "person" | "url">) =>
   returnTarget(person, url, pathOf("Refunds")).to;
 
-/** Reads what the form begins with: what was typed before, or all that is left. */
+/** Reads the initial values of the form: what was typed before, or all that is left. */
 export async function readGiveBack(args: GuardedArgs) {
   const refundable = await readUnlessFormFailed(args, () => refundableOf(args.api, requiredId(args.url)));
   const typed = typedIn(args.url);
@@ -64,7 +64,7 @@ export async function readGiveBack(args: GuardedArgs) {
   };
 }
 
-/** Goes on to the question with what is valid; nothing is given back yet. */
+/** Leads a valid form to the question; nothing is refunded yet. */
 export async function askToGiveBack({ api, form, url, t }: GuardedActionArgs) {
   const refundable = await refundableOf(api, requiredId(url));
   return saveRecord({
@@ -78,7 +78,7 @@ export async function askToGiveBack({ api, form, url, t }: GuardedActionArgs) {
   });
 }
 
-/** Reads the question: who gets what afterwards, in sentences; null where what was typed can't be given back. */
+/** Reads the question: sentences that tell who gets what afterwards; null if what was typed can't be refunded. */
 export async function readConfirm(args: GuardedArgs) {
   const { api, url, t, language } = args;
   const refundable = await refundableOf(api, requiredId(url));
@@ -99,7 +99,7 @@ function isAboveLimit({ limit }: Refundable, amount: number): boolean {
   return limit !== null && limit !== undefined && amount > limit;
 }
 
-/** "The rider gets $6.00 back. Maria Alvarez's balance falls by $4.80 to $407.50; the company bears $1.20." */
+/** Returns sentences such as "The rider gets $6.00 back. Maria Alvarez's balance falls by $4.80 to $407.50; the company bears $1.20." */
 function effectsOf(
   t: TFunction,
   format: Format,
@@ -126,14 +126,14 @@ function effectsOf(
   ];
 }
 
-/** Gives the money back, or proposes to; a repeated request does it once. */
+/** Makes the refund, or proposes it; a repeated request does so once. */
 export async function giveBack(args: GuardedActionArgs) {
   const { api, form, url, t, language } = args;
   const id = requiredId(url);
   const refundable = await refundableOf(api, id);
   return saveRecord({
     form,
-    // The server knows what is left: when a form comes twice, that is less already.
+    // The server checks the largest amount, because a repeated form finds less left after the first one.
     schema: giveBackForm({ ...boundsOf(refundable), most: Infinity }),
     stored: null,
     call: ({ amount, bearer, reason }, writeOptions) =>

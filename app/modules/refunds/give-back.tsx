@@ -26,7 +26,7 @@ export const loader = guardedLoader("GiveBack", async (args) => {
 
 export const action = guardedAction("GiveBack", askToGiveBack);
 
-/** Asks how much of a booking the rider gets back, who bears it, and why. The next page says what that does. */
+/** Asks how much of a booking the rider gets back, who bears it, and why. The next page shows the effects. */
 export default function GiveBack() {
   const { refundable, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation("refunds");

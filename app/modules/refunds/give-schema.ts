@@ -4,8 +4,8 @@ import { typedNumber } from "~/i18n/typed-number";
 import { reason } from "./reason-schema";
 
 /**
- * @param decimals of the booking's currency, as many as the amount can have
- * @param most the largest amount that can be given back, in the currency
+ * @param decimals the number of decimals of the booking's currency
+ * @param most the largest amount that can be refunded, in the currency
  */
 export function giveBackForm({ decimals, most }: { decimals: number; most: number }) {
   return z.object({
@@ -26,7 +26,7 @@ export function giveBackForm({ decimals, most }: { decimals: number; most: numbe
   });
 }
 
-/** As `giveBackForm`, with a usual reason instead of one's own words or before them. */
+/** Like `giveBackForm`, with a usual reason instead of the person's own words or before them. */
 export function askForm(bounds: Parameters<typeof giveBackForm>[0]) {
   return giveBackForm(bounds)
     .extend({ usual: z.enum(USUAL_REFUND_REASONS).optional(), reason: z.string().trim().default("") })
@@ -36,7 +36,7 @@ export function askForm(bounds: Parameters<typeof giveBackForm>[0]) {
     });
 }
 
-/** One's own words beside a usual reason have so many characters at most, so that both together have no more than a reason. */
+/** The largest number of characters beside a usual reason, so that both together are no longer than a reason may be. */
 const MAX_BESIDE = 120;
 
 function ownWords(text: string): string | false {

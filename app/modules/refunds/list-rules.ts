@@ -5,7 +5,7 @@ import type { ListRules } from "~/records/list/list-query";
 
 const isRecordId = (value: string) => /^[\w-]{1,40}$/.test(value);
 
-/** The list has no default sort, as the API's own order puts proposals first. */
+/** The list has no default sort, because the API's own order puts proposals first. */
 export const refundRules: ListRules = {
   path: pathOf("Refunds"),
   sortable: ["createdAt", "amount"],

@@ -42,7 +42,7 @@ export const loader = guardedLoader("Refunds", async (args) => {
   return listData(withPeriod(list, { language, today }), { mayOpenBookings: mayOpen(person, "BookingDetails") });
 });
 
-/** What riders got back, and what is proposed to be given back. */
+/** The list of refunds and proposed refunds. */
 export default function Refunds() {
   const { list, mayOpenBookings } = useLoaderData<typeof loader>();
   const { t } = useTranslation("refunds");

@@ -9,12 +9,12 @@ const LOOKS = {
   rejected: { tone: "bad", icon: "x" },
 } as const;
 
-/** The state of a refund and, where somebody decided later, by whom, when, and why it was rejected. */
+/** The state of a refund and, if somebody decided later, by whom, when, and why it was rejected. */
 export function RefundStatus({ refund }: { refund: Refund }) {
   const { status, decidedBy, decidedAt, rejectReason } = refund;
   const { t } = useTranslation("refunds");
   const { date } = useFormat();
-  // What needed nobody else was decided when it was made.
+  // A refund that needed no second person was decided when it was made.
   const isAtOnce = decidedAt === refund.createdAt;
   return (
     <span>

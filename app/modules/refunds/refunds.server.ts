@@ -19,7 +19,7 @@ export async function refundOf(api: Api, id: string): Promise<Refund> {
   return (await api(calls.readRefund, { params: { id } })).data;
 }
 
-/** What the refunds of a list come to, a sentence for each currency. */
+/** Describes the sums of a list's refunds, with one sentence per currency. */
 export function sumsText(t: TFunction, format: Format, sums: RefundSums): string {
   return sums
     .map(({ currency, given, drivers, proposed }) => {

@@ -1,19 +1,19 @@
 import { addDays, daysBetween } from "contract/service-day";
 
-/** Days, the last one included. */
+/** A range of days that includes the last one. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** What a period is compared with: the one before it, the same days a year before, or nothing. */
+/** The period of comparison: the one before, the same days a year before, or none. */
 export const AGAINST = ["before", "year", "nothing"] as const;
 export type Against = (typeof AGAINST)[number];
 
 /**
- * The days that a period is compared with; null for none. A period that is not over is compared with as many days as it has had. Before
- * a whole month or year comes the one before, whatever its length.
- * @param today in the zone of the service
+ * Returns the days with which a period is compared; null for none. A period that is not over is compared with as many days as it
+ * has had so far. A whole month or year is compared with the one before, whatever its length.
+ * @param today the date in the service's time zone
  */
 export function comparedDays({ from, to }: Days, against: Against, today: string): Days | null {
   if (against === "nothing") return null;
@@ -38,7 +38,7 @@ function monthAfter(first: string): string {
   return `${addDays(first, 31).slice(0, 7)}-01`;
 }
 
-/** February 29 becomes February 28. */
+/** Returns the same day a year before; for February 29 it is February 28. */
 function yearBefore(day: string): string {
   const moved = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return day.endsWith("-02-29") ? moved.replace(/29$/, "28") : moved;

@@ -7,20 +7,20 @@ import { axisFormat } from "~/ui/chart/axis-format";
 import type { Drawing } from "~/ui/chart/drawing";
 import { drawPairs, type Pair } from "~/ui/chart/pairs.server";
 
-/** Only the largest groups are drawn: the rest together would dwarf them. */
+/** Only the largest groups are drawn, because the sum of all others would dwarf them. */
 export const LARGEST_GROUPS = 10;
-/** More parts of a period than these are drawn together, so that bars stay wide enough. */
+/** If there are more parts of a period than this, neighbors are merged, so that bars stay wide enough. */
 const MAX_PARTS = 31;
 
 interface Charted {
   by: ReportGrouping;
-  /** All rows of a period's parts, or the first ones of groups. */
+  /** All rows of a period's parts, or the first rows of groups. */
   rows: readonly (ReportRow & { label: string })[];
   sums: ReportSums;
   lang: string;
 }
 
-/** Draws what riders paid in both periods: by time all parts, otherwise the largest ten groups. Null without any. */
+/** Draws what riders paid in both periods: all parts if grouped by time, otherwise the ten largest groups. Null if there are none. */
 export function drawReport(t: TFunction, format: Format, { by, rows, sums, lang }: Charted): Drawing | null {
   const { currency } = sums;
   const hasBefore = sums.before !== null;
@@ -53,7 +53,7 @@ interface NamedPair extends Omit<Pair, "details"> {
   name: string;
 }
 
-/** "16", "16 Nov", "Nov": the axis has no room for more. */
+/** Returns a label such as "16", "16 Nov" or "Nov", because the axis has no room for more. */
 function shortLabel({ key }: ReportRow, by: ReportGrouping, lang: string): string {
   const day = new Date(key);
   if (Number.isNaN(day.getTime())) return key;
@@ -62,7 +62,7 @@ function shortLabel({ key }: ReportRow, by: ReportGrouping, lang: string): strin
   return new Intl.DateTimeFormat(lang, { ...options, timeZone: "UTC" }).format(day);
 }
 
-/** Adds neighbours up where there are too many. */
+/** Adds up neighbors if there are too many. */
 function together(pairs: readonly NamedPair[]): NamedPair[] {
   const size = Math.ceil(pairs.length / MAX_PARTS);
   if (size <= 1) return [...pairs];

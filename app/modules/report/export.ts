@@ -11,12 +11,12 @@ import { type ReportFileRow, reportFileColumns } from "./file-columns.server";
 import { readReportQuery, reportRules } from "./report-query";
 import { revenueQuery } from "./report.server";
 
-/** Every row of a report with every line of the fares; rows of several currencies name their own. */
+/** Every row of a report with every line of the fares; rows in several currencies name their own. */
 export const loader = guardedLoader("Report", async (args) => {
   const { api, url } = args;
   const asked = readReportQuery(url, await serviceToday(api));
   const query = { ...(await revenueQuery(api, asked)), fields: "fare" as const };
-  // The file tells what the address leaves to the default, too.
+  // The file also names the values that the URL leaves to the defaults.
   const whole = new URL(url);
   for (const [name, value] of Object.entries(asked.query.filters)) whole.searchParams.set(name, value);
   return exportList<ReportFileRow>(

@@ -14,7 +14,7 @@ const column = createColumnHelper<ListFeatures, ReportFileRow>();
 
 const known: ReadonlySet<string> = new Set(FARE_LINES);
 
-/** The columns of the report's file: every figure and every line of the fares. */
+/** Returns the columns of the report's file: every figure and every line of the fares. */
 export function reportFileColumns(t: TFunction, format: Format, by: ReportGrouping): ListColumn<ReportFileRow>[] {
   const amount = (id: string, header: string, of: (row: ReportFileRow) => number): ListColumn<ReportFileRow> =>
     column.accessor((row) => fromMinor(of(row), row.currency), { id, header, meta: { numeric: true, money: true } });
@@ -34,7 +34,7 @@ export function reportFileColumns(t: TFunction, format: Format, by: ReportGroupi
     ...FARE_LINES.map((line) =>
       amount(line, t(`report:fareLine.${line}`), (row) => lineOf(row, (name) => name === line)),
     ),
-    // The lines add up to what was paid: those that the panel has no column for are added up.
+    // The lines add up to what was paid, so lines without a column are added up in one.
     amount("otherLines", t("report:otherLines"), (row) => row.now.paid - linesOf(row)),
     amount("refunds", t("report:figures.refunds"), ({ now }) => now.refunds),
     amount("cash", t("report:figures.cash"), ({ now }) => now.cash),

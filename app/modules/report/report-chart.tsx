@@ -9,7 +9,7 @@ import { PAIR_LOOKS } from "~/ui/chart/pair-looks";
 import { Empty } from "~/ui/feedback/empty";
 import type { ReportPage } from "./report.server";
 
-/** What riders paid in both periods, drawn. The table below has every value of it. */
+/** A chart of what riders paid in both periods. The table below contains all its values. */
 export function ReportChart({ report }: { report: ReportPage }) {
   const { t } = useTranslation("report");
   const format = useFormat();

@@ -7,7 +7,7 @@ import { HiddenParams } from "~/ui/list/hidden-params";
 import { AGAINST } from "./compared-days";
 import type { ReportPage } from "./report.server";
 
-/** The period, what it is compared with, by what rows are made, and the currency where there are several. */
+/** The controls for the period, the period of comparison, the grouping, and the currency if there are several. */
 export function ReportChoice({ report }: { report: ReportPage }) {
   const { t } = useTranslation("report");
   const { query, by, against, periods, currencies } = report;

@@ -5,7 +5,7 @@ import { type ListQuery, readListQuery, type ListRules } from "~/records/list/li
 import { lastWeek, type NamedPeriod, periodsOn } from "~/records/list/periods";
 import { AGAINST, type Against, comparedDays, type Days } from "./compared-days";
 
-/** What the address of a report may say. */
+/** The URL rules of a report. */
 export const reportRules: ListRules = {
   path: pathOf("Report"),
   sortable: [],
@@ -18,7 +18,7 @@ export const reportRules: ListRules = {
   },
 };
 
-/** The rows of a page. */
+/** The number of rows on a page. */
 export const PAGE_ROWS = 100;
 
 export interface ReportQuery {
@@ -30,8 +30,8 @@ export interface ReportQuery {
 }
 
 /**
- * Reads the address of a report: last week by days, against the week before, where it says nothing else.
- * @param today in the zone of the service
+ * Reads the URL of a report; the default is last week by days, compared with the week before.
+ * @param today the date in the service's time zone
  */
 export function readReportQuery(url: URL, today: string): ReportQuery {
   const read = readListQuery(url, reportRules);
@@ -42,7 +42,7 @@ export function readReportQuery(url: URL, today: string): ReportQuery {
   return { query, now, before: compared, by: by as ReportGrouping, against: against as Against };
 }
 
-/** The periods that a report offers: today and yesterday, this and the last week and month, this year. @param lang BCP 47 */
+/** Returns the periods to choose from: today and yesterday, this and the last week and month, this year. @param lang BCP 47 */
 export function reportPeriods(today: string, lang: string): NamedPeriod[] {
   const name = new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(0, "year");
   const year = today.slice(0, 4);

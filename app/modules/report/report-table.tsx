@@ -11,7 +11,7 @@ import type { ReportPage, ShownRow } from "./report.server";
 const COUNTS = ["rides", "cancelled"] as const;
 const AMOUNTS = ["paid", "driver", "company", "tips", "fees", "promo", "tax", "refunds", "cash"] as const;
 
-/** Every figure of every row, and their sum. Each row, its rides, its cancelled bookings and its refunds lead to their bookings. */
+/** Every figure of every row, and the sums. Each row, its rides, its cancelled bookings and its refunds are links to the bookings. */
 export function ReportTable({ report }: { report: ReportPage }) {
   const { t } = useTranslation("report");
   const { by, rows, total } = report;

@@ -13,7 +13,7 @@ import { PAGE_ROWS, readReportQuery, type ReportQuery, reportPeriods } from "./r
 import { bookingsHref, rowLabel } from "./rows.server";
 import { daysText, resultText } from "./sentence.server";
 
-/** The parameters of the call for a report. */
+/** Returns the parameters of the call for a report. */
 export async function revenueQuery(api: Api, { now, before, by, query }: ReportQuery) {
   const { currency } = query.filters;
   return {
@@ -25,7 +25,7 @@ export async function revenueQuery(api: Api, { now, before, by, query }: ReportQ
   };
 }
 
-/** A row of the report with the lists of its bookings, for who may open these. */
+/** A row of the report with the lists of its bookings, if the person may open these. */
 export interface ShownRow {
   key: string;
   label: string;
@@ -34,7 +34,7 @@ export interface ShownRow {
   opens: Record<"all" | "rides" | "cancelled" | "refunds", string> | null;
 }
 
-/** Reads a report and prepares what its page shows: one currency at a time, as amounts in several can't be added up. */
+/** Reads a report and prepares the page's data for one currency, because amounts in several can't be added up. */
 export async function readReportPage({ api, url, t, language, person }: GuardedArgs) {
   const [today, locale] = await Promise.all([serviceToday(api), serviceLocale(api)]);
   const lang = tagOf(language);
@@ -98,7 +98,7 @@ export async function readReportPage({ api, url, t, language, person }: GuardedA
       previous: pageHref(query.page - 1),
       next: pageHref(query.page + 1),
     },
-    /** Only so many groups are drawn, if there are more. */
+    /** The number of groups that are drawn, if there are more. */
     largest: !isTimeGrouping(by) && own.length > LARGEST_GROUPS ? LARGEST_GROUPS : null,
     // The largest groups are on the first page.
     drawing:
@@ -110,7 +110,7 @@ export async function readReportPage({ api, url, t, language, person }: GuardedA
 
 export type ReportPage = Awaited<ReturnType<typeof readReportPage>>;
 
-/** The rows of a page, and the number of the last one. Rows that the server sent all at once are paged here. */
+/** Returns the rows of a page, and the number of the last page. Rows that the server sent all at once are paged here. */
 function pageOf({ docs, totalDocs }: Revenue, own: readonly ReportRow[], page: number) {
   const isWhole = docs.length >= totalDocs;
   const last = Math.max(1, Math.ceil((isWhole ? own.length : totalDocs) / PAGE_ROWS));

@@ -17,7 +17,7 @@ export const meta = pageTitle((t) => t("screens:title.Report"));
 
 export const loader = guardedLoader("Report", readReportPage);
 
-/** What bookings brought in a period: a sentence, a chart of what riders paid, and a table of every figure. */
+/** The totals of bookings in a period: a sentence, a chart of what riders paid, and a table of every figure. */
 export default function Report() {
   const report = useLoaderData<typeof loader>();
   const { t } = useTranslation("report");

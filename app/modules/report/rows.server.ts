@@ -5,14 +5,14 @@ import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
 import type { Days } from "./compared-days";
 
-/** Values that have names; one that the panel has no name for is shown as it came. */
+/** Returns the names of values that have names; a value without one is shown unchanged. */
 const NAMED: Partial<Record<ReportGrouping, (t: TFunction, key: string) => string>> = {
   service: (t, key) => t(`report:service.${key}`, { defaultValue: key }),
   paymentMethod: (t, key) => t(`report:method.${key}`, { defaultValue: key }),
   platform: (t, key) => t(`report:platform.${key}`, { defaultValue: key }),
 };
 
-/** What a row is called: the days of a part of the period, or what its bookings have in common. */
+/** Returns the name of a row: the days of a part of the period, or what its bookings have in common. */
 export function rowLabel(
   t: TFunction,
   format: Format,
@@ -38,8 +38,8 @@ const FILTERS: Partial<Record<ReportGrouping, string>> = {
 };
 
 /**
- * The address of exactly the bookings of a row, or of all rows.
- * @param currency only where bookings in others are in the report too
+ * Returns the URL of exactly the bookings of a row, or of all rows.
+ * @param currency only if the report also has bookings in other currencies
  */
 export function bookingsHref(
   { by, days, currency }: { by: ReportGrouping; days: Days; currency: string | null },

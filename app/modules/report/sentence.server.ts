@@ -4,13 +4,13 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { Days } from "./compared-days";
 
-/** "from Nov 16, 2026 to Nov 22, 2026", "on Nov 16, 2026" */
+/** Returns a text such as "from Nov 16, 2026 to Nov 22, 2026" or "on Nov 16, 2026". */
 export function daysText(t: TFunction, format: Format, { from, to }: Days): string {
   const day = { from: format.date(from), to: format.date(to) };
   return from === to ? t("report:onDay", day) : t("report:onDays", day);
 }
 
-/** What riders paid, how much more or less that is than in the other period, and what explains most of it. */
+/** Describes what riders paid, the difference from the other period, and what explains most of it. */
 export function resultText(
   t: TFunction,
   format: Format,

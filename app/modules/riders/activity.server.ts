@@ -1,7 +1,7 @@
 import type { DescribedActivity } from "~/records/activity/described.server";
 import { named, plain, priced, type Show, unseen } from "~/records/activity/values.server";
 
-/** Writes a rider's type by its key, as its title is in one language. */
+/** Writes a rider's type by its key, because its title is in one language. */
 const riderType: Show = (title, writer, { "userType.key": key }) =>
   key === undefined ? plain(title, writer) : named("riders:type.")(key, writer, {});
 
@@ -21,7 +21,7 @@ export const described: DescribedActivity = {
       is_free_subscribed: "riders:freeSubscribed",
       is_paid_subscribed: "riders:paidSubscribed",
       "userType.title": ["riders:userType", riderType],
-      // These are of a notification that was sent to the rider.
+      // These fields belong to a notification that was sent to the rider.
       title: "notify:title",
       type: ["notify:type", named("notify:types.")],
     },

@@ -19,7 +19,7 @@ const column = createColumnHelper<ListFeatures, Rider>();
 
 /** @param tiers the titles of all tiers */
 export function riderFilters(t: TFunction, { filters }: ListQuery, tiers: readonly string[]): ListFilter[] {
-  // The selected tier is offered even when no tier has that title any more.
+  // The selected tier is offered even if no tier has that title any more.
   const titles = [...new Set([...tiers, ...(filters.tier ? [filters.tier] : [])])];
   const yes = [{ value: "true", label: t("riders:yes") }];
   return [
@@ -33,7 +33,7 @@ export function riderFilters(t: TFunction, { filters }: ListQuery, tiers: readon
       label: t("riders:blocked"),
       options: [...yes, { value: "false", label: t("riders:no") }],
     },
-    // The dashboard and the list of tiers of a server that knows these lead here.
+    // If the server supports these filters, the dashboard and the list of tiers link here.
     ...[
       { name: "online", label: t("riders:online"), options: yes },
       { name: "withoutTier", label: t("riders:withoutTier"), options: yes },

@@ -24,7 +24,7 @@ export const meta = questionTitle((t, count, location) =>
   t(`riders:${lastSegment(location, ACTS)}Question`, counted(count)),
 );
 
-/** A rider's page asks on a page of its own, because not everyone who may open it may block the rider. */
+/** Whether the question is asked on a rider's page. That is a separate page, because not everyone who may open it may block the rider. */
 const isFromRider = ({ pathname }: { pathname: string }) => matchScreen(pathname) === "ViewUser";
 
 function backOf(url: URL): string {

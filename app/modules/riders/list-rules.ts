@@ -6,7 +6,7 @@ import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
 import { listHref, type ListQuery, readListQuery, type ListRules } from "~/records/list/list-query";
 
-/** The URL rules of the list of riders; the page of one rider keeps the same parameters to return to the list. */
+/** The URL rules of the list of riders. The page of one rider keeps the same parameters, for the way back to the list. */
 export const riderRules: ListRules = {
   path: pathOf("user-management"),
   sortable: ["firstName", "email", "mobileNumber", "userType", "rides", "spent", "rating", "happyMoney", "createdAt"],
@@ -23,9 +23,9 @@ export const riderRules: ListRules = {
     "isBlocked",
     "createdAt",
   ],
-  // Without its column the e-mail address is shown under the name.
+  // If the column is hidden, the e-mail address is shown under the name.
   hiddenByDefault: ["email", "spent", "tier", "happyMoney"],
-  // The panel cannot check the title, because only the server knows the tiers.
+  // The panel can't check the title, because only the server knows the tiers.
   filters: {
     type: RIDER_TYPES,
     blocked: ["true", "false"],
@@ -43,7 +43,7 @@ export function readRiderUrl(url: URL): ListQuery {
 }
 
 /**
- * One rider, or a confirmation about them, with the state of the list for the way back.
+ * Returns the URL of a rider's page, or of a confirmation about the rider, with the state of the list for the way back.
  * @param under "block" or "unblock"
  */
 export function riderHref(query: ListQuery, id: string, under?: string): string {
@@ -51,17 +51,17 @@ export function riderHref(query: ListQuery, id: string, under?: string): string 
   return listHref(view, {}, { also: { id }, ...(under === undefined ? {} : { under }) });
 }
 
-/** The list of one rider's vehicles. */
+/** Returns the path of the list of one rider's vehicles. */
 export function vehiclesPath(riderId: string): string {
   return pathOf("SeeAllUserVehicle").replace(":id", encodeURIComponent(riderId));
 }
 
-/** The address of that list, which leads back to the rider. @param query the state of the rider's URL */
+/** Returns the URL of that list, which leads back to the rider. @param query the state of the rider's URL */
 export function vehiclesHref(query: ListQuery, riderId: string): string {
   return `${vehiclesPath(riderId)}?${new URLSearchParams(openedFrom(riderHref(query, riderId))).toString()}`;
 }
 
-/** The page of a rider for a way back that names none. */
+/** Returns the URL of a rider's page without a way back. */
 export function plainRiderHref(id: string): string {
   return riderHref(readRiderUrl(new URL("http://list.invalid")), id);
 }

@@ -31,7 +31,7 @@ export const action = guardedAction("Notification_Management", (args) =>
   notifyPeople(args, "rider", backToList(args.url, riderRules)),
 );
 
-/** Asks what to send to riders of the list. */
+/** Asks for the notification to send to riders of the list. */
 export default function NotifyRiders() {
   const { selected, ...page } = useLoaderData<typeof loader>();
   return <NotifyPage {...page} kind="rider" records={selected} reply={useActionData<typeof action>()} />;

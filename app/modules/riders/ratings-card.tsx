@@ -11,7 +11,7 @@ import type { Linked, ShownRatings } from "./view.server";
 interface RatingsCardProps {
   /** "user": ratings of this rider by drivers; "driver": ratings of drivers by this rider. */
   about: "user" | "driver";
-  /** Null when the call failed. */
+  /** Null if the call failed. */
   shown: ShownRatings | null;
   riderId: string;
   /** Whether the person may open the list of ratings. */

@@ -14,9 +14,9 @@ const TONES: Partial<Record<string, Tone>> = { completed: "ok", cancelled: "bad"
 
 interface RecentBookingsProps {
   bookings: RiderDetails["recentBookings"];
-  /** The rider's page, to which a booking's details lead back; null where the person may not open them. */
+  /** The rider's page, to which a booking's details lead back; null if the person may not open bookings. */
   from: string | null;
-  /** The list of all bookings of this rider; null where the person may not open it. */
+  /** The list of all bookings of this rider; null if the person may not open it. */
   allHref: string | null;
 }
 
@@ -36,7 +36,7 @@ export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps)
       {t("allBookings")}
     </LinkButton>
   );
-  // Nothing is said of bookings that the server does not send.
+  // If the server does not send bookings, the page does not mention them.
   if (bookings === null)
     return (
       actions && (

@@ -7,7 +7,7 @@ export { mobileOf, nameOf } from "~/records/person";
 export const typeLabels = (t: TFunction): Readonly<Record<string, string>> =>
   Object.fromEntries(RIDER_TYPES.map((type) => [type, t(`riders:type.${type}`)]));
 
-/** The label of the rider's type, or what the server calls one that the panel does not know. */
+/** Returns the label of the rider's type, or the server's name for a type that the panel does not know. */
 export function typeOf(
   { userType: { key, title, type } }: Pick<Rider, "userType">,
   labels: ReturnType<typeof typeLabels>,

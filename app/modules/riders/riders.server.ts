@@ -15,13 +15,13 @@ export const riderSource = (api: Api): ListSource<Rider> =>
     ({ createdAt }) => createdAt,
   );
 
-/** The titles of all tiers, the lowest first; empty when the call fails, as the list works without. */
+/** Returns the titles of all tiers, lowest first; empty if the call fails, because the list works without them. */
 export async function tierTitles(api: Api): Promise<string[]> {
   const docs = (await api(calls.listTiers, { query: { limit: MAX_TIERS } }).catch(nullIfCallFailed))?.data.docs ?? [];
   return [...new Set(docs.slice(0, MAX_TIERS).map(({ title }) => title))];
 }
 
-/** Counts all riders and the blocked ones; null when the call fails, as the list works without. */
+/** Counts all riders and the blocked ones; null if the call fails, because the list works without the counts. */
 export async function overviewOf(api: Api) {
   return (await api(calls.readRiderOverview).catch(nullIfCallFailed))?.data ?? null;
 }

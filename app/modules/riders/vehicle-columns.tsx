@@ -23,7 +23,7 @@ export function vehicleColumns(t: TFunction): ListColumn<RiderVehicle>[] {
     }),
     column.accessor("make", { header: t("riders:make") }),
     column.accessor("model", { header: t("riders:model") }),
-    // It is a text, because a year has no thousands separator.
+    // The year is a text, because it has no thousands separator.
     column.accessor((vehicle) => (vehicle.year === null ? "" : String(vehicle.year)), {
       id: "year",
       header: t("riders:year"),

@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/icon";
 import { Image } from "~/ui/image";
 
-/** A vehicle's picture, or an icon in its place. Both are decoration, because the plate is always shown beside them. */
+/** A vehicle's picture or, without one, an icon. Both are decorative, because the plate is always shown beside them. */
 export function VehicleImage({ image }: { image: string }) {
   if (image !== "")
     return (

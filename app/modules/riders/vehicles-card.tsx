@@ -16,10 +16,10 @@ interface VehiclesCardProps {
   mayOpen: boolean;
 }
 
-/** The vehicles in which designated drivers take this rider home. */
+/** The vehicles in which designated drivers drive this rider home. */
 export function VehiclesCard({ rider: { _id, vehicles }, query, mayOpen }: VehiclesCardProps) {
   const { t } = useTranslation("riders");
-  // Nothing is said of vehicles that the server does not send.
+  // If the server does not send vehicles, the page does not mention them.
   if (vehicles === null && !mayOpen) return null;
   return (
     <Card

@@ -13,7 +13,7 @@ import { listHref, type ListQuery, readListQuery } from "~/records/list/list-que
 import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { riderOf } from "./riders.server";
 
-/** The rider's page shows only the latest ratings; the list of ratings has all. */
+/** The number of ratings on the rider's page; the list of ratings shows all of them. */
 const SHOWN_RATINGS = 5;
 
 export interface ShownRatings {
@@ -21,13 +21,13 @@ export interface ShownRatings {
   total: number;
 }
 
-/** A name with a link, which is null where the person may not open it. */
+/** A name with a link, which is null if the person may not open it. */
 export interface Linked {
   text: string;
   to: string | null;
 }
 
-/** The data of a rider's page, with its calls in parallel. */
+/** Reads the data of a rider's page with parallel calls. */
 export async function readRiderPage({ api, url, person }: GuardedArgs) {
   const id = requiredId(url);
   const query = readRiderUrl(url);
@@ -55,7 +55,7 @@ export async function readRiderPage({ api, url, person }: GuardedArgs) {
   };
 }
 
-/** The latest ratings that a rider got or gave; null when nobody knows which these are, as the page works without. */
+/** Reads the latest ratings that a rider got or gave; null if that fails, because the page works without them. */
 async function ratingsOf(
   { api, person }: Pick<GuardedArgs, "api" | "person">,
   query: ListQuery,
@@ -66,7 +66,7 @@ async function ratingsOf(
   const answer = await api(calls.listRatings, {
     query: { page: 1, limit: SHOWN_RATINGS, search: "", user, about },
   }).catch(nullIfCallFailed);
-  // A server that ignores the rider sends everybody's.
+  // A server that ignores the filter by rider sends everybody's ratings.
   if (!answer || (await unheldOf(answer)).names.length > 0) return null;
   const { docs, totalDocs = docs.length } = answer.data;
   const ratings = docs.slice(0, SHOWN_RATINGS).map(({ _id, stars, comment, createdAt, booking, driver }) => ({

@@ -23,7 +23,7 @@ export const meta = pageTitle<typeof loader>((t, { data }) =>
 
 export const loader = guardedLoader("ViewUser", readRiderPage);
 
-/** One rider with contact data, vehicles, rides, payments, and the ratings that they got and gave. */
+/** The page of one rider with contact data, vehicles, rides, payments, and the ratings that the rider got and gave. */
 export default function ViewRider() {
   const { rider, unsent, received, given, query, back, may } = useLoaderData<typeof loader>();
   const { t } = useTranslation("riders");

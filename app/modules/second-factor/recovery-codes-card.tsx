@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-/** The recovery codes, which are shown this once. The file and the text work without scripts, Copy and Print need them. */
+/** The recovery codes, which are shown only once. The file and the text work without scripts; Copy and Print need them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation("second-factor");
   const [copied, setCopied] = useState(false);

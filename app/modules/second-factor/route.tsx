@@ -23,7 +23,7 @@ export const action = guardedAction("second-factor", setUpFactor);
 
 const UNDER = pathOf("second-factor");
 
-/** The signed-in person's second factor: setting one up, what there is, and for the admin who has to have one. */
+/** The signed-in person's second factor: its set-up or its state, and for the admin whether sub-admins need one. */
 export default function SecondFactor() {
   const { factor, must, setUp, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

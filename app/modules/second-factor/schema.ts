@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const setUpSchema = z.object({
-  /** Holds the secret, sealed by the taxi API. */
+  /** Contains the secret, sealed by the taxi API. */
   proposal: z.string().default(""),
   code: z.string({ error: "second-factor:codeRequired" }).trim(),
 });

@@ -16,7 +16,7 @@ import { qrCodeOf } from "./qr-code.server";
 import { policySchema, renewSchema, setUpSchema, turnOffSchema } from "./schema";
 
 const PAGE = pathOf("second-factor");
-/** The secret that a second factor is set up with: the same again for a proposal that was made before. */
+/** Reads the secret for setting up a second factor. For an earlier proposal it is the same secret again. */
 async function setUpOf(api: Api, earlier?: string) {
   const { data } = await api(calls.proposeSecondFactor, { query: { proposal: earlier } });
   return { ...data, code: qrCodeOf(data.address) };
@@ -27,10 +27,10 @@ export type SetUp = Awaited<ReturnType<typeof setUpOf>>;
 /** The state of the second factor, and what is needed to set one up. */
 export async function readFactorPage(args: GuardedArgs) {
   const { api, person, session, url, formSent } = args;
-  // A failed read must not take the place of a form with a wrong code.
+  // A failed read must not replace a form with a wrong code.
   const factor = await readUnlessFormFailed(args, async () => (await api(calls.readSecondFactor)).data);
   const isFree = factor && (factor.isOn || !factor.isRequired);
-  // The page that shows the recovery codes once must not be left for another.
+  // The page that shows the recovery codes once must not redirect to another page.
   if (person.mustSetUpFactor && isFree && !formSent) {
     const next = afterSignIn(freed(person), url.searchParams.get("redirectTo"));
     throw redirect(next, { headers: { "Set-Cookie": await freeSession(session) } });
@@ -40,8 +40,8 @@ export async function readFactorPage(args: GuardedArgs) {
 }
 
 /**
- * Sets the second factor up with its first code. The recovery codes are in this answer alone; after a wrong code the same
- * secret is shown again, which an app may have by now.
+ * Sets up the second factor with its first code. Only this answer contains the recovery codes. After a wrong code the same secret
+ * is shown again, because an app may have it by now.
  */
 export async function setUpFactor(args: GuardedActionArgs) {
   const { api, form, url, session, person } = args;
@@ -78,14 +78,14 @@ function freed({ mustSetUpFactor: _, ...person }: Person): Person {
 }
 
 /**
- * Opens everything to somebody who had to set up a second factor, and no longer has to.
+ * Updates the session of a person who had to set up a second factor and now may open everything.
  * @returns the `Set-Cookie` header
  */
 function freeSession({ token, person, isRemembered }: Session): Promise<string> {
   return startSession({ token, person: freed(person) }, { remember: isRemembered === true });
 }
 
-/** The panel has its own texts for what people do wrong. */
+/** Replaces the server's messages about user errors by the panel's own texts. */
 function asFormError(error: unknown): never {
   if (!(error instanceof TaxiApiError) || error.kind !== "refused" || !error.errors) throw error;
   const { status, call, errors } = error;
@@ -97,7 +97,7 @@ function asFormError(error: unknown): never {
   throw new TaxiApiError("refused", { status, message: "", call, errors: own });
 }
 
-/** Leads to a page that says so, where a call was refused because the second factor is on or off by now. */
+/** Redirects to a page that explains it if a call was refused because the second factor is on or off by now. */
 function ifOnByNow(isOn: boolean, { api, t }: GuardedArgs, address = PAGE) {
   return async (error: unknown): Promise<never> => {
     if (!(error instanceof TaxiApiError) || error.kind !== "conflict") throw error;
@@ -110,7 +110,7 @@ function ifOnByNow(isOn: boolean, { api, t }: GuardedArgs, address = PAGE) {
   };
 }
 
-/** The question whether to turn the second factor off; who has to have one is led back to the page that says so. */
+/** Reads the question whether to turn the second factor off. A person who must have one is redirected to the page that says so. */
 export async function readTurnOff(args: GuardedArgs) {
   const factor = await readUnlessFormFailed(args, async () => (await args.api(calls.readSecondFactor)).data);
   if (factor?.isRequired)
@@ -130,7 +130,7 @@ export function turnFactorOff(args: GuardedActionArgs) {
   });
 }
 
-/** Makes new recovery codes with a code, which are in this answer alone. */
+/** Creates new recovery codes, which requires a code. Only this answer contains them. */
 export async function renewCodes(args: GuardedActionArgs) {
   const { api, form } = args;
   let recoveryCodes: string[] | undefined;
@@ -147,14 +147,14 @@ export async function renewCodes(args: GuardedActionArgs) {
   return recoveryCodes ? data({ recoveryCodes }) : reply;
 }
 
-/** @throws Response 400 for a form that does not come from its page, as an empty one would mean something here */
+/** @throws Response 400 for a form that does not come from its page, because an empty form would have a meaning here */
 function formTokenOf(form: FormData): string {
   const token = readHiddenField(form, FORM_TOKEN_FIELD);
   if (token === undefined) throw new Response(null, { status: 400 });
   return token;
 }
 
-/** Requires a second factor of sub-admins, or no longer. */
+/** Saves whether sub-admins need a second factor. */
 export function savePolicy({ api, form, t }: GuardedActionArgs) {
   formTokenOf(form);
   return saveRecord({

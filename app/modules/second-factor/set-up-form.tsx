@@ -11,15 +11,15 @@ import type { SetUp } from "./second-factor.server";
 const schema = async () => (await import("./schema")).setUpSchema;
 
 interface SetUpFormProps {
-  /** Null where a failed form is shown again and nothing could be read. */
+  /** Null if a failed form is shown again and nothing could be read. */
   setUp: SetUp | null;
   reply: FormReply | undefined;
   formToken: string;
-  /** There is no way back before it is done. */
+  /** Whether the person can't leave before it is done. */
   must: boolean;
 }
 
-/** Shows the secret as a QR code and as text, and takes the first code that an app makes of it. */
+/** Shows the secret as a QR code and as text, and asks for the first code that an app generates from it. */
 export function SetUpForm({ setUp, reply, formToken, must }: SetUpFormProps) {
   const { t } = useTranslation("second-factor");
   const [form, fields] = useRecordForm({ id: "second-factor", schema, reply });
@@ -68,7 +68,7 @@ export function SetUpForm({ setUp, reply, formToken, must }: SetUpFormProps) {
   );
 }
 
-/** Readers need dark squares on a light ground, in the dark scheme as well. */
+/** Shows the QR code dark on light, which readers need, even in the dark color scheme. */
 function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
   return (
     <svg

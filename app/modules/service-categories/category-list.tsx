@@ -25,7 +25,7 @@ export function CategoryList({ service }: { service: CategoryService }) {
     list.query,
     withFares,
   );
-  // The name leads to the form already, so the button is for the fare.
+  // The name already links to the form, so the button is for the fare.
   const actionsOf = ({ _id: id }: Category): { primary: RowAction; more: MenuAction[] } => {
     const edit: MenuAction = { label: t("edit"), icon: "pencil", to: formHref(list.query, screens.form, id) };
     const remove: MenuAction = {

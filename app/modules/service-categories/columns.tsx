@@ -43,14 +43,14 @@ export function categoryColumns(
   ];
 }
 
-/** The later change of the category and of the fare beside it. */
+/** The column with the later change of the category or of the fare beside it. */
 function lastChangedColumn(header: string): ListColumn<Category> {
   const later = ({ updatedAt, fare }: Category) =>
     Date.parse(fare?.updatedAt ?? "") > Date.parse(updatedAt ?? "") ? fare?.updatedAt : updatedAt;
   return column.accessor(later, { id: "updatedAt", header, cell: ({ row }) => <Moment at={later(row.original)} /> });
 }
 
-/** "$3.20", and what miles and minutes add. */
+/** The column with the base fare, "$3.20", and the rates for miles and minutes. */
 function fareColumn(t: TFunction, format: Format): ListColumn<Category> {
   const rest = ({ distanceRate, timeRate }: ListedFare) =>
     t("service-categories:fareRates", { mile: format.money(distanceRate), minute: format.money(timeRate) });

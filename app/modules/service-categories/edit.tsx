@@ -26,7 +26,7 @@ export const action = guardedAction(
   formWithFile("imageFile", MAX_UPLOAD_BYTES),
 );
 
-/** Adds a category or, with `?id=`, edits it. */
+/** The form for the category of `?id=`, or for a new one. */
 export default function EditCategory() {
   const { isNew, record: category, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -14,7 +14,7 @@ export async function readCategories({ api, url, person }: GuardedArgs, service:
   );
   return listData(list, {
     mayOpenFares: mayOpen(person, SERVICE_SCREENS[service].fare),
-    // Not every server sends them.
+    // Not every server sends the fares.
     withFares: list.rows.some(({ fare }) => fare),
   });
 }

@@ -36,7 +36,7 @@ export const SERVICE_SCREENS: Readonly<Record<CategoryService, ServiceScreens>> 
   },
 };
 
-/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
+/** Returns the rules of the list's URL. The form keeps the same parameters, for the way back to the list. */
 export function categoryRules(service: CategoryService): ListRules {
   const own = service === "single_taxi" ? ["peopleSitting"] : [];
   return {
@@ -57,7 +57,7 @@ export const SERVICE_OF = {
   AddEditPackage: "package_service",
 } as const satisfies Partial<Record<ScreenId, CategoryService>>;
 
-/** The service of one of their pages. */
+/** Returns the service of a page of these lists and forms. */
 export function serviceAt({ pathname }: { pathname: string }): CategoryService {
   return SERVICE_OF[matchScreen(pathname) as keyof typeof SERVICE_OF];
 }

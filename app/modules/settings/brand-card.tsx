@@ -4,7 +4,7 @@ import { pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 
-/** Says what the company is called in the panel, and leads to where that is changed. */
+/** Shows the company's name in the panel, with a link to change it. */
 export function BrandCard() {
   const { t } = useTranslation("settings");
   const { name = t("common:brand") } = useBrand();

@@ -17,7 +17,7 @@ export const loader = guardedLoader("Content_Management", readSettings);
 
 export const action = guardedAction("Content_Management", saveSettings);
 
-/** Edits the settings of the whole service, and links to the public pages. */
+/** The page for the settings of the whole service, with links to the public pages. */
 export default function Settings() {
   const { setting, pages, hasBrand, zones, currencies, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -24,7 +24,7 @@ export const settingForm = settingInput.extend({
     .min(1)
     .max(24)
     .regex(/^\+?[\d\s().-]{4,}$/, { error: "settings:phoneInvalid" }),
-  /** Chosen from a list that the server made, which also has a stored currency that nobody knows. */
+  /** Chosen from a list that the server made, which also has a stored currency that is unknown here. */
   currency: z.string().min(1),
   timeZone: z.string().refine(isTimeZone, { error: "settings:timeZoneUnknown" }),
   userAndroidVersion: version,
@@ -32,6 +32,6 @@ export const settingForm = settingInput.extend({
   driverAndroidVersion: version,
   driverIosVersion: version,
   maintenanceNotice: z.string().trim().max(MAX_NOTICE_CHARACTERS).default(""),
-  /** Missing for a server that knows no limit, and for a field that was left empty. */
+  /** Missing if the server has no such setting, and if the field was left empty. */
   refundLimit: z.number().min(0).max(MAX_REFUND_LIMIT).optional(),
 });

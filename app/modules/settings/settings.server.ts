@@ -40,7 +40,7 @@ async function settingOf(api: Api): Promise<Setting> {
   return (await api(calls.readSetting)).data;
 }
 
-/** The public pages without their texts; null when the call fails, as the settings work without. */
+/** Reads the public pages without their texts; null if the call fails, because the settings work without them. */
 async function pagesOf(api: Api): Promise<Pick<StoredWebPage, "_id" | "slug" | "title" | "updatedAt">[] | null> {
   const answer = await api(calls.listStoredWebPages, { query: { limit: 100 } }).catch(nullIfCallFailed);
   if (!answer) return null;
@@ -49,7 +49,7 @@ async function pagesOf(api: Api): Promise<Pick<StoredWebPage, "_id" | "slug" | "
     .map(({ _id, slug, title, updatedAt }) => ({ _id, slug, title, updatedAt }));
 }
 
-/** A stored zone that is not known here, for which the form shows the usual one, stays until another one is chosen. */
+/** Keeps a stored zone that is unknown here, for which the form shows the default, until another one is chosen. */
 function zoneToStore(chosen: string, stored: Setting | null): string {
   const sent = stored && chosen === stored.timeZone ? sentPart(stored, "timeZone") : undefined;
   return typeof sent === "string" && sent !== "" ? sent : chosen;

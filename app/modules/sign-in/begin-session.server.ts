@@ -17,16 +17,16 @@ import type { Person } from "~/session/person";
 import { endSession, SessionTooLarge, startSession } from "~/session/session.server";
 import { isShownInPlace, TaxiApiError } from "~/taxi-api/error";
 
-/** Marks a browser for as long as browsers keep cookies, so that people are told of sign-ins with others. */
+/** Identifies a browser for as long as browsers keep cookies, so that people are told about sign-ins with other browsers. */
 const deviceCookie = plainCookie("device", 400 * 24 * 3600);
 
-/** The mark of the browser, or a new one. */
+/** Returns the browser's id, or a new one. */
 async function markOf(request: Request): Promise<string> {
   const known: unknown = await deviceCookie.parse(request.headers.get("Cookie")).catch(() => null);
   return typeof known === "string" && /^[\w-]{24}$/.test(known) ? known : randomBytes(18).toString("base64url");
 }
 
-/** Headers that tell the taxi API about the session, as the specification fixes the fields of the body. */
+/** Returns headers that tell the taxi API about the session, because the specification fixes the fields of the body. */
 export async function sessionHeaders(request: Request, remember: boolean) {
   const mark = await markOf(request);
   const headers: Record<string, string> = { [DEVICE_HEADER]: mark };
@@ -40,9 +40,9 @@ export interface SignedIn {
 }
 
 /**
- * Begins the session of somebody whom the taxi API has signed in, and leads to the page that was asked for (ruling A11),
- * else to the form that an earlier session left unsaved.
- * @throws TaxiApiError where the account's data do not fit into a cookie
+ * Begins the session of a person whom the taxi API has signed in, and leads to the requested page (ruling A11) or to the form
+ * that an earlier session left unsaved.
+ * @throws TaxiApiError if the account's data do not fit into a cookie
  */
 export async function beginSession(
   { token, data: account }: z.output<typeof signedIn>,
@@ -70,7 +70,7 @@ export async function beginSession(
   if (person.role === "sub_admin" && person.keys.length === 0) {
     headers.append("Set-Cookie", await writeNotices([{ kind: "error", text: t("failures:session.noModules") }]));
   }
-  // The way back to a form is lost where a password had to be changed first, or an account was unblocked.
+  // If the password had to be changed first, or the account was unblocked, the URL no longer names the form.
   const next = url.searchParams.get("redirectTo") ?? (await draftedForm(request, person.email));
   return { answer: redirect(afterSignIn(person, next), { headers }), isBlocked: false };
 }
@@ -83,7 +83,7 @@ async function redirectBlocked(t: TFunction): Promise<Response> {
   return redirect(pathOf("login"), { headers });
 }
 
-/** Counts the attempt in the metrics; a blocked account may be refused or signed in without a session. */
+/** Counts the attempt in the metrics. A blocked account may be refused, or signed in without a session. */
 export async function countAttempt(attempt: Promise<SignedIn>): Promise<Response> {
   try {
     const { answer, isBlocked } = await attempt;
@@ -102,12 +102,12 @@ const OUTCOMES: Partial<Record<number, "wrong" | "blocked" | "throttled">> = {
   429: "throttled",
 };
 
-/** They are never sent back to the browser. */
+/** These fields are never sent back to the browser. */
 const SECRETS = ["password", "code"];
 
 /**
- * The form again, with what was typed but its secrets, and with what was wrong: by itself, or by what signing in has thrown.
- * @throws what no form shows, such as the end of the request
+ * Shows the form again with the typed values except secrets, and with the errors of its own fields or of the failed sign-in.
+ * @throws errors that no form shows, such as the end of the request
  */
 export function shownAgain(submission: Submission<Record<string, unknown>, string[], unknown>, error?: unknown) {
   if (error === undefined) return data({ result: submission.reply({ hideFields: SECRETS }) }, { status: 400 });
@@ -124,7 +124,7 @@ function errorLists(errors: Record<string, string>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]]));
 }
 
-/** Longer waits are told in minutes. */
+/** Longer waits are shown in minutes. */
 const MAX_SECONDS_TOLD = 90;
 
 export function refused(message: string, status: number, retryAfter?: number): TaxiApiError {

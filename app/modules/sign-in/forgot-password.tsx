@@ -23,7 +23,7 @@ export const meta = pageTitle((t) => t("screens:title.forgot-password"));
 
 export const loader = publicLoader(() => null);
 
-/** Answers the same whether or not the account exists, and with one text for every failure (ruling B13). */
+/** Answers the same whether or not the account exists, with one text for every failure (ruling B13). */
 export const action = publicAction(async ({ form, api, t }) => {
   const submission = validate(form, forgotPasswordSchema);
   if (submission.status !== "success") return shownAgain(submission);

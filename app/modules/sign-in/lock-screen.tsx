@@ -11,7 +11,7 @@ export const meta = pageTitle((t) => t("screens:title.auth-lock-screen"));
 
 export const loader = publicLoader(() => null);
 
-/** A leftover of the customer's template, kept as it is (ruling B15). */
+/** A page from the customer's old template, kept as it is (ruling B15). */
 export default function LockScreen() {
   const { t } = useTranslation("sign-in");
   return (

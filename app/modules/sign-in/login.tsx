@@ -22,7 +22,7 @@ const loadSchema = async () => (await import("./schema")).loginSchema;
 export const meta = pageTitle((t) => t("screens:title.login"));
 
 export const loader = publicLoader(({ session, url, formFailed }) => {
-  // A person who is signed in already skips the form, unless it failed for another account.
+  // A person who is already signed in skips the form, unless it failed for another account.
   if (session && !formFailed) throw redirect(afterSignIn(session.person, url.searchParams.get("redirectTo")));
   return null;
 });

@@ -17,8 +17,8 @@ export const handle = { i18n: "sign-in" };
 export const meta = pageTitle((t) => t("screens:title.logout"));
 
 /**
- * Signs out on load if a person opened the page. If another site did, or an image, a frame or a script of any page, the
- * page asks first (ruling B18).
+ * Signs out on load if a person opened the page. If another site did, or an image, a frame or a script of any page, the page asks
+ * first (ruling B18).
  */
 export const loader = publicLoader(async (args) => {
   if (!isOwnNavigation(args.request) || isPrefetch(args.request)) return null;

@@ -10,7 +10,7 @@ import { sealedCookie } from "~/session/sealed-cookie.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { beginSession, sessionHeaders, type SignedIn, throttled } from "./begin-session.server";
 
-/** The password was right: what the sign-in is finished with, once there is a code. */
+/** What is needed to finish a sign-in with the correct password once there is a code. */
 interface FirstStep {
   challenge: string;
   remember: boolean;
@@ -19,7 +19,7 @@ interface FirstStep {
 
 const firstStep = z.object({ challenge: z.string(), remember: z.boolean(), email: z.string() });
 
-/** It lasts as long as the embedded API's challenge. */
+/** The same lifetime as the embedded API's challenge, in seconds. */
 const LIFETIME_S = 600;
 
 const cookie = sealedCookie<FirstStep>({
@@ -29,12 +29,12 @@ const cookie = sealedCookie<FirstStep>({
   unpack: (content) => firstStep.safeParse(content).data ?? null,
 });
 
-/** Leads to the question for the code, which knows where to lead on. */
+/** Redirects to the page that asks for the code, which knows where to go next. */
 export async function toSecondStep(step: FirstStep, url: URL): Promise<Response> {
   return redirect(`${pathOf("login")}/code${url.search}`, { headers: { "Set-Cookie": await cookie.serialize(step) } });
 }
 
-/** @throws Response which leads back to the password where it was not typed a short while ago */
+/** @throws Response that redirects to the password if it was not typed recently */
 export async function readFirstStep({ request, url }: Pick<PublicArgs, "request" | "url">): Promise<FirstStep> {
   const step = (await cookie.parse(request.headers.get("Cookie"))) as FirstStep | null;
   if (!step) throw redirect(pathOf("login") + url.search);

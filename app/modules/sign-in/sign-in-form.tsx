@@ -8,12 +8,12 @@ import { useAttempts, type RecordFormState } from "~/ui/form/use-record-form";
 interface SignInFormProps {
   form: RecordFormState;
   submitLabel: string;
-  /** Heading of the error summary. */
+  /** The heading of the error summary. */
   failedLabel: string;
   children: ReactNode;
 }
 
-/** The form of the sign-in screens, which has no record, no way back and no unsaved changes. */
+/** The form of the sign-in screens. It has no record, no way back and no unsaved changes. */
 export function SignInForm({ form: { form, reply }, submitLabel, failedLabel, children }: SignInFormProps) {
   const busy = useActiveNavigation().formMethod === "POST";
   const attempt = useAttempts(reply);

@@ -41,8 +41,8 @@ export async function signIn(credentials: Credentials, args: PublicArgs): Promis
 }
 
 /**
- * Section 8, "Login failure": one text for every answer that is no sign-in (ruling C10). The server's own message is not
- * shown, as it may reveal whether the account exists. Where no answer came, the text has the reference of the log line.
+ * Section 8, "Login failure": one text for every answer that is no sign-in (ruling C10). The server's own message is not shown,
+ * because it may reveal whether the account exists. If no answer came, the text has the reference of the log line.
  */
 function signInError(error: unknown, { t, requestId }: PublicArgs): unknown {
   if (!(error instanceof TaxiApiError) || error.kind === "abandoned") return error;
@@ -59,6 +59,6 @@ function signInError(error: unknown, { t, requestId }: PublicArgs): unknown {
 function wrongCredentials({ kind, retryAfter = 60 }: TaxiApiError, t: TFunction): TaxiApiError {
   const message = t("sign-in:wrongCredentials");
   if (kind !== "throttled") return refused(message, 401);
-  // Another attempt before that time would be refused as well, however correct it is.
+  // Another attempt before that time would be refused even if it is correct.
   return refused(`${message}. ${throttled(t, retryAfter).message}`, 429, retryAfter);
 }

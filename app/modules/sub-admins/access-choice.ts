@@ -2,11 +2,11 @@ import { ACCESS_KEYS } from "contract/access-key-list";
 import { INSPECTOR_KEYS, type AccessKey } from "contract/access-keys";
 import { withHiddenKeys } from "~/records/form/hidden-keys";
 
-/** The modules that can be granted (rulings A4, C7). "All" is no module of its own. */
+/** The modules that can be granted (rulings A4, C7). "All" is not a module. */
 export const MODULES: readonly AccessKey[] = ACCESS_KEYS.filter((key) => key !== "All");
 
 export interface AccessChoice {
-  /** In the order of selection: the first one decides the landing page (ruling A10). */
+  /** The modules in the order of selection: the first one decides the landing page (ruling A10). */
   modules: readonly AccessKey[];
   isInspector: boolean;
 }
@@ -15,19 +15,19 @@ export interface AccessChoice {
 export interface AccessInput {
   /** The ticked modules, in any order. */
   ticked: readonly string[];
-  /** The known order of selection; other modules follow in the order of the page, but the dashboard opens first. */
+  /** The known order of selection. Other modules follow in the order of the page, except that the dashboard comes first. */
   order?: readonly string[];
   /** The module to land on. */
   first?: string;
   all?: boolean;
   inspector?: boolean;
-  /** The stored access. Nothing is coupled to a choice that leaves it as it is (ruling C7). */
+  /** The stored access. A choice that leaves it unchanged is not adjusted (ruling C7). */
   stored?: AccessChoice | undefined;
 }
 
 /**
- * Applies the couplings of section 4: Select All grants every module and clears the inspector flag; the flag grants
- * Pending Driver alone; Pending Driver alone sets the flag.
+ * Applies the rules of section 4: Select All grants every module and clears the inspector flag; the flag grants only Pending
+ * Driver; Pending Driver as the only module sets the flag.
  */
 export function decideAccess({
   ticked,
@@ -52,7 +52,7 @@ function isInspectorOnly(modules: readonly AccessKey[]): boolean {
   return modules.length === INSPECTOR_KEYS.length && modules.every((key) => INSPECTOR_KEYS.includes(key));
 }
 
-/** Ticks a module, which puts it last and the dashboard first, or clears it. */
+/** Ticks a module, which puts it last but the dashboard first, or clears it. */
 export function withModule({ modules }: AccessChoice, key: AccessKey, on: boolean): AccessChoice {
   const order = modules.filter((each) => each !== key);
   return decideAccess({ ticked: on ? [...order, key] : order, order });
@@ -82,7 +82,7 @@ interface StoredAccess {
   isInspector?: boolean | null | undefined;
 }
 
-/** A stored sub-admin's access for the form: "All" stands for every other module, and unknown keys are not shown. */
+/** Returns a stored sub-admin's access for the form: "All" stands for every module, and unknown keys are not shown. */
 export function storedAccess({ accessModule, isInspector }: StoredAccess): AccessChoice {
   const others = MODULES.filter((key) => !accessModule.includes(key));
   const keys = accessModule.flatMap((key) => (key === "All" ? others : key));
@@ -90,13 +90,13 @@ export function storedAccess({ accessModule, isInspector }: StoredAccess): Acces
   return { modules, isInspector: isInspector ?? false };
 }
 
-/** The stored keys that the form does not show, "All" aside, which it shows as every module. */
+/** Returns the stored keys that the form does not show, except "All", which it shows as every module. */
 export function hiddenKeys({ accessModule }: StoredAccess): string[] {
   return accessModule.filter((key) => key !== "All" && !(MODULES as readonly string[]).includes(key));
 }
 
 /**
- * The list of keys to store: keys that the form does not show stay in their places, and so does "All" as long as every
+ * Returns the list of keys to store. Keys that the form does not show stay in their places, and so does "All" as long as every
  * module is chosen (ruling C7).
  */
 export function keysToStore(stored: StoredAccess, chosen: readonly AccessKey[]): string[] {

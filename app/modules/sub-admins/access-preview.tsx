@@ -9,7 +9,7 @@ import { isViewOnly } from "./opened-by";
 
 export const PREVIEW_TITLE = "access-preview-title";
 
-/** Shows the menu and the landing page that the selected modules lead to, and where nothing can be changed. */
+/** Shows the menu and the landing page that result from the selected modules, and what can only be viewed. */
 export function AccessPreview({ choice }: { choice: AccessChoice }) {
   const { t } = useTranslation("sub-admins");
   const { lacking } = useContext(ConnectionContext);

@@ -1,7 +1,7 @@
 import type { DescribedActivity } from "~/records/activity/described.server";
 import { named, type Show, unseen } from "~/records/activity/values.server";
 
-/** The field has words. */
+/** The values of this field are words. */
 const blockState: Show = (value, { t }) => t(value === "block" ? "sub-admins:blockState" : "sub-admins:unblockState");
 
 export const described: DescribedActivity = {

@@ -3,7 +3,7 @@ import { ALL_BEFORE_FIELD, ALL_FIELD, FIRST_FIELD, GROUP_BEFORE_FIELD, GROUP_FIE
 import { withGroups } from "./module-groups";
 
 /**
- * Applies the couplings of section 4 to the posted form, as the browser does only with scripts.
+ * Applies the rules of section 4 to the posted form; with scripts the browser has done so already.
  * @param stored the access of an existing sub-admin
  */
 export function applyAccess(form: FormData, stored?: AccessChoice): void {
@@ -16,7 +16,7 @@ export function applyAccess(form: FormData, stored?: AccessChoice): void {
     ticked: withGroups(allOf("accessModule"), { ticked: allOf(GROUP_FIELD), before: allOf(GROUP_BEFORE_FIELD) }),
     order: textOf(ORDER_FIELD).split(","),
     first: textOf(FIRST_FIELD),
-    // If the box was ticked from the start, single modules may have been cleared since.
+    // If the box was ticked in the rendered page, single modules may have been cleared since.
     all: form.has(ALL_FIELD) && !form.has(ALL_BEFORE_FIELD),
     inspector: form.get("isInspector") === "on",
     stored,

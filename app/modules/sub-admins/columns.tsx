@@ -14,7 +14,7 @@ import { PhoneLink } from "~/ui/phone-link";
 
 const column = createColumnHelper<ListFeatures, SubAdmin>();
 
-/** Number of modules that a row names; the others are counted. */
+/** The number of modules that a row names; the others are counted. */
 const MAX_NAMED = 2;
 
 export function subAdminFilters(t: TFunction): ListFilter[] {
@@ -22,7 +22,7 @@ export function subAdminFilters(t: TFunction): ListFilter[] {
   return [{ name: "state", label: t("sub-admins:state"), options: states }];
 }
 
-/** @param mayChange links names to the form, which only the admin may open (ruling A5) */
+/** @param mayChange whether names link to the form, which only the admin may open (ruling A5) */
 export function subAdminColumns(
   t: TFunction,
   format: Format,
@@ -91,7 +91,7 @@ export function subAdminColumns(
   ];
 }
 
-/** Says of the email with a password that it has not gone out. */
+/** Says that the email with a password has not been sent. */
 function MailState({ state, t }: { state: UnsentMailState; t: TFunction }) {
   const isLost = state === "failed";
   return (
@@ -123,7 +123,7 @@ function Modules({ labels, isInspector, t, format }: ModulesProps) {
   );
 }
 
-/** "+1 4155550142" */
+/** Returns a number such as "+1 4155550142". */
 export function phoneOf({ countryCode, phone }: Pick<SubAdmin, "countryCode" | "phone">): string {
   return [countryCode, phone].filter(Boolean).join(" ");
 }
@@ -132,7 +132,7 @@ export function placeOf({ city, state }: { city: string; state: string }): strin
   return [city, state].filter(Boolean).join(", ");
 }
 
-/** The translated names of a sub-admin's modules; unknown keys are shown as they are. */
+/** Returns the translated names of a sub-admin's modules; unknown keys are shown unchanged. */
 export function labelsOf({ accessModule }: Pick<SubAdmin, "accessModule">, t: TFunction): string[] {
   return accessModule.map((key) => (isAccessKey(key) ? t(`sub-admins:module.${key}`) : key));
 }

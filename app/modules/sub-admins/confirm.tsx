@@ -54,7 +54,7 @@ export const action = guardedAction("AddEdit_SubAdmin", (args) => {
   });
 });
 
-/** Sends a new password by e-mail; section 8 has one notice for its failure. */
+/** Sends a new password by e-mail. Section 8 specifies one notice for its failure. */
 async function resetPassword(args: GuardedActionArgs) {
   const { api, form, url, t } = args;
   const result = await runBulkAction({

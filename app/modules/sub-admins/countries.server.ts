@@ -7,9 +7,9 @@ import {
 } from "libphonenumber-js/min";
 
 export interface Country {
-  /** ISO 3166: "US". */
+  /** The ISO 3166 code, such as "US". */
   value: string;
-  /** "United States (+1)" */
+  /** A label such as "United States (+1)". */
   label: string;
 }
 
@@ -18,7 +18,7 @@ const DEFAULT_COUNTRY = "US";
 
 const lists = new Map<string, Country[]>();
 
-/** All countries with their calling codes, sorted by name. @param lang a BCP 47 tag */
+/** Returns all countries with their calling codes, sorted by name. @param lang a BCP 47 tag */
 export function countriesIn(lang: string): Country[] {
   const known = lists.get(lang);
   if (known) return known;
@@ -30,12 +30,12 @@ export function countriesIn(lang: string): Country[] {
   return countries;
 }
 
-/** "+1" for "US"; an unknown country gets the default country's code. */
+/** Returns "+1" for "US". An unknown country gets the default country's code. */
 export function callingCodeOf(country: string): string {
   return `+${getCountryCallingCode(isSupportedCountry(country) ? country : DEFAULT_COUNTRY)}`;
 }
 
-/** The country of a stored number; where several share a code, the number decides. @param code with or without plus */
+/** Returns the country of a stored number; if several share a code, the number decides. @param code with or without the plus */
 export function countryOf(code: string | null | undefined, phone: string | null | undefined): CountryCode {
   const digits = (code ?? "").replace(/\D/g, "");
   if (digits === "") return DEFAULT_COUNTRY;
@@ -47,7 +47,7 @@ export function countryOf(code: string | null | undefined, phone: string | null 
     : (MAIN_COUNTRIES[digits] ?? sharing[0] ?? DEFAULT_COUNTRY);
 }
 
-/** The country that most numbers of a shared calling code belong to. */
+/** The country to which most numbers of a shared calling code belong. */
 const MAIN_COUNTRIES: Readonly<Record<string, CountryCode>> = {
   "7": "RU",
   "39": "IT",

@@ -2,7 +2,7 @@ import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
 import type { ListRules } from "~/records/list/list-query";
 
-/** The list's URL rules; the form keeps the same parameters to return to the list. */
+/** The list's URL rules. The form keeps the same parameters, for the way back to the list. */
 export const subAdminRules: ListRules = {
   path: pathOf("SubAdmin_Management"),
   sortable: ["username", "email", "phone", "isBlock", "createdAt"],

@@ -24,11 +24,11 @@ interface ModuleFieldsProps {
   field: FieldMetadata;
   choice: AccessChoice;
   onChange: (choice: AccessChoice) => void;
-  /** The number of stored keys that the panel does not know and leaves as they are. */
+  /** The number of stored keys that the panel does not know and leaves unchanged. */
   hidden: number;
 }
 
-/** Selects modules, landing page and inspector flag; without scripts the server applies the couplings of section 4. */
+/** Selects modules, landing page and inspector flag. Without scripts the server applies the rules of section 4. */
 export function ModuleFields({ field, choice, onChange, hidden }: ModuleFieldsProps) {
   const { t } = useTranslation("sub-admins");
   const hydrated = useHydrated();
@@ -97,7 +97,7 @@ interface GroupOfModulesProps extends ModuleGroup {
   onChange: (choice: AccessChoice) => void;
 }
 
-/** The modules of one group of the menu, with a box for all of them. Each says what it opens in the words of the menu. */
+/** The modules of one menu group, with a checkbox for all of them. Each lists the menu entries that it opens. */
 function GroupOfModules({ group, keys, name, choice, onChange }: GroupOfModulesProps) {
   const { t } = useTranslation("sub-admins");
   const format = useFormat();

@@ -8,7 +8,7 @@ export interface ModuleGroup {
   keys: readonly AccessKey[];
 }
 
-/** The modules by the group of the menu that they lead to; each is in exactly one. */
+/** The modules by the menu group to which they lead; each is in exactly one group. */
 export const MODULE_GROUPS: readonly ModuleGroup[] = MENU_GROUPS.map((group) => ({
   group,
   keys: MODULES.filter((key) => key !== "All" && groupOf(LANDING[key]) === group),
@@ -19,21 +19,21 @@ function groupOf(id: ScreenId): MenuGroup | undefined {
   return group ?? (parent === undefined ? undefined : screenOf(parent as ScreenId).group);
 }
 
-/** The boxes of whole groups in a form that was sent without scripts. */
+/** The checkboxes of whole groups in a form that was sent without scripts. */
 interface SentGroups {
   ticked: readonly string[];
   /** The groups that were ticked in the rendered page. */
   before: readonly string[];
 }
 
-/** The ticked modules after those groups whose box was changed; single boxes decide about the others. */
+/** Applies the changed group checkboxes to the ticked modules; in other groups the single checkboxes decide. */
 export function withGroups(modules: readonly string[], { ticked, before }: SentGroups): string[] {
   let result = [...modules];
   for (const { group, keys } of MODULE_GROUPS) {
     if (ticked.includes(group) === before.includes(group)) continue;
     const isWhole = keys.every((key) => result.includes(key));
     if (ticked.includes(group)) result = [...result, ...keys.filter((key) => !result.includes(key))];
-    // A single box that was cleared has cleared the group's box as well.
+    // A cleared single box has cleared the group's box as well.
     else if (isWhole) result = result.filter((key) => !(keys as readonly string[]).includes(key));
   }
   return result;

@@ -1,7 +1,7 @@
 import type { AccessKey } from "contract/access-keys";
 import { menuFor, type ScreenId } from "~/access/screens";
 
-/** Entries of the menu where holders of their keys can look, but change nothing. */
+/** Menu entries that people with their keys can only view. */
 const VIEW_ONLY: readonly ScreenId[] = [
   "dashboard",
   "Live",
@@ -11,12 +11,12 @@ const VIEW_ONLY: readonly ScreenId[] = [
   "Activity",
 ];
 
-/** Whether one can only look at what an entry of the menu leads to. */
+/** Whether a menu entry leads to something that can only be viewed. */
 export const isViewOnly = (id: ScreenId): boolean => VIEW_ONLY.includes(id);
 
 const always = entriesOf([]);
 
-/** The entries of the menu that a module opens, besides those that everyone has. */
+/** Returns the menu entries that a module opens, except those that everyone has. */
 export function openedBy(key: AccessKey): ScreenId[] {
   return key === "dashboard" ? always : entriesOf([key]).filter((id) => !always.includes(id));
 }

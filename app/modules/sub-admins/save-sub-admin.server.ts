@@ -49,7 +49,7 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedActionArgs) {
     read: id ? () => subAdminOf(api, id) : null,
     imageOf: ({ profileImage }) => profileImage,
   });
-  // Section 5: the e-mail address of an existing sub-admin cannot be changed.
+  // Section 5: the e-mail address of an existing sub-admin can't be changed.
   if (image.stored) form.set("email", image.stored.email);
   applyAccess(form, image.stored ? storedAccess(image.stored) : undefined);
   if (form.has(PREVIEW_FIELD)) return formReply(typedReply(form, [...form.keys()]), 200);
@@ -74,10 +74,10 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedActionArgs) {
   });
 }
 
-/** Values that the form left unchanged are sent as they are stored, even those that the form can't show (ruling C7). */
+/** Returns the body. Values that the form left unchanged are sent as they are stored, even those that the form can't show (ruling C7). */
 function bodyOf({ country, moduleOrder: _, inspectionOffice, ...values }: Values, stored: SubAdmin | null) {
   const own = values.isInspector ? inspectionOffice : "";
-  // A server that keeps what a change leaves out would keep the office.
+  // A server that keeps fields missing from a change would keep the office.
   const office = own ? { inspectionOffice: own } : stored?.inspectionOffice ? { inspectionOffice: "" } : {};
   const accessModule = keysToStore(stored ?? { accessModule: [] }, values.accessModule) as AccessKey[];
   const isSameCountry = stored !== null && country === countryOf(stored.countryCode, stored.phone);
@@ -85,7 +85,7 @@ function bodyOf({ country, moduleOrder: _, inspectionOffice, ...values }: Values
   return { ...values, accessModule, countryCode, ...office };
 }
 
-/** The sent and the stored sub-admin as text for the conflict panel. */
+/** Returns the sent and the stored sub-admin as texts for the conflict panel. */
 function recordTexts(record: Record<string, unknown>, t: TFunction): Record<string, string> {
   const values = record as Partial<Values & SubAdmin>;
   const countryCode = values.countryCode ?? callingCodeOf(values.country ?? "");

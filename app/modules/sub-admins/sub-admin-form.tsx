@@ -19,7 +19,7 @@ const loadSchema = async () => (await import("./schema")).subAdminForm;
 
 interface SubAdminFormProps {
   isNew: boolean;
-  /** Null for a new sub-admin, and when it could not be read for a form that failed. */
+  /** Null for a new sub-admin, and if it could not be read while a failed form is shown. */
   subAdmin: SubAdmin | null;
   country: string;
   countries: readonly Option[];
@@ -81,7 +81,8 @@ export function SubAdminForm({
       compare={compare}
       withFile
       moreActions={
-        // With scripts the preview updates with every tick. Without, the page that comes begins at it, below a long form.
+        // With scripts the preview updates with every tick. Without scripts a button shows it, and the new page starts at it,
+        // below a long form.
         !hydrated && (
           <Button type="submit" name={PREVIEW_FIELD} value="1" icon="eye" formAction={`#${PREVIEW_TITLE}`}>
             {t("preview")}
@@ -125,7 +126,7 @@ export function SubAdminForm({
             onChange={setChoice}
             hidden={subAdmin ? hiddenKeys(subAdmin).length : 0}
           />
-          {/* It stays in the form, which would else count as changed. */}
+          {/* The field stays in the form, which would otherwise count as changed. */}
           <div hidden={hydrated && !choice.isInspector}>
             <SelectField
               field={fields.inspectionOffice}
@@ -142,7 +143,7 @@ export function SubAdminForm({
   );
 }
 
-/** The values of a repeated field, which is no array when it has a single value. */
+/** Returns the values of a repeated field, which is no array if it has a single value. */
 function listOf(value: unknown): string[] {
   return [value ?? []].flat().filter((each): each is string => typeof each === "string");
 }

@@ -28,7 +28,7 @@ const dated = (api: Api): ListSource<SubAdmin> =>
   );
 
 /**
- * The sub-admins with these ids that still exist. The specification has no call for a single one: a server that ignores
+ * Returns the sub-admins with these ids that still exist. The specification has no call for a single one: a server that ignores
  * `id` answers with all of them, which are searched page by page.
  */
 export function subAdminsWith(api: Api, ids: readonly string[]): Promise<SubAdmin[]> {
@@ -42,12 +42,12 @@ export async function subAdminOf(api: Api, id: string): Promise<SubAdmin> {
   return person;
 }
 
-/** The sub-admins of the page's `?id=`. */
+/** Returns the sub-admins of the page's `?id=`. */
 export function selectedSubAdmins(api: Api, url: URL): Promise<SubAdmin[]> {
   return subAdminsWith(api, idsOf(url).slice(0, MAX_SELECTED));
 }
 
-/** The offices that an inspector can be assigned to, sorted by state, city and street. */
+/** Returns the offices to which an inspector can be assigned, sorted by state, city and street. */
 export async function readOfficeOptions(api: Api): Promise<Office[]> {
   const { docs } = (await api(calls.listOffices, { query: { limit: MAX_OFFICES } })).data;
   const key = ({ state, city, streetName }: Office) => `${state}\n${city}\n${streetName}`;

@@ -39,7 +39,7 @@ export const action = guardedAction("AddEditSubscription", async (args) =>
   }),
 );
 
-/** Edits the subscription of `?id=`, or adds one. */
+/** The form for the subscription of `?id=`, or for a new one. */
 export default function EditSubscription() {
   const { isNew, record: subscription, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

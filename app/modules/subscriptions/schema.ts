@@ -4,7 +4,7 @@ import { subscriptionInput } from "contract/subscriptions";
 import { z } from "zod";
 import { moneyNumber } from "~/records/form/money-schema";
 
-/** The benefits, one in each line; empty lines are skipped. */
+/** The benefits, one per line; empty lines are skipped. */
 const benefitLines = z
   .string()
   .transform((text) =>

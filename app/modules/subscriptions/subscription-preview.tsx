@@ -13,7 +13,7 @@ interface SubscriptionPreviewProps {
   isActive?: string;
 }
 
-/** Draws the card by which riders choose the subscription. */
+/** Shows the card with which riders choose the subscription. */
 export function SubscriptionPreview({ title = "", price = "", benefits = "", ...typed }: SubscriptionPreviewProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { Subscription } from "contract/subscriptions";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 
-/** Counts all subscriptions and the active ones; null when the call fails, as the list works without. */
+/** Counts all subscriptions and the active ones; null if the call fails, because the list works without the counts. */
 export async function overviewOf(api: Api) {
   return (await api(calls.readSubscriptionOverview).catch(nullIfCallFailed))?.data ?? null;
 }

@@ -3,15 +3,15 @@ import type { Tier } from "contract/tiers";
 type Bounds = Pick<Tier, "minPoint" | "maxPoint">;
 type Compared = Pick<Tier, "_id" | "title"> & Bounds;
 
-/** Points that no tier has, both ends included. */
+/** A range of points without a tier, both ends included. */
 export interface Gap {
   from: number;
   to: number;
 }
 
-/** The results of comparing a tier with the others. */
+/** The result of comparing a tier with the others. */
 export interface Findings {
-  /** Its maximum is below its minimum, so nobody is in it. */
+  /** Whether its maximum is below its minimum, so that nobody is in it. */
   isReversed: boolean;
   /** The titles of the tiers that share some of its points. */
   overlaps: string[];
@@ -48,17 +48,17 @@ export function compareTiers(tiers: readonly Compared[]): ReadonlyMap<string, Fi
   return findings;
 }
 
-/** All gaps, the lowest first. */
+/** Returns all gaps, lowest first. */
 export function gapsOf(findings: ReadonlyMap<string, Findings>): Gap[] {
   return [...findings.values()].flatMap(({ gapBelow }) => gapBelow ?? []).sort((a, b) => a.from - b.from);
 }
 
-/** The gaps directly below and directly above a tier. */
+/** Returns the gaps directly below and directly above a tier. */
 export function gapsBeside(tiers: readonly Compared[], { minPoint, maxPoint }: Bounds): Gap[] {
   return gapsOf(compareTiers(tiers)).filter(({ from, to }) => to === minPoint - 1 || from === maxPoint + 1);
 }
 
-/** Finds the lowest tier that has some of the points. @param except the id of the tier that is being edited */
+/** Finds the lowest tier that has some of the same points. @param except the id of the tier that is being edited */
 export function overlapWith<Row extends Compared>(
   tiers: readonly Row[],
   { minPoint, maxPoint }: Bounds,

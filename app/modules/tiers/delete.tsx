@@ -37,7 +37,7 @@ export const action = guardedAction("ManageTier", (args) =>
   }),
 );
 
-/** Asks before tiers are deleted, and tells how many riders lose theirs. */
+/** Asks before tiers are deleted, and says how many riders lose their tier. */
 export default function DeleteTiers() {
   const { selected, count, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

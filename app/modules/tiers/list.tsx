@@ -45,7 +45,7 @@ export const loader = guardedLoader("ManageTier", async ({ api, url, person }) =
 
 const column = createColumnHelper<ListFeatures, Tier>();
 
-/** Findings and riders by the ids of the tiers; empty when the overview could not be read. */
+/** Findings and numbers of riders by the ids of the tiers; empty if the overview could not be read. */
 export interface Known {
   findings: ReadonlyMap<string, Findings>;
   riders: ReadonlyMap<string, number | null | undefined>;
@@ -53,7 +53,7 @@ export interface Known {
   mayView: boolean;
 }
 
-/** @param tiers all tiers; the number of riders is missing where the server does not send it */
+/** @param tiers all tiers; the number of riders is missing if the server does not send it */
 export function knownFrom(
   tiers: readonly (Pick<Tier, "_id" | "title" | "minPoint" | "maxPoint"> & { riders?: number | null | undefined })[],
   mayView: boolean,
@@ -130,7 +130,7 @@ export function tierColumns(
   ];
 }
 
-/** Lists the tiers that riders reach by their points. */
+/** The list of tiers that riders reach by their points. */
 export default function TierList() {
   const { list, overview, mayView } = useLoaderData<typeof loader>();
   const { t } = useTranslation("tiers");

@@ -22,7 +22,7 @@ export const loader = guardedLoader("ManageTier", (args) =>
 
 export const action = guardedAction("ManageTier", saveTier, formWithFile("iconFile", MAX_UPLOAD_BYTES));
 
-/** Edits the tier of `?id=`, or adds one, in a dialog over the list. */
+/** The dialog over the list for the tier of `?id=`, or for a new one. */
 export default function ManageTierDialog() {
   const { isNew, record: tier, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -8,7 +8,7 @@ interface Member {
   riders?: number | null | undefined;
 }
 
-/** Explains what becomes of the riders in tiers that are about to be deleted. */
+/** Explains what happens to the riders in tiers that are about to be deleted. */
 export function MembersNote({ tiers }: { tiers: readonly Member[] }) {
   const { t } = useTranslation("tiers");
   const { number } = useFormat();

@@ -18,7 +18,7 @@ import { overviewOf, tierOf } from "./tiers.server";
 
 type Bounds = Pick<Tier, "minPoint" | "maxPoint">;
 
-/** Saves the tier of `?id=`, or a new one; the notice names the points beside it that no tier has. */
+/** Saves the tier of `?id=`, or a new one; the notice names adjacent points that no tier has. */
 export async function saveTier(args: GuardedActionArgs) {
   const { api, form, url, t } = args;
   const id = optionalId(url);
@@ -48,7 +48,7 @@ export async function saveTier(args: GuardedActionArgs) {
   });
 }
 
-/** Refuses points that another tier has, and names it, as not every server compares them. */
+/** Refuses points that another tier has, and names that tier, because not every server compares them. */
 function withoutOverlap(
   schema: ReturnType<typeof inOrder>,
   tiers: readonly (Pick<Tier, "_id" | "title"> & Bounds)[],
@@ -60,14 +60,14 @@ function withoutOverlap(
     const other = overlapWith(tiers, bounds, id);
     if (!other) return;
     const { title, minPoint, maxPoint } = other;
-    // A repeated request for a new tier is left to the server, which answers it as before.
+    // A repeated request for a new tier is left to the server, which gives the same answer again.
     if (!id && title === bounds.title && minPoint === bounds.minPoint && maxPoint === bounds.maxPoint) return;
     const message = t("tiers:overlapsWith", { count: maxPoint, title, from: number(minPoint), to: number(maxPoint) });
     context.addIssue({ code: "custom", path: [bounds.minPoint >= minPoint ? "minPoint" : "maxPoint"], message });
   }, withPoints);
 }
 
-/** The notice after a save, which names the tier and has the gaps beside the tier, which are allowed. */
+/** Returns the notice after a save. It names the tier and the gaps beside it, which are allowed. */
 async function noticeOf(saved: Bounds & Pick<Tier, "title">, done: string, { api, t, language }: GuardedActionArgs) {
   const gaps = gapsText(await gapsAfter(api, saved), t, formatFor(tagOf(language), DEFAULT_LOCALE));
   const about = saved.title;

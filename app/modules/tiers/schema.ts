@@ -17,7 +17,10 @@ export const tierFieldsForm = tierFields.extend({
   icon: requiredImage("tiers:iconRequired"),
 });
 
-/** Lets a rule about the points run as soon as both can be compared, whatever is wrong elsewhere, so that all is told at once. */
+/**
+ * Runs a rule about the points as soon as both can be compared, even if other fields are invalid, so that all errors are reported
+ * at once.
+ */
 export const withPoints = {
   when: ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path, continue: goesOn }) => !goesOn && (path?.[0] === "minPoint" || path?.[0] === "maxPoint")),

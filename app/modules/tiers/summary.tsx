@@ -8,15 +8,15 @@ import { gapsText } from "./tier";
 interface TierSummaryProps {
   tiers: readonly { _id: string; title: string }[];
   findings: ReadonlyMap<string, Findings>;
-  /** The number of riders whose points are in no tier; null or undefined if unknown. */
+  /** The number of riders whose points belong to no tier; null or undefined if unknown. */
   withoutTier: number | null | undefined;
-  /** The list of these riders; null for those who may not open it. */
+  /** The list of these riders; null if the person may not open it. */
   toRiders: string | null;
-  /** The address of a tier's form. */
+  /** Returns the URL of a tier's form. */
   formOf: (id: string) => string;
 }
 
-/** States the points that no tier has, the number of riders without a tier, and which tiers have faults. */
+/** Shows the points without a tier, the number of riders without a tier, and the tiers with faults. */
 export function TierSummary({ tiers, findings, withoutTier, toRiders, formOf }: TierSummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/icon";
 import { Image } from "~/ui/image";
 
-/** A tier's icon beside its title, which describes it. */
+/** A tier's icon, which is decorative because the title is beside it. */
 export function TierIcon({ address }: { address: string }) {
   if (address !== "")
     return (

@@ -12,18 +12,18 @@ export const tierRules: ListRules = {
   hiddenByDefault: ["updatedAt"],
 };
 
-/** "1,500 to 1,999 points" */
+/** Returns a text such as "1,500 to 1,999 points". */
 function rangeOf({ from, to }: Gap, t: TFunction, { number }: Format): string {
   if (from === to) return t("tiers:onePoint", { count: from, points: number(from) });
   return t("tiers:points", { count: to, from: number(from), to: number(to) });
 }
 
-/** "No tier has 1,500 to 1,999 points."; empty without a gap. */
+/** Returns a text such as "No tier has 1,500 to 1,999 points."; empty without a gap. */
 export function gapsText(gaps: readonly Gap[], t: TFunction, format: Format): string {
   return gaps.length === 0 ? "" : t("tiers:gaps", { points: format.list(gaps.map((gap) => rangeOf(gap, t, format))) });
 }
 
-/** One text for each finding about a tier. */
+/** Returns one text for each finding about a tier. */
 export function findingTexts(
   { isReversed, overlaps, gapBelow }: Findings,
   t: TFunction,

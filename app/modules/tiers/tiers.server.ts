@@ -2,7 +2,7 @@ import { calls } from "contract";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 
-/** Reads all tiers with their numbers of riders; null when the call fails or there are too many to compare. */
+/** Reads all tiers with their numbers of riders; null if the call fails or there are too many to compare. */
 export async function overviewOf(api: Api) {
   const overview = (await api(calls.readTierOverview).catch(nullIfCallFailed))?.data ?? null;
   return overview && overview.total <= overview.tiers.length ? overview : null;

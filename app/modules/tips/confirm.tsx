@@ -49,7 +49,7 @@ export const action = guardedAction("Tip_Management", (args) => {
   });
 });
 
-/** The call needs the percentage as well; it fails if somebody has changed the tip since it was read. */
+/** Changes the state. The call needs the percentage as well, and fails if somebody has changed the tip since it was read. */
 async function changeState(api: Api, id: string, isActive: Tip["isActive"], writeOptions: WriteOptions) {
   const tip = (await allTips(api)).find((each) => each._id === id);
   if (!tip) throw new TaxiApiError("missing", { status: 404, message: "", call: callName(calls.changeTip) });

@@ -17,7 +17,7 @@ export const loader = guardedLoader("AddEdit_Tip", readTipForm);
 
 export const action = guardedAction("AddEdit_Tip", saveTip);
 
-/** The Add/Edit Tip page (section 2, "Tip management"). */
+/** The add and edit page (section 2, "Tip management"). */
 export default function EditTip() {
   const { isNew, record: tip, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -37,7 +37,7 @@ export const loader = guardedLoader("Tip_Management", async ({ api, url }) => {
   const tips = allTips(api);
   const [list, all] = await Promise.all([
     readList(query, tipSource(query, tips)),
-    // The list says when it can't be read; then no tip can be added.
+    // If the list can't be read, it says so, and no tip can be added.
     tips.catch(nullIfCallFailed),
   ]);
   return listData(list, {

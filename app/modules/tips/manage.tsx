@@ -16,7 +16,7 @@ export const loader = guardedLoader("Tip_Management", readTipForm);
 
 export const action = guardedAction("Tip_Management", saveTip);
 
-/** The Manage Tip modal (section 2, "Tip management"). */
+/** The Manage Tip dialog (section 2, "Tip management"). */
 export default function ManageTip() {
   const { isNew, record: tip, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

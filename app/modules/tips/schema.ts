@@ -2,7 +2,7 @@ import { tipInput } from "contract/tips";
 import { z } from "zod";
 import { requiredMessage } from "~/records/form/field-errors";
 
-/** Section 5, "Tip page"; the modal has the same rules (ruling B10). Messages are text keys. */
+/** Section 5, "Tip page"; the dialog has the same rules (ruling B10). Messages are text keys. */
 export const tipSchema = tipInput.extend({
   percentage: z
     .number(requiredMessage("tips:percentageRequired"))

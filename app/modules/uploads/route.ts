@@ -7,8 +7,8 @@ import { uploadImage } from "~/records/form/record-image.server";
 export const loader = guardedLoader("dashboard", noPage);
 
 /**
- * Uploads one image in the background and answers with its address. It is open to everyone who is signed in, like the
- * API's call; nothing shows the image until a record is saved with it.
+ * Uploads one image in the background and answers with its address. Everyone who is signed in may use it, as in the API; nothing
+ * shows the image until a record is saved with it.
  */
 export const action = guardedAction(
   "dashboard",

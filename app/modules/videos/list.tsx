@@ -72,7 +72,7 @@ export function videoColumns(t: TFunction, query: ListQuery): ListColumn<Video>[
   ];
 }
 
-/** The two lists of the screen. */
+/** The choice between the two lists of the screen. */
 export function audienceChoice(t: TFunction): ListFilter {
   const options = AUDIENCES.map((value) => ({ value, label: t(`videos:audiences.${value}`) }));
   return { name: "audience", label: t("videos:audience"), options };

@@ -16,7 +16,7 @@ export const loader = guardedLoader("Video_Management", readVideoForm);
 
 export const action = guardedAction("Video_Management", saveVideo, formWithFile("thumbnailFile", MAX_UPLOAD_BYTES));
 
-/** Edits the video of `?id=`, or adds one, in a dialog over the list. */
+/** The dialog over the list for the video of `?id=`, or for a new one. */
 export default function ManageVideo() {
   const { isNew, record: video, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

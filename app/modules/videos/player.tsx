@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Image } from "~/ui/image";
 
-/** The addresses that browsers play by themselves; pages of video services and unencrypted videos open in another tab. */
+/** Addresses that browsers can play themselves. Pages of video services and unencrypted videos open in another tab. */
 const PLAYABLE = /^https:\/\/[^?#]+\.(mp4|m4v|webm|ogv|mov)([?#]|$)/i;
 
-/** Plays a video with its captions, and says if it does not load; nothing is fetched before it is played. */
+/** Plays a video with its captions, and says if it does not load. Nothing is fetched before the video is played. */
 export function Player({ video: { url, thumbnail, captions, title } }: { video: Video }) {
   const { t } = useTranslation("videos");
   const [failed, setFailed] = useState(false);

@@ -8,7 +8,7 @@ import { audienceOf, videoRules } from "./video";
 import { videoForm } from "./schema";
 import { videoOf } from "./videos.server";
 
-/** A new video is for the audience of the list that it is added to. */
+/** Reads the data of the form. A new video belongs to the audience of the list from which it is added. */
 export async function readVideoForm(args: GuardedArgs) {
   const query = readListQuery(args.url, videoRules);
   const page = await readFormPage(args, listHref(query), (id) => videoOf(args.api, id));

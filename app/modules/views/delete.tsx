@@ -27,7 +27,7 @@ export const loader = guardedLoader("views", async (args) => {
 
 export const action = guardedAction("views", (args) =>
   bulkAction(args, {
-    // The list as it is without the view that is gone.
+    // The page to return to shows the list without the deleted view.
     back: backWith(backOf(args), null),
     done: "views:deleted",
     run: ({ id }, writeOptions) => args.api(calls.removeView, { params: { id }, ...writeOptions }),

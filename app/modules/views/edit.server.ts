@@ -13,7 +13,7 @@ import { countForm, viewForm } from "./schema";
 import { COUNTING_FIELD, keysOf, mayOpenList, scopeOf, type Share, shareOf } from "./view";
 import { backOf, backWith, titleOf, viewOf } from "./views.server";
 
-/** The list and the state of it that a new view is to save. @throws PanelError 404 */
+/** Returns the list and its state that a new view saves. @throws PanelError 404 */
 function newView({ url, person }: GuardedArgs): { list: string; query: string } {
   const list = url.searchParams.get("list") ?? "";
   const query = url.searchParams.get("query") ?? "";
@@ -21,7 +21,7 @@ function newView({ url, person }: GuardedArgs): { list: string; query: string } 
   return { list, query };
 }
 
-/** What the form shows: the view of `?id=`, or the state of a list that is to be saved as a new one. */
+/** Reads the data of the form: the view of `?id=`, or the state of a list that is to be saved as a new view. */
 export async function readEdit(args: GuardedArgs) {
   const { url, api, t } = args;
   const id = url.searchParams.get("id");
@@ -45,7 +45,7 @@ export async function readEdit(args: GuardedArgs) {
   };
 }
 
-/** Who a view can be for, with the present value, whoever set it. */
+/** Returns with whom a view can be shared, including the present value, whoever has set it. */
 function sharesOf({ person, t }: GuardedArgs, list: string, view: View | null): { value: Share; label: string }[] {
   const keys = keysOf(person, list);
   const offered: Share[] = [
@@ -60,13 +60,13 @@ function sharesOf({ person, t }: GuardedArgs, list: string, view: View | null): 
   }));
 }
 
-/** "Everyone with access to “Tip”". */
+/** Returns a label such as "Everyone with access to “Tip”". */
 export function shareLabel(t: GuardedArgs["t"], share: Share): string {
   const { scope, key } = scopeOf(share);
   return t(`views:${scope}`, { key: key === null ? "" : t(`sub-admins:module.${key}`, { defaultValue: key }) });
 }
 
-/** Saves a view. Whoever may not change it sets only whether it is counted on their dashboard. */
+/** Saves a view. A person who may not change it only sets whether it is counted on the own dashboard. */
 export async function saveView(args: GuardedActionArgs) {
   const { api, url, form, t } = args;
   const id = url.searchParams.get("id");
@@ -98,7 +98,8 @@ export async function saveView(args: GuardedActionArgs) {
       done: ({ data }, { name }) => done("views:added", name, data?._id),
     });
   }
-  // The form of a view that the person may not change has nothing else, and says so: an empty one asks for nothing.
+  // The form for a person who may not change the view has no other fields and is marked as such. An empty form without the mark
+  // changes nothing.
   if (form.has(COUNTING_FIELD))
     return saveRecord({
       form,

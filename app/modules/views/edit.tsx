@@ -21,7 +21,7 @@ export const action = guardedAction("views", saveView);
 
 const loadSchema = async () => (await import("./schema")).viewForm;
 
-/** Saves the state of a list as a new view, or edits the view of `?id=`. */
+/** The form that saves the state of a list as a new view, or edits the view of `?id=`. */
 export default function EditView() {
   const { isNew, view, back, formToken, mayChange, isCountable, shares, title } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -11,7 +11,7 @@ import { backOf, backWith, viewOf } from "./views.server";
 
 export const loader = guardedLoader("views", noPage);
 
-/** Gives a view the state that its list is shown in. What somebody else has changed meanwhile stays. */
+/** Saves the present state of the list in its view. What somebody else has changed in the meantime stays. */
 export const action = guardedAction("views", async (args) => {
   const { api, form, url, t } = args;
   const id = url.searchParams.get("id");

@@ -5,7 +5,7 @@ import { shareLabel } from "./edit.server";
 import { hrefOf, mayOpenList, shareOf } from "./view";
 import { backOf, titleOf } from "./views.server";
 
-/** The views of one row of tabs, which have an order among themselves. */
+/** The views of one row of tabs, which people can reorder. */
 export interface ViewGroup {
   list: string;
   title: string;
@@ -24,10 +24,10 @@ interface ShownView {
   threshold: number | null;
 }
 
-/** All views that the person has, by their lists; those of the list that they come from are the first. */
+/** Reads all views of the person by list; the list from which the person comes is first. */
 export async function readViewList(args: GuardedArgs) {
   const { api, url, person, t } = args;
-  // What the panel keeps of them is read anew on this page. Where it could not be read, the page tells why.
+  // The cached views are read anew on this page. If they could not be read, the page says why.
   const docs = (await args.views()) ?? (await api(calls.listViews)).data.docs;
   const asked = url.searchParams.get("list");
   const lists = [...new Set(docs.map(({ list }) => list))].filter((list) => mayOpenList(person, list));

@@ -22,7 +22,7 @@ export const loader = guardedLoader("views", readViewList);
 
 type Row = ViewGroup["rows"][number][number];
 
-/** All saved views of a person, with who has each, and where they are moved, edited and deleted. */
+/** The page with all saved views of a person: who sees each view, with links to move, edit and delete it. */
 export default function Views() {
   const { groups, back, search } = useLoaderData<typeof loader>();
   const { t } = useTranslation("views");

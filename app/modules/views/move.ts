@@ -9,7 +9,7 @@ import { VIEWS_PATH } from "~/ui/views-context";
 
 export const loader = guardedLoader("views", noPage);
 
-/** Moves a tab among the others of its row, from the page of all views. */
+/** Moves a tab within its row, from the page with all views. */
 export const action = guardedAction("views", async ({ api, form, url, t }) => {
   const move = unpackMove(form.get(MOVE_FIELD));
   if (!move) throw new Response(null, { status: 400 });

@@ -4,17 +4,17 @@ import type { ViewScope } from "contract/view-constants";
 import { matchScreen, mayOpen, screenOf } from "~/access/screens";
 import { listAt, listPathOf } from "~/access/view-address";
 
-/** Who has a view, as one value of a form: "me", "key tip", "default tip". */
+/** Who sees a view, as one value of a form: "me", "key tip", "default tip". */
 export type Share = string;
 
-/** Marks the form of whoever may only set whether a view is counted on their dashboard. */
+/** Marks the form of a person who may only set whether a view is counted on the dashboard. */
 export const COUNTING_FIELD = "counting";
 
 export function shareOf({ scope, key }: Pick<View, "scope" | "key">): Share {
   return key === null ? "me" : `${scope} ${key}`;
 }
 
-/** Keys may have blanks. */
+/** Splits a value into scope and key. Keys may contain blanks. */
 export function scopeOf(share: Share): { scope: ViewScope; key: AccessKey | null } {
   const [, scope, key] = /^(key|default) (.+)$/.exec(share) ?? [];
   return scope && key ? { scope: scope as ViewScope, key: key as AccessKey } : { scope: "me", key: null };
@@ -26,17 +26,17 @@ export function mayOpenList(person: Grant, list: string): boolean {
   return screen !== null && mayOpen(person, screen);
 }
 
-/** The keys that open a list and that the person holds: they can share views of it with whoever holds these. */
+/** Returns the keys that open a list and that the person holds. The person can share views of the list with others who hold them. */
 export function keysOf(person: Grant, list: string): AccessKey[] {
   const screen = matchScreen(listPathOf(list));
   const { access } = screen ? screenOf(screen) : { access: "admin" as const };
   if (typeof access === "string") return [];
-  // Nobody but the admin opens a list without keys, and whoever holds them all.
+  // A list without keys is opened only by the admin and by people with the key "All".
   const keys: readonly AccessKey[] = access.length > 0 ? access : ["All"];
   return keys.filter((key) => meets(person, [key]));
 }
 
-/** The address of a view; null for one of a list that belongs to a record, which no address names by itself. */
+/** Returns the URL of a view; null if its list belongs to a record, which the view does not know. */
 export function hrefOf({ list, _id }: Pick<View, "list" | "_id">): string | null {
   const path = listPathOf(list);
   const isWhole = listAt(path) === list && !screenOf(matchScreen(path)!).record;

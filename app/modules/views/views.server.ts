@@ -18,22 +18,22 @@ export async function viewOf(api: Api, id: string): Promise<View> {
   return found;
 }
 
-/** The name of a list. */
+/** Returns the name of a list. */
 export function titleOf(t: TFunction, list: string): string {
   const { title } = countedLists[list] ?? {};
   return t(title ?? `screens:title.${matchScreen(listPathOf(list))}`, { defaultValue: list });
 }
 
-/** The page that Back leads to: the list in the state that it was left in, or all views. */
+/** Returns the page to which Back leads: the list in its last state, or the page with all views. */
 export function backOf({ url, person }: GuardedArgs): string {
   return openTarget(person, readTarget(url.searchParams.get("back") ?? "")) ?? VIEWS_PATH;
 }
 
-/** Parameters of a list that are no part of its state. */
+/** Parameters of a list's URL that are not part of its state. */
 const KEPT = ["id", "returnTo"];
 
 /**
- * The page to go back to: where that is a list, it shows a view in place of what it showed.
+ * Returns the page to go back to. If that is a list, it shows a view instead of its previous state.
  * @param id null to show the list without a view
  */
 export function backWith(back: string, id: string | null): string {

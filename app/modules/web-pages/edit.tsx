@@ -18,7 +18,7 @@ export const loader = guardedLoader("Content_Management", readPageForm);
 
 export const action = guardedAction("Content_Management", savePage, formWithFile("file", 0));
 
-/** Edits a public page beside its preview. */
+/** The form for a public page beside its preview. */
 export default function EditWebPage() {
   const { page, preview: stored, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as (FormReply & { preview?: string }) | undefined;

@@ -21,7 +21,7 @@ interface PageFormProps {
   reply: FormReply | undefined;
 }
 
-/** The title and the markup of a public page. The form is multipart, as long texts would be too large percent-encoded. */
+/** The title and the markup of a public page. The form is multipart, because percent-encoding would make long texts too large. */
 export function PageForm({ page, formToken, reply }: PageFormProps) {
   const { t } = useTranslation("web-pages");
   const format = useFormat();

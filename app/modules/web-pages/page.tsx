@@ -32,7 +32,7 @@ export default function WebPage() {
       {html === null ? (
         <p>{t(isUnread ? "unread" : `placeholder.${SLUGS[screen]}`)}</p>
       ) : (
-        // Nothing says in which language the server's text is; the loader has sanitised it.
+        // Nothing tells the language of the server's text. The loader has sanitised it.
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       )}
     </article>

@@ -1,2 +1,2 @@
-/** Sent by the button that shows the preview. */
+/** The field of the button that shows the preview. */
 export const PREVIEW_FIELD = "preview";

@@ -20,7 +20,7 @@ export async function readPageForm(args: GuardedArgs) {
   return { page, preview: page ? sanitise(page.html) : "", formToken: newFormToken() };
 }
 
-/** Saves the sanitised page of `?id=`; the preview's button only shows the typed text. */
+/** Saves the sanitised page of `?id=`; the preview button only shows the typed text. */
 export async function savePage({ api, form, url, t }: GuardedActionArgs) {
   const id = requiredId(url);
   if (form.has(PREVIEW_FIELD))

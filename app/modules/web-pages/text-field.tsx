@@ -6,15 +6,15 @@ import { FieldNotes, type FieldProps, RequiredMark, withHint } from "~/ui/form/f
 import type { RichTextEditorProps } from "~/ui/rich-text/rich-text-editor";
 
 type PageTextFieldProps = Pick<FieldProps, "field"> & {
-  /** How many characters the markup may have. */
+  /** The largest number of characters of the markup. */
   most: string;
-  /** Hears the label, which scripts change with what stands under it. */
+  /** Is called with the label, which scripts change together with the control. */
   onLabel: (label: string) => void;
 };
 
 /**
- * The text of a public page: a field with its markup, which scripts replace by an editor. The field stays what the form
- * sends. It also stays in sight for markup that the editor can't hold, and where the editor could not be loaded.
+ * The text of a public page: a field with its markup, which scripts replace by an editor. The form always sends the field's
+ * content. The field stays visible for markup that the editor can't represent, and if the editor could not be loaded.
  */
 export function PageTextField({ field, most, onLabel }: PageTextFieldProps) {
   const { t } = useTranslation("web-pages");
@@ -27,7 +27,7 @@ export function PageTextField({ field, most, onLabel }: PageTextFieldProps) {
   const edit = async (asked: boolean) => {
     const loaded = await import("~/ui/rich-text/rich-text-editor").catch(() => null);
     const source = textarea.current;
-    // Who has begun to type goes on where they are.
+    // A person who has begun to type in the field keeps it.
     if (!source || (!asked && document.activeElement === source)) return;
     const canEdit = loaded !== null && loaded.readMarkup(source.value) !== null;
     setProblem(canEdit ? null : loaded ? "unreadable" : "notLoaded");
@@ -55,7 +55,7 @@ export function PageTextField({ field, most, onLabel }: PageTextFieldProps) {
 
   const hint = t(isEditing ? "editorHint" : "htmlHint", { most });
   const control = getTextareaProps(field, withHint(field, hint));
-  // A label labels only what browsers know as a control.
+  // A `label` element only works for form controls, which the editor is not.
   const Label = isEditing ? "p" : "label";
   const labelId = `${field.id}-label`;
   return (

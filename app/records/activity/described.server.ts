@@ -1,36 +1,36 @@
 import type { ActivityAction } from "contract/activity-constants";
 import type { Show, Writer } from "./values.server";
 
-/** A field: the text key of its label, and how its values are shown if that doesn't follow from their type. */
+/** A field: the text key of its label, and how its values are shown if that does not follow from their type. */
 export type DescribedField = string | readonly [label: string, show: Show];
 
 type Name = (name: string, writer: Writer) => string;
 
 /** What the record of activity says about the records of a resource. Its module describes it in `activity.server.ts`. */
 export interface DescribedRecords {
-  /** The text key of all records: "Tips". */
+  /** The text key for all records: "Tips". */
   all: string;
-  /** The text key of one record within a sentence: "the tip {{name}}"; where that is a number, `count` has it. */
+  /** The text key for one record within a sentence: "the tip {{name}}". If the name is a number, it is passed as `count`. */
   one: string;
-  /** The text key of a record without a name, if it is another one. */
+  /** The text key for a record without a name, if it differs. */
   unnamed?: string;
-  /** Whether what is changed belongs to what the record is called by, as the settings of a fare to a category. */
+  /** Whether the changed record is named after the record that it belongs to, as the settings of a fare are after a category. */
   isNamedAfterOwner?: boolean;
-  /** The text keys of what was done where the pages of these records have words of their own for it. */
+  /** The text keys of actions for which the pages of these records have their own words. */
   did?: Readonly<Partial<Record<ActivityAction, string>>>;
-  /** The fields as the record's own pages call and show them. */
+  /** The fields with the labels and formats of the record's own pages. */
   fields?: Readonly<Record<string, DescribedField>>;
-  /** Fields that follow from others, or that nobody chose, with all their parts but those that `fields` has. */
+  /** Fields that are derived from others or not set by people, with all their parts except those in `fields`. */
   leftOut?: readonly string[];
-  /** Writes the name behind its noun: "the tip 15%". */
+  /** Writes the name after its noun: "the tip 15%". */
   name?: Name;
-  /** Writes the name where nothing else says what it is: "Tip of 15%". */
+  /** Writes the name without other context: "Tip of 15%". */
   nameAlone?: Name;
-  /** The address of the page that tells all of it. */
+  /** Returns the URL of the page with all details. */
   page?: (id: string) => string;
-  /** Has what pages keep of the record for a while read anew, after it was undone. */
+  /** Removes cached data of the record, after a change of it was undone. */
   forget?: () => void;
 }
 
-/** By the names of resources in the paths of calls. */
+/** Descriptions by the resource names in the paths of calls. */
 export type DescribedActivity = Readonly<Record<string, DescribedRecords>>;

@@ -2,7 +2,7 @@ import { pricedIn } from "contract/locale";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 
-/** The formats and texts that values are written with. */
+/** The formats and texts for writing values. */
 export interface Writer {
   t: TFunction;
   format: Format;
@@ -13,10 +13,10 @@ export interface Writer {
 /** The fields of a record by their names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Writes a value as the panel shows it; null where it can't be told, such as a picture. `fields` are those that it stands among. */
+/** Writes a value as the panel shows it; null if it can't be written, such as a picture. `fields` are all fields of the entry. */
 export type Show = (value: unknown, writer: Writer, fields: Fields) => string | null;
 
-/** Writes numbers, also those that another server sends as text (ruling C8). */
+/** Writes numbers, including those that another server sends as text (ruling C8). */
 export const number =
   (show: (value: number, writer: Writer, fields: Fields) => string): Show =>
   (value, writer, fields) => {
@@ -24,11 +24,11 @@ export const number =
     return typeof amount === "number" && Number.isFinite(amount) ? show(amount, writer, fields) : plain(value, writer);
   };
 
-/** In the currency of the service. */
+/** Writes an amount in the currency of the service. */
 export const money = number((amount, { format }) => format.money(amount));
 /**
- * Writes an amount in the currency of its record (ruling C12). Where the entry has none it is written without a sign, as the
- * service may have changed its own.
+ * Writes an amount in the currency of its record (ruling C12). If the entry has no currency, the amount has no sign, because the
+ * service may have changed its currency.
  */
 export const priced = number((amount, { format }, { currency }) => {
   if (currency === undefined) return format.average(amount);
@@ -40,7 +40,7 @@ export function percentText(value: number, { lang }: Pick<Writer, "lang">): stri
   return new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 2 }).format(value / 100);
 }
 
-/** Writes the names of records that have no name but a number. */
+/** Writes the names of records that only have a number. */
 export const counted =
   (show: (count: number, writer: Writer) => string) =>
   (name: string, writer: Writer): string => {
@@ -48,14 +48,14 @@ export const counted =
     return count === null ? name : show(count, writer);
   };
 
-/** The number that a record is called by; null for a name. */
+/** Returns the number that identifies a record; null for a name. */
 export function countIn(name: string): number | null {
   return name === "" || Number.isNaN(Number(name)) ? null : Number(name);
 }
-/** For pictures and ids. */
+/** For values that are not shown, such as pictures and ids. */
 export const unseen: Show = () => null;
 
-/** Values that have names: the texts `<prefix><value>`. A value that has none is shown as it is. */
+/** Writes values that have texts `<prefix><value>`; a value without a text is shown unchanged. */
 export const named =
   (prefix: string): Show =>
   (value, { t, format }) => {
@@ -66,12 +66,12 @@ export const named =
     return Array.isArray(value) ? format.list(value.map(name)) : name(value);
   };
 
-/** For what is offered or not. */
+/** Writes whether something is offered. */
 export const active: Show = (value, { t }) => t(value === true || value === "1" ? "tips:active" : "tips:inactive");
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Shows a value as its type says. */
+/** Writes a value by its type. */
 export function plain(value: unknown, { t, format }: Writer): string | null {
   if (typeof value === "boolean") return t(value ? "riders:yes" : "riders:no");
   if (typeof value === "number") return format.number(value);

@@ -24,19 +24,19 @@ import {
 type RunOne = (record: SelectedRecord, writeOptions: WriteOptions) => Promise<unknown>;
 
 interface BulkAction {
-  /** The redirect's target when everything is done: the list in its last state. */
+  /** The target of the redirect if everything was done: the list in its last state. */
   back: string;
   /** The text key of the notice, with the variable `count`. */
   done: string;
-  /** The text key of the notice about a cancellation, for a confirm page with `cancelNotice`. */
+  /** The text key of the notice after Cancel, for a confirm page with `cancelNotice`. */
   cancelled?: string;
-  /** What is done to all rows that match, on a page whose question may be about these. */
+  /** The job for all matching rows, on a page whose question may be about these. */
   job?: JobAction;
   run: RunOne;
 }
 
 /**
- * The action of a confirm page: does something to each selected record.
+ * The action of a confirm page, which does something to each selected record.
  * @throws Response 400 for a form that names no record
  */
 export async function bulkAction(
@@ -52,7 +52,7 @@ export async function bulkAction(
 }
 
 /**
- * What the notice says was done; null if all that did not fail was so before.
+ * Returns the text of the notice; null if nothing failed and nothing was changed.
  * @param done a text key, with the variable `count`
  */
 export function doneText(t: TFunction, done: string, result: BulkResult): string | null {
@@ -63,9 +63,9 @@ export function doneText(t: TFunction, done: string, result: BulkResult): string
 export type ReplyArgs = Pick<GuardedActionArgs, "request" | "t" | "url">;
 
 /**
- * Redirects back with a notice or, when some failed, answers with the bulk result. What can be undone then has its notice on the page
- * that follows the result.
- * @param text what was done; null if all that did not fail was so before
+ * Redirects back with a notice or, if some records failed, answers with the bulk result. In that case the notice with the undo
+ * button appears on the page after the result.
+ * @param text what was done; null if nothing was changed
  */
 export async function bulkReply(
   { request, t, url }: ReplyArgs,
@@ -80,16 +80,16 @@ export async function bulkReply(
     text === null
       ? { kind: "info", text: t("failures:doneBefore"), ...about, undo: undefined }
       : withUndo({ kind: "success", text, ...about }, back);
-  // Somebody who tries the failed ones again has not yet seen the notice about those that were done before.
+  // A person who retries the failed records has not yet seen the notice about those done before.
   const headers = { "Set-Cookie": await writeNotices([notice, ...(await readNotices(request))]) };
   if (result.failed === 0) return redirect(back, { headers });
   return bulkResultReply(result, text ?? undefined, notice.undo && headers);
 }
 
 /**
- * Makes the calls of `bulkAction`, for an action with another response. A failed call does not stop the others, but an
- * ended session does.
- * @param token of the form, or of what was typed into it; the form's own by default
+ * Makes the calls of `bulkAction`, for an action with another response. A failed call does not stop the others, but an ended
+ * session does.
+ * @param token identifies the write; by default the form's own token
  * @throws Response 400 for a form that names no record
  */
 export async function runBulkAction({
@@ -123,7 +123,7 @@ async function outcomeOf(record: SelectedRecord, run: () => Promise<unknown>): P
 }
 
 /**
- * The response of an action that failed for some records.
+ * Returns the response of an action that failed for some records.
  * @param doneText what was done to the others: "2 tips were deleted."
  */
 export function bulkResultReply(result: BulkResult, doneText?: string, headers?: HeadersInit) {

@@ -12,24 +12,24 @@ import { ALL_FIELD, type BulkResult, idsOf, type SelectedRecord } from "./select
 type Texts = Record<string, string>;
 
 interface FormAction<Values extends Texts> {
-  /** The form's schema, for one record as for several. */
+  /** The form's schema, the same for one record and for several. */
   schema: z.ZodType<Values, Values>;
-  /** The redirect's target when everything is done: the list in its last state. */
+  /** The target of the redirect if everything was done: the list in its last state. */
   back: string;
   /** The text key of the notice, with the variable `count`. */
   done: string;
-  /** What is done to all rows that match. */
+  /** The job for all matching rows. */
   job: JobAction;
-  /** What the job is given of the form. */
+  /** Returns the part of the form that the job needs. */
   given: (body: Values) => JobGiven;
   /** Makes the call for one record: `({ id }, body, options) => api(calls.rejectRefund, { params: { id }, body, ...options })`. */
   run: (record: SelectedRecord, body: Values, options: WriteOptions) => Promise<unknown>;
 }
 
 /**
- * The action of a question with fields: does something with what was typed to the only record, to each that was
- * selected, or to all rows that match, by a job. Where nothing was done because of what was typed, or to the only record, the form
- * is shown again with what was typed.
+ * The action of a question with fields. It applies the typed values to a single record, to each selected one, or by a job to all
+ * matching rows. If nothing was done, because the values were refused or the single record failed, the form is shown again with
+ * the typed values.
  */
 export function formAction<Values extends Texts>(
   args: ReplyArgs & Pick<GuardedActionArgs, "api" | "form" | "person">,
@@ -48,7 +48,7 @@ export function formAction<Values extends Texts>(
   });
 }
 
-/** @param token differs for other values, so that a call that was refused for them can be made with others */
+/** @param token differs for other values, so that a call that was refused for its values can be repeated with others */
 async function runWith<Values extends Texts>(
   { form, url }: Pick<GuardedActionArgs, "form" | "url">,
   token: string | undefined,
@@ -66,7 +66,7 @@ async function runWith<Values extends Texts>(
     run: (record, options) => run(record, body, options).catch(noted),
   });
   const [first] = errors;
-  // The only failed one of several has its result again.
+  // If several records were selected and only one is left, its result is shown as a bulk result again.
   const isOfForm = idsOf(url).length === 1 || errors.every((error) => refusesOneOf(Object.keys(body), error));
   if (result.done === 0 && isOfForm) throw asRefusal(first);
   return { ...result, typed: Object.entries(body) };
@@ -76,7 +76,7 @@ function refusesOneOf(names: readonly string[], error: unknown): boolean {
   return error instanceof TaxiApiError && names.some((name) => error.errors?.[name] !== undefined);
 }
 
-/** What somebody else has decided meanwhile cannot be decided again, so there are no two versions to compare. */
+/** Converts a conflict to a refusal: what somebody else has decided can't be decided again, so there are no two versions to compare. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof TaxiApiError) || error.kind !== "conflict") return error;
   const { status, message, call } = error;

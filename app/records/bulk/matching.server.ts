@@ -15,10 +15,10 @@ import { type ListQuery, type ListRules, readListQuery, toApiQuery } from "../li
 import type { ListSource } from "../list/list-source";
 import { ABOUT_FIELD, ALL_FIELD, QUERY_FIELD } from "./selection";
 
-/** A question about all rows that match names so many of them. */
+/** The number of records that a question about all matching rows names. */
 const FIRST_ROWS = 5;
 
-/** The list whose rows a question may be about, all that match. */
+/** The list whose matching rows a question may be about. */
 export interface AskedList {
   rules: ListRules;
   source: (api: Api, query: ListQuery) => ListSource<{ _id: string }>;
@@ -27,22 +27,22 @@ export interface AskedList {
 /** All rows that match a list's query. */
 export interface MatchingRows {
   total: number;
-  /** The query of the list's call, in the call's own words, which the job is begun with. */
+  /** The query of the list's call, with the call's own parameter names, for starting the job. */
   query: string;
   /** The ids of the first rows. */
   first: string[];
 }
 
-/** Whether a confirm page is about all rows that match, rather than about those that its address names. */
+/** Whether a confirm page is about all matching rows, instead of those that its URL names. */
 export function isAboutAll(url: URL): boolean {
   return url.searchParams.has(ALL_FIELD);
 }
 
-/** Reads how many rows match, and the first of them. */
+/** Reads the number of matching rows, and the first of them. */
 export async function readMatching(api: Api, url: URL, { rules, source }: AskedList): Promise<MatchingRows> {
   const query = readListQuery(url, rules);
   const sent: { query?: object } = {};
-  // What the list's call is asked says its own source alone, which knows the call's names for the list's filters.
+  // Only the list's source knows the call's names for the list's filters, so the query is taken from the call that it makes.
   const noting = ((call, input?: { query?: object }) => {
     if (input?.query && "limit" in input.query) sent.query ??= input.query;
     return api(call, input as never);
@@ -62,10 +62,10 @@ export async function readMatching(api: Api, url: URL, { rules, source }: AskedL
 const storedQuery = z.record(z.string(), z.string());
 
 /**
- * Begins the job of a confirm page that is about all rows that match, and leads to its page.
- * @param more what else the job is begun with
+ * Starts the job of a confirm page about all matching rows, and redirects to its page.
+ * @param more further input of the job
  * @throws Response 400 for a form without a query
- * @throws TaxiApiError where the job is refused
+ * @throws TaxiApiError if the job is refused
  */
 export async function startMatching(
   { api, form, person }: Pick<GuardedActionArgs, "api" | "form" | "person">,
@@ -85,7 +85,7 @@ export async function startMatching(
 }
 
 /**
- * Begins the job of a confirm page without a form; where it is refused, the list says why.
+ * Starts the job of a confirm page without a form. If it is refused, the list shows the reason.
  * @returns null for a form that names its records one by one
  */
 export async function beginJob(
@@ -98,7 +98,7 @@ export async function beginJob(
     return await startMatching(args, action, { idempotencyKey: readHiddenField(form, FORM_TOKEN_FIELD) });
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
-    // Nothing was done: the list stands there as it was, and says why.
+    // Nothing was done, so the list appears unchanged, with the reason.
     const text = failureTexts(error, "save")
       .map((each) => t(each, { defaultValue: each }))
       .join(" ");

@@ -7,20 +7,20 @@ import { newFormToken } from "../form/form-token.server";
 export interface ConfirmPageData<Row> {
   /** Empty only if the page shows a bulk result and the records can no longer be read. */
   selected: Row[];
-  /** How many records the question is about; more than `selected` where it is about all that match. */
+  /** The number of records that the question is about; larger than that of `selected` if it is about all matching rows. */
   count: number;
-  /** Set where the question is about all rows that match the list's query. */
+  /** Set if the question is about all rows that match the list's query. */
   matching?: Pick<MatchingRows, "query" | "total">;
   back: string;
   formToken: string;
 }
 
 /**
- * The loader's data of a confirm page.
+ * Reads the loader's data of a confirm page.
  * @param back the target of Cancel: the list in its last state
- * @param read reads the records of an address's `?id=`: `(url) => readSelection(url, (id) => officeOf(api, id))`
- * @param asked the list, where the question may be about all of its rows that match: the first of them are read then
- * @throws PanelError 404 when none of them exists
+ * @param read reads the records of a URL's `?id=`: `(url) => readSelection(url, (id) => officeOf(api, id))`
+ * @param asked the list, if the question may be about all its matching rows; then the first of them are read
+ * @throws PanelError 404 if none of them exists
  */
 export async function readConfirmPage<Row>(
   args: Pick<GuardedArgs, "formFailed" | "url" | "api">,
@@ -40,7 +40,7 @@ export async function readConfirmPage<Row>(
   return { ...(data ?? { selected: [], count: 0 }), back, formToken: newFormToken() };
 }
 
-/** The address with these records in place of its own. */
+/** Returns the URL with these ids instead of its own. */
 function withIds(url: URL, ids: readonly string[]): URL {
   const named = new URL(url);
   named.searchParams.delete("id");

@@ -1,11 +1,11 @@
 import { formAction } from "./form-action.server";
 
-/** A type of an object and no interface, as schemas of forms have to be of any fields. */
+/** A type and not an interface, because the schemas of forms must accept it as a record of any fields. */
 export type Reason = { reason: string };
 
 type FormAction = Parameters<typeof formAction<Reason>>;
 
-/** The action of a confirm page that asks for one reason. */
+/** The action of a confirm page that asks for a reason. */
 export function reasonAction(args: FormAction[0], action: Omit<FormAction[1], "given">) {
   return formAction(args, { ...action, given: (body) => body });
 }

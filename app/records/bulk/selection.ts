@@ -5,14 +5,14 @@ export const RECORD_FIELD = "record";
 export const CANCEL_FIELD = "cancel";
 /** The parameter of a confirm page about all rows that match the list's query, and the field of its form. */
 export const ALL_FIELD = "all";
-/** Fields of such a form: the query of the list's call, and what it keeps, in words. */
+/** Fields of such a form: the query of the list's call, and its description. */
 export const QUERY_FIELD = "jobQuery";
 export const ABOUT_FIELD = "jobAbout";
 
 /** The largest page size of a list. */
 export const MAX_SELECTED = 100;
 
-/** One of the records that a confirm page is about. */
+/** One of the records of a confirm page. */
 export interface SelectedRecord {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ export interface SelectedRecord {
 export interface RecordResult extends SelectedRecord {
   ok: boolean;
   why?: readonly string[];
-  /** Whether the failed call may have been executed nevertheless. */
+  /** Whether the failed call may have been executed all the same. */
   isUncertain?: boolean;
 }
 
@@ -32,21 +32,21 @@ export interface BulkResult {
   outcomes: RecordResult[];
   done: number;
   failed: number;
-  /** Names what was done to the records that did not fail; undefined if all did. */
+  /** Describes what was done to the records that did not fail; undefined if all failed. */
   doneText?: string;
-  /** What else the form held, such as a reason: trying the failed ones again sends it again. */
+  /** The other fields of the form, such as a reason, which are sent again when the failed records are retried. */
   typed?: readonly (readonly [name: string, value: string])[];
 }
 
-/** The distinct ids in a page's address (`?id=…&id=…`). */
+/** Returns the distinct ids in a page's URL (`?id=…&id=…`). */
 export function idsOf(url: URL): string[] {
   return [...new Set(url.searchParams.getAll("id"))].filter((id) => id !== "");
 }
 
-/** A question's fields about what it asks, as names and values. */
+/** The fields that identify the records of a question, as names and values. */
 export type AskedFields = readonly (readonly [name: string, value: string])[];
 
-/** What a question was about that was sent or kept, by its fields; null for values of another form. */
+/** Returns these fields of a form that was sent or kept; null for other forms. */
 export function askedIn(values: Readonly<Record<string, unknown>> | null | undefined): AskedFields | null {
   const fields = [RECORD_FIELD, ALL_FIELD, QUERY_FIELD, ABOUT_FIELD].flatMap((name) =>
     [values?.[name] ?? []].flat().flatMap((value) => (typeof value === "string" ? [[name, value] as const] : [])),
@@ -72,7 +72,7 @@ export function unpackRecord(text: string): SelectedRecord | null {
   }
 }
 
-/** The records of a submitted confirm page. */
+/** Returns the records of a submitted confirm page. */
 export function selectionIn(form: FormData): SelectedRecord[] {
   const selected = new Map<string, SelectedRecord>();
   for (const value of form.getAll(RECORD_FIELD)) {

@@ -3,7 +3,7 @@ import { FORM_TOKEN_FIELD } from "../form/form-reply";
 import { newFormToken } from "../form/form-token.server";
 import { packRecord, RECORD_FIELD, type RecordResult } from "./selection";
 
-/** The last part of a confirm page's path, and that of the page beside it whose action takes this one back. */
+/** The last part of a confirm page's path, and that of the page whose action reverses it. */
 const INVERSE: Readonly<Record<string, string>> = {
   block: "unblock",
   unblock: "block",
@@ -12,9 +12,9 @@ const INVERSE: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a notice says beside its text of records to which something was done: the name of a single one, and the way back
- * where another confirm page does the opposite. The records are named without their version, which has changed by now.
- * @param url the confirm page's
+ * Returns the parts of a notice besides its text: the name of a single record, and the undo if another confirm page does the
+ * opposite. The records are named without their version, which has changed by now.
+ * @param url of the confirm page
  * @param inverse the last part of the path of the page that does the opposite
  */
 export function noticeOf(
@@ -34,7 +34,7 @@ function lastPart({ pathname }: URL): string {
 function undoBy(inverse: string, url: URL, done: readonly RecordResult[]): Undo {
   const page = url.pathname.slice(0, -lastPart(url).length);
   const params = new URLSearchParams(url.search);
-  // The form names the records; a page of one record has its id in its own address.
+  // The form names the records; a page of one record has its id in its own URL.
   if (done.length > 1) params.delete("id");
   const query = params.toString();
   const records = done.map(({ id, name }) => [RECORD_FIELD, packRecord({ id, name })] as Undo["fields"][number]);

@@ -5,7 +5,7 @@ import type { ListFilter } from "../list/list-columns";
 import type { ListQuery } from "../list/list-query";
 import type { FileColumn } from "./file-column";
 
-/** The list's name. */
+/** Returns the list's name. */
 export function titleOf(t: TFunction, { path }: ListQuery): string {
   return t(`screens:title.${matchScreen(path)!}`);
 }
@@ -14,18 +14,18 @@ interface About {
   title: string;
   query: ListQuery;
   columns: readonly Pick<FileColumn<never>, "id" | "header">[];
-  /** Those of the list's page, and the choice between its lists. */
+  /** The filters of the list's page, and the choice between its lists. */
   filters: readonly ListFilter[];
   format: Pick<Format, "date" | "number">;
-  /** The ids of the selected rows; null for a file of all that match. */
+  /** The ids of the selected rows; null for a file of all matching rows. */
   selected: readonly string[] | null;
 }
 
 type Line = [label: string, value: string];
 
 /**
- * What narrows and sorts a list, in the words of its page, for whoever gets the file without the page: a label and a value in
- * each line, the list's name first.
+ * Describes the filters and the order of a list in the words of its page, for people who get the file without the page: a label
+ * and a value per line, with the list's name first.
  */
 export function aboutList(t: TFunction, { title, query, columns, filters, format, selected }: About): Line[] {
   const { search, scope, sort, order } = query;
@@ -38,7 +38,7 @@ export function aboutList(t: TFunction, { title, query, columns, filters, format
     ...Object.entries(set).flatMap(([name, value]): Line[] => {
       if (name === "from" || name === "to") return [[t(`ui:list.${name}`), format.date(value)]];
       const filter = filters.find((one) => one.name === name);
-      // A list of somebody's records has the person in its title.
+      // A list of a person's records has the person in its title.
       if (!filter) return name === scope?.name ? [] : [[name, value]];
       return [[filter.label, filter.options.find((option) => option.value === value)?.label ?? value]];
     }),

@@ -4,23 +4,23 @@ import { type FileColumn, isMoment, wallClock } from "./file-column";
 type CsvColumn<Row> = Pick<FileColumn<Row>, "header" | "value">;
 
 interface Csv<Row> {
-  /** The zone that times are written in. */
+  /** The time zone in which times are written. */
   timeZone: string;
   style: CsvStyle;
   columns: readonly CsvColumn<Row>[];
   rows: AsyncIterable<Row>;
 }
 
-/** How cells are separated and numbers written. */
+/** How cells are separated and numbers are written. */
 export interface CsvStyle {
   separator: "," | ";";
   decimal: "." | ",";
 }
 
-/** For programs. */
+/** The style for programs. */
 export const PLAIN_CSV: CsvStyle = { separator: ",", decimal: "." };
 
-/** As spreadsheets of a language read it: where the decimal point is a comma, cells are separated by semicolons. @param tag BCP 47 */
+/** Returns the style that spreadsheets of a language read: with a decimal comma, cells are separated by semicolons. @param tag BCP 47 */
 export function csvStyleOf(tag: string): CsvStyle {
   const parts = new Intl.NumberFormat(tag).formatToParts(1.5);
   return parts.some(({ type, value }) => type === "decimal" && value === ",")
@@ -33,7 +33,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 const ROWS_PER_CHUNK = 200;
 
-/** Writes rows as a CSV file (RFC 4180: CRLF, doubled quotes), piece by piece. The first piece comes with the first row. */
+/** Writes rows as a CSV file (RFC 4180: CRLF, doubled quotes) in chunks. The first chunk is written with the first row. */
 export async function* csvBytes<Row>({ timeZone, style, columns, rows }: Csv<Row>): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
   for await (const text of csvLines(inZone(columns, timeZone), rows, style)) yield encoder.encode(text);
@@ -80,17 +80,17 @@ function csvLine(values: readonly PlainValue[], style: CsvStyle): string {
 }
 
 /**
- * A formula after a character that may begin a new cell or line: spreadsheets of other languages separate cells in another
- * way and ignore the quotes then, and some programs begin a cell at a tab, a vertical tab or a form feed.
+ * A formula after a character that may begin a new cell or line: spreadsheets of other languages use another separator and then
+ * ignore the quotes, and some programs begin a cell at a tab, a vertical tab or a form feed.
  */
 const FORMULA_IN_TEXT = /(?<=[;\t\v\f\r\n\u0085\u2028\u2029][\s\u0085"]*)'*[=+\-@＝＋－＠]/g;
 const BEGINS_WITH_FORMULA = /^'*(?:[\s\u0085]*[=+\-@＝＋－＠]|[\t\v\f\r\n\u0085\u2028\u2029])/;
-/** A number with its country's code. With nothing but digits and blanks it is text to every spreadsheet, and no formula. */
+/** A number with its country code. With only digits and blanks it is text to every spreadsheet, and no formula. */
 const PHONE = /^\+\d{1,4}(?: \d+)+$/;
 
 /**
- * One cell. A text that a spreadsheet would evaluate as a formula gets an apostrophe in front, and so does one that begins
- * like a text with it: whoever reads the file takes one apostrophe away before a formula, and has what was there.
+ * Writes one cell. A text that a spreadsheet would evaluate as a formula gets an apostrophe in front, and so does a text that
+ * already begins with an apostrophe and a formula. A reader who removes one apostrophe before a formula gets the original text.
  */
 export function csvCell(value: PlainValue, { separator, decimal }: CsvStyle = PLAIN_CSV): string {
   if (value === null || value === undefined) return "";

@@ -1,11 +1,11 @@
 import { dayIn } from "contract/service-day";
 
 interface Download {
-  /** "tips" */
+  /** The name, such as "tips". */
   name: string;
   extension: "csv" | "xlsx";
   type: string;
-  /** The zone of the day that the name ends with. */
+  /** The zone of the day at the end of the file name. */
   timeZone: string;
   bytes: AsyncGenerator<Uint8Array, void>;
 }
@@ -13,8 +13,8 @@ interface Download {
 /**
  * Streams a file.
  *
- * The first row is read before the response starts, so that a failing server leads to an error page. A later failure
- * aborts the download, because a part of the file must not look like all of it.
+ * The first row is read before the response starts, so that a failing server leads to an error page. A later failure aborts the
+ * download, because a partial file must not look complete.
  */
 export async function fileResponse({ name, extension, type, timeZone, bytes }: Download): Promise<Response> {
   const head = await bytes.next();
@@ -41,7 +41,7 @@ export async function fileResponse({ name, extension, type, timeZone, bytes }: D
   });
 }
 
-/** The `Content-Disposition` header of a download; characters that are unsafe in a path or a header are replaced. */
+/** Returns the `Content-Disposition` header of a download; characters that are unsafe in a path or a header are replaced. */
 export function attachment(filename: string): string {
   const safe = filename.replace(/[^\p{L}\p{N}._ -]/gu, "_").replace(/^\.+/, "_");
   const ascii = safe.replace(/[^\x20-\x7e]/g, "_");

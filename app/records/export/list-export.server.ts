@@ -30,25 +30,25 @@ import { WITHOUT_UNREADABLE } from "../list/list-result";
 import { type ListAnswer, type ListSource, NONE_UNHELD } from "../list/list-source";
 
 interface ListExport<Row extends RowData> {
-  /** "tips", without date and extension. */
+  /** The file name without date and extension, such as "tips". */
   filename: string | ((query: ListQuery) => string);
   rules: ListRules;
   /** The list's name in the file; the default is that of its screen. */
   title?: (t: TFunction) => string | Promise<string>;
   columns: (t: TFunction, format: Format, query: ListQuery) => readonly ListColumn<Row>[];
   /**
-   * The filters of the list's page, and the choice between its lists.
-   * @param rows the first row, which may name whom the list is about; none of an empty list
+   * Returns the filters of the list's page, and the choice between its lists.
+   * @param rows the first row, which may have the name of the record that the list is about; empty for an empty list
    */
   filters?: (t: TFunction, query: ListQuery, rows: Row[], format: Format) => readonly ListFilter[];
   source: (api: Api, query: ListQuery) => ListSource<Row>;
 }
 
-/** Says with the first call for a page of rows that they are exported, which the server records. */
+/** Marks the first call for a page of rows as an export, which the server records. */
 function exporting(api: Api): Api {
   let isSaid = false;
   return ((call, input?: { query?: object }) => {
-    // The zone of a period's days may be asked for first.
+    // The zone of a period's days may be requested first.
     if (isSaid || call.method !== "GET" || (call as AnyCall) === readLocale) return api(call, input as never);
     isSaid = true;
     return api(call, { ...input, headers: { [EXPORT_HEADER]: "1" } } as never);
@@ -58,13 +58,13 @@ function exporting(api: Api): Api {
 const narrowingOf = ({ search, filters }: ListQuery) => ({ search, filters });
 
 interface Wanted {
-  /** The ids of the selected rows; null for all that match. */
+  /** The ids of the selected rows; null for all matching rows. */
   ids: readonly string[] | null;
-  /** As that of `allRows`. */
+  /** The same as in `allRows`. */
   onLacking: (() => void) | undefined;
 }
 
-/** The rows of a file, of which the first ones have been asked for. @returns their answer and the first row as well, where there are any */
+/** Requests the first rows of a file. @returns the rows, the answer to the first call, and the first row if there is one */
 async function begun<Row extends { _id: string }>(
   query: ListQuery,
   source: ListSource<Row>,
@@ -86,7 +86,7 @@ async function begun<Row extends { _id: string }>(
   return { first, rows: all(), firstRows: head.done ? [] : [head.value] };
 }
 
-/** The selected rows that still match, as most of them stand on the page where they were selected. */
+/** Yields the selected rows that still match. Most of them are on the page on which they were selected. */
 async function* selectedRows<Row extends { _id: string }>(
   query: ListQuery,
   source: ListSource<Row>,
@@ -103,10 +103,11 @@ async function* selectedRows<Row extends { _id: string }>(
 }
 
 /**
- * The response of a list's export: every row that matches its search and filters, or those that are selected, as a CSV or an XLSX file. Rows that can't be read
- * (ruling C8) would be missing from it. If the first call has any, the response leads back to the list, which says so and
- * offers the file without them, under another name. If a later call has any, the download is aborted. It leads back to the list as
- * well where the server does not follow search or filters. What the server sends of no row is no column.
+ * Returns the response of a list's export: every row that matches its search and filters, or the selected rows, as a CSV or an
+ * XLSX file. Rows that can't be read (ruling C8) would be missing. If the first call has any, the response redirects to the list,
+ * which says so and offers the file without them, under another name. If a later call has any, the download is aborted. It also
+ * redirects to the list if the server does not follow search or filters. A field that the server sends for no row is not a
+ * column.
  */
 export async function exportList<Row extends { _id: string }>(
   { api, url, t, language }: GuardedArgs,
@@ -130,7 +131,7 @@ export async function exportList<Row extends { _id: string }>(
     onLacking: mayLackRows ? undefined : refuse,
   });
   const held = withoutUnheld(query, first ? await unheldOf(first) : NONE_UNHELD);
-  // The list says that it has all rows; a file would only look as if it had those that were asked for.
+  // The list says that the server ignores its filters; a file would look as if they had been applied.
   if (isNarrowed(query) && !isDeepStrictEqual(narrowingOf(held), narrowingOf(query))) throw redirect(listHref(query));
   const unsent = missingOf(first?.data.docs[0]);
   const file = {
@@ -138,7 +139,7 @@ export async function exportList<Row extends { _id: string }>(
     columns: fileColumns(columns(labelsOf(t), format, query)).filter(({ id }) => !unsent.includes(id)),
     rows,
   };
-  // Nobody takes it for the whole list.
+  // The name tells that the file is not the whole list.
   const part = ids ? "-selected" : mayLackRows ? "-incomplete" : "";
   const download = { name: name + part, timeZone: locale.timeZone };
   if (!isXlsx) {

@@ -1,15 +1,15 @@
 import { decimalsOf } from "contract/currency-decimals";
 
-/** The parts of an XLSX file (ECMA-376, SpreadsheetML) beside the rows of its sheets. */
+/** The parts of an XLSX file (ECMA-376, SpreadsheetML) besides the rows of its sheets. */
 
 const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAX_SHEET_NAME_CHARACTERS = 31;
-/** A cell holds no more. */
+/** The largest number of characters in a cell. */
 const MAX_CELL_CHARACTERS = 32_767;
-/** Format 14 and 22 are a day, and a day with its time, as the reader's language writes them; 49 is text. */
+/** Formats 14 and 22 are a date, and a date with time, in the reader's language; 49 is text. */
 const FORMATS = { plain: 0, header: 0, text: 49, day: 14, time: 22 } as const;
 const STYLES = Object.keys(FORMATS) as (keyof typeof FORMATS)[];
 const FIRST_OWN_FORMAT = 164;
@@ -17,7 +17,7 @@ const FIRST_OWN_FORMAT = 164;
 export type CellStyle = keyof typeof FORMATS;
 export const styleOf = (style: CellStyle): number => STYLES.indexOf(style);
 
-/** The formats of a file's cells, with one for each currency that its rows have. */
+/** The formats of a file's cells, including one for each currency of its rows. */
 export class Styles {
   private readonly currencies: string[] = [];
 
@@ -43,7 +43,7 @@ export class Styles {
   }
 }
 
-/** Signs that XML can't hold are left out, and what reads like an escaped sign is escaped itself. */
+/** Removes characters that XML can't contain, and escapes text that looks like an escaped character. */
 export function xmlText(text: string): string {
   return text
     .slice(0, MAX_CELL_CHARACTERS)
@@ -56,13 +56,13 @@ export function xmlText(text: string): string {
     .replace(/"/g, "&quot;");
 }
 
-/** "A", "Z", "AA" @param index from 0 */
+/** Returns a name such as "A", "Z" or "AA". @param index from 0 */
 export function columnName(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest === 0 ? "" : columnName(rest - 1)) + String.fromCharCode(65 + (index % 26));
 }
 
-/** The beginning of a sheet whose first row stays in sight. @param headers for the columns' widths */
+/** Returns the beginning of a sheet whose first row stays visible. @param headers decide the columns' widths */
 export function sheetBegin(headers: readonly string[]): string {
   const widths = headers.map((header, at) => {
     const width = Math.min(Math.max(header.length + 3, 18), 40);
@@ -73,7 +73,7 @@ export function sheetBegin(headers: readonly string[]): string {
 
 export const SHEET_END = "</sheetData></worksheet>";
 
-/** The parts that name the sheets, by their file names. @param names of the sheets, in their order */
+/** Returns the parts that name the sheets, by file name. @param names of the sheets, in their order */
 export function bookParts(names: readonly string[]): [file: string, xml: string][] {
   const sheets = names.map((name, at) => ({ name: sheetName(name), id: `rId${at + 1}`, number: at + 1 }));
   const relation = (id: string, type: string, target: string) =>
@@ -100,7 +100,7 @@ export function bookParts(names: readonly string[]): [file: string, xml: string]
   ];
 }
 
-/** A name that all spreadsheets take. */
+/** Returns a name that all spreadsheets accept. */
 function sheetName(name: string): string {
   const safe = name.replace(/[[\]:*?/\\]/g, " ").replace(/^'+|'+$/g, "");
   return safe.slice(0, MAX_SHEET_NAME_CHARACTERS).trim() || "1";

@@ -6,17 +6,17 @@ import { bookParts, columnName, type CellStyle, sheetBegin, SHEET_END, styleOf, 
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 interface Workbook<Row> {
-  /** The name of the list, which is that of the first sheet. */
+  /** The name of the list, which is also the name of the first sheet. */
   title: string;
-  /** The name of the second sheet, and what it says: a label and a value in each row. It is asked for after the rows. */
+  /** Returns the name and content of the second sheet: a label and a value in each row. It is called after the rows. */
   about: () => { title: string; lines: readonly (readonly [label: string, value: string])[] };
-  /** The zone that times are written in: spreadsheets know none. */
+  /** The zone in which times are written, because spreadsheets have no time zones. */
   timeZone: string;
-  /** Amounts whose row names no currency are in this one (ISO 4217). */
+  /** The currency (ISO 4217) of amounts whose row names none. */
   currency: string;
   columns: readonly FileColumn<Row>[];
   rows: AsyncIterable<Row>;
-  /** The rows of a sheet with its header, which a spreadsheet has no more of; further ones go to a further sheet. */
+  /** The largest number of rows of a sheet, including its header; further rows go to another sheet. */
   maxRows?: number;
 }
 
@@ -25,7 +25,10 @@ const ROWS_PER_CHUNK = 200;
 
 type Part = readonly [file: string, xml: string];
 
-/** Writes an XLSX file piece by piece: of its rows no more than a chunk is in memory. The first piece comes with the first row. */
+/**
+ * Writes an XLSX file in chunks, and never holds more than one chunk of rows in memory. The first chunk is written with the first
+ * row.
+ */
 export async function* xlsxBytes<Row>(book: Workbook<Row>): AsyncGenerator<Uint8Array, void> {
   const waiting: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -98,10 +101,10 @@ interface CellContext {
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** The API's names of fields with a day end so; elsewhere a text that looks like one is text, such as a code. */
+/** The API's names of fields with dates end like this. In other fields text that looks like a date, such as a code, stays text. */
 const OF_DAYS = /(?:At|Date|date)$/;
 
-/** Texts stay texts, whatever they look like: codes, phone numbers, plates, zip codes. */
+/** Text stays text, whatever it looks like: codes, phone numbers, plates, ZIP codes. */
 function cell<Row>(place: string, column: FileColumn<Row>, row: Row, context: CellContext): string {
   const value: PlainValue = column.value(row);
   const { styles, timeZone, currency } = context;
@@ -121,7 +124,7 @@ function cell<Row>(place: string, column: FileColumn<Row>, row: Row, context: Ce
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
-/** A spreadsheet's number of a time: the days since the end of 1899. @param local "2026-03-08" or "2026-03-08T17:05:30" */
+/** Returns a spreadsheet's number for a time: the days since the end of 1899. @param local "2026-03-08" or "2026-03-08T17:05:30" */
 function serialOf(local: string): number {
   return (Date.parse(local.length > 10 ? `${local}Z` : local) - FIRST_DAY) / DAY_MS;
 }

@@ -1,6 +1,6 @@
 import type { $ZodErrorMap } from "zod/v4/core";
 
-/** Text keys for issues without a message of their own. `validate` leaves numbers with too many decimals as text. */
+/** Returns text keys for issues without their own message. `validate` leaves numbers with too many decimals as text. */
 export const fallbackMessages: $ZodErrorMap = (issue) => {
   const { code, input } = issue;
   if (input === undefined || input === null || input === "") return "ui:errors.required";

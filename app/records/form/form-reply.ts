@@ -5,21 +5,21 @@ import { OWNER_FIELD } from "~/session/person";
 export { OWNER_FIELD };
 export const VERSION_FIELD = "formVersion";
 export const FORM_TOKEN_FIELD = "formRequest";
-/** Sent by "Keep mine" after a conflict: the version that the person saw in the comparison and overwrites. */
+/** The field that "Keep mine" sends after a conflict: the version that the person saw in the comparison and overwrites. */
 export const OVERRIDE_VERSION_FIELD = "formOverride";
 
-/** Hidden fields of every record form; they never reach the API as part of the record. */
+/** Hidden fields of every record form; they are never sent to the API as part of the record. */
 export const HIDDEN_FIELDS = [VERSION_FIELD, FORM_TOKEN_FIELD, OVERRIDE_VERSION_FIELD, OWNER_FIELD] as const;
 
 /**
- * The response of an action that did not save: the typed values, and the errors by field (those of the whole form under
- * ""). Each error is a text key ("tips:tooSmall") or the server's message.
+ * The response of an action that did not save: the typed values, and the errors by field (those of the whole form under ""). Each
+ * error is a text key ("tips:tooSmall") or the server's message.
  */
 export interface FormReply {
   result: SubmissionResult<string[]>;
   /** The version and the token of the submitted form, which the next attempt sends again. */
   sentWith?: SentWith;
-  /** Somebody else changed the record since it was read. */
+  /** Set if somebody else has changed the record since it was read. */
   conflict?: {
     /** The submitted values, by field. */
     mine: Record<string, ComparedValue>;
@@ -30,7 +30,7 @@ export interface FormReply {
   };
 }
 
-/** A value in the comparison after a conflict: numbers stay such, and the page writes them as its reader does. */
+/** A value in the comparison after a conflict. Numbers stay numbers, and the page formats them for its reader. */
 export type ComparedValue = string | number;
 
 interface SentWith {
@@ -47,7 +47,7 @@ export interface FormProps<Row> {
   formToken: string;
 }
 
-/** Whether a reply has errors; one without them only changes the number of rows. */
+/** Whether a reply has errors. A reply without errors only changes the number of rows. */
 export function hasErrors(reply: FormReply | undefined): boolean {
   return reply?.result.status === "error";
 }
@@ -62,7 +62,7 @@ export function readSentWith(form: FormData): SentWith {
   return { version: readHiddenField(form, VERSION_FIELD), formToken: readHiddenField(form, FORM_TOKEN_FIELD) };
 }
 
-/** Shows a form again, with the typed values of these fields and the version that they are based on. */
+/** Shows a form again, with the typed values of these fields and the version on which they are based. */
 export function typedReply(form: FormData, names: readonly string[]): FormReply {
   const typed = names.map((name) => {
     const values = form.getAll(name).filter((value) => typeof value === "string");

@@ -1,9 +1,9 @@
 /**
- * A stored list of keys after a form that shows only some of them: the others stay, each after the same key as before
+ * Updates a stored list of keys with a form that shows only some of them: the others stay, each after the same key as before
  * (ruling C7).
  * @param stored in its order
  * @param shown the keys that the form offers
- * @param chosen those of them that were chosen, in their order
+ * @param chosen the chosen keys of these, in their order
  */
 export function withHiddenKeys(
   stored: readonly string[],

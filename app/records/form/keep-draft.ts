@@ -2,9 +2,9 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { replaceAddress } from "~/remix-internals/history-state";
 
 /**
- * With scripts, puts the draft into the address of its form before the review opens, so that the browser's Back finds it
- * there. It bypasses the router, which would load the page that is being left.
- * @param formOf finds the form's address with the draft from the address that follows; null if that is no review
+ * With scripts, puts the draft into the URL of its form before the review opens, so that the browser's Back finds it there. It
+ * bypasses the router, which would load the page that is being left.
+ * @param formOf returns the form's URL with the draft for the URL that follows; null if that is no review
  */
 export function keepDraft(formOf: (next: URL) => string | null) {
   return async ({ serverAction }: ClientActionFunctionArgs) => {

@@ -15,7 +15,7 @@ export const moneyNumber = (currency: string, own: { decimals?: string; required
     })
     .multipleOf(10 ** -decimalsOf(currency));
 
-/** The text key for an amount with more decimals than its currency has. */
+/** Returns the text key for an amount with more decimals than its currency has. */
 export function decimalsKey(currency: string, own = "ui:errors.decimals"): string {
   switch (decimalsOf(currency)) {
     case 0:

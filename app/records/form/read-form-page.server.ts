@@ -4,7 +4,7 @@ import { notFound, PanelError } from "~/http/panel-error.server";
 import { newFormToken } from "./form-token.server";
 import { TaxiApiError } from "~/taxi-api/error";
 
-/** The record's id from `?id=`; null on the page of a new record. */
+/** Returns the record's id from `?id=`; null on the page of a new record. */
 export function optionalId(url: URL): string | null {
   return url.searchParams.get("id") || null;
 }
@@ -26,8 +26,8 @@ interface FormPageData<Row> {
 }
 
 /**
- * The loader's data of a form's page: the record of `?id=`, or null for a new one. The page of a new record is not offered where the
- * server is known to have nothing to add it with.
+ * Reads the loader's data of a form's page: the record of `?id=`, or null for a new one. The page of a new record is not offered
+ * if the server is known to lack the call that adds it.
  * @param read `(id) => officeOf(args.api, id)`; what it throws for an unknown id becomes the 404 page
  */
 export async function readFormPage<Row>(
@@ -43,8 +43,8 @@ export async function readFormPage<Row>(
 }
 
 /**
- * Reads the records of a form's page. If the page shows a failed form again, an error page must not replace the typed
- * values, so a failed read returns null.
+ * Reads the records of a form's page. If the page shows a failed form again, an error page must not replace the typed values, so
+ * a failed read returns null.
  */
 export async function readUnlessFormFailed<Read>(
   { formFailed }: Pick<PublicArgs, "formFailed">,
@@ -61,7 +61,7 @@ export async function readUnlessFormFailed<Read>(
 
 /**
  * Reads what a form without an id edits, such as the settings.
- * @returns null where nothing is stored yet, so that the form is empty
+ * @returns null if nothing is stored yet, so that the form is empty
  */
 export async function readIfStored<Read>(read: () => Promise<Read>): Promise<Read | null> {
   try {

@@ -3,8 +3,8 @@ import { TaxiApiError } from "~/taxi-api/error";
 
 /**
  * Reads the record that a write replaces or deletes, as it is stored now.
- * @returns null for a missing one, which the write that follows reports
- * @throws TaxiApiError never of the kind "timeout": nothing was written that could have been saved
+ * @returns null for a missing record, which the following write reports
+ * @throws TaxiApiError never of the kind "timeout", because nothing was written that could have been saved
  */
 export async function readStored<Stored>(read: () => Promise<Stored>): Promise<Stored | null> {
   try {

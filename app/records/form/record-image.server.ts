@@ -19,26 +19,25 @@ interface ImageOf<Stored> {
   imageOf: (stored: Stored) => string;
 }
 
-/** The image of a record while the record's form is saved. */
+/** The image of a record while the record's form is being saved. */
 interface RecordImage<Stored> {
   /** The stored record; null for a new record, a deleted one, and one that could not be read. */
   stored: Stored | null;
-  /** The reason why the selected file was rejected: a text key or the server's message; null without a problem. */
+  /** Why the selected file was rejected: a text key or the server's message; null without a problem. */
   problem: string | null;
   /**
    * Returns `stored` to `saveRecord`, which shows the form again after a failure.
-   * @throws TaxiApiError when the record could not be read
+   * @throws TaxiApiError if the record could not be read
    */
   read: () => Promise<Stored | null>;
-  /** Call it after the write: it deletes the image that the saved one replaced. */
+  /** Deletes the image that the saved one replaced; to be called after the write. */
   dropReplaced: (saved: string) => Promise<void>;
 }
 
 /**
- * Takes the image out of a record's form, and reads the stored record at the same time. If the person did not change
- * the image, the form gets the stored one, because the image that the page showed may have been replaced and deleted
- * since.
- * @throws TaxiApiError when the session has ended
+ * Takes the image out of a record's form, and reads the stored record at the same time. If the person did not change the image,
+ * the form gets the stored one, because the image that the page showed may have been replaced and deleted since.
+ * @throws TaxiApiError if the session has ended
  */
 export async function takeRecordImage<Stored>(
   api: Api,
@@ -61,7 +60,7 @@ export async function takeRecordImage<Stored>(
   };
 }
 
-/** Deletes a record and then its image. A missing record is deleted again, so that a repeated request gets the same response. */
+/** Deletes a record and then its image. Deleting a missing record is repeated, so that a repeated request gets the same response. */
 export async function removeWithImage(
   api: Api,
   { image, remove }: { image: () => Promise<string>; remove: () => Promise<unknown> },
@@ -71,7 +70,7 @@ export async function removeWithImage(
   if (stored !== null) await removeImage(api, stored);
 }
 
-/** Reads a record before its form is validated; a failure is for later, as the form's own errors come first. */
+/** Reads a record before its form is validated. A failure is reported later, because the form's own errors come first. */
 async function readOrFailure<Stored>(
   read: (() => Promise<Stored>) | null,
 ): Promise<{ stored: Stored | null; failure: TaxiApiError | null }> {
@@ -84,10 +83,10 @@ async function readOrFailure<Stored>(
 }
 
 /**
- * Takes the image out of a form: uploads a selected file and sets the field `name` to its address, or empties that
- * field to remove the image.
- * @param name of the field with the address. `<name>File` is the file, `<name>Remove` the checkbox that removes the
- *   image, `<name>Shown` the form's initial address.
+ * Takes the image out of a form: uploads a selected file and sets the field `name` to its address, or empties that field to
+ * remove the image.
+ * @param name of the field with the address. `<name>File` is the file, `<name>Remove` the checkbox that removes the image,
+ *   `<name>Shown` the form's initial address.
  */
 async function takeImage(
   api: Api,
@@ -108,8 +107,8 @@ async function takeImage(
 }
 
 /**
- * Sends an image to the upload service as the signed-in person. Its content determines whether it is a PNG or a JPEG,
- * and its file name is not sent.
+ * Sends an image to the upload service as the signed-in person. Its content decides whether it is a PNG or a JPEG, and its file
+ * name is not sent.
  * @param formToken makes a repeated upload of the same file return the same address
  * @returns the image's address, or a problem (a text key or the server's message)
  */

@@ -1,7 +1,7 @@
-/** Marks the version of a record without `updatedAt`; the server gets it in no header. */
+/** Marks the version of a record without `updatedAt`. Such a version is not sent to the server. */
 const OF_FIELDS = "fields:";
 
-/** They change because a record is used, or belong to others, so that no form has them. */
+/** Fields that change when a record is used, or that belong to other records, so that no form has them. */
 const NOT_EDITED: ReadonlySet<string> = new Set([
   "used",
   "inspectors",
@@ -12,8 +12,8 @@ const NOT_EDITED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The version of a record, by which a later save finds out whether somebody else has changed it: its `updatedAt`, or a digest of
- * its fields where the server has no such date.
+ * Returns the version of a record, by which a later save finds out whether somebody else has changed it: its `updatedAt`, or a
+ * digest of its fields if the server has no such date.
  * @param record as the API's client reads it, on the server or in the data of a loader
  */
 export function versionOf(record: object | null | undefined): string | undefined {
@@ -22,12 +22,12 @@ export function versionOf(record: object | null | undefined): string | undefined
   return typeof updatedAt === "string" && updatedAt !== "" ? updatedAt : `${OF_FIELDS}${digestOf(canonical(record))}`;
 }
 
-/** The version as a server knows it, which has none where it has no such date. */
+/** Returns the version as the server knows it; undefined if the server has no such date. */
 export function sentVersion(version: string | undefined): string | undefined {
   return version?.startsWith(OF_FIELDS) ? undefined : version;
 }
 
-/** Whether somebody has changed a record since a form began with this version of it. */
+/** Whether somebody has changed a record since a form was opened with this version of it. */
 export function isStale(seen: string | undefined, stored: object): boolean {
   const now = versionOf(stored);
   if (seen === undefined || seen === now) return false;
@@ -35,7 +35,7 @@ export function isStale(seen: string | undefined, stored: object): boolean {
   return Number.isNaN(times[0]) || times[0] !== times[1];
 }
 
-/** The same text for the same content: in any order of fields, and whether a field is empty or missing. */
+/** Returns the same text for the same content, in any order of fields, and whether a field is empty or missing. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value ?? "");
@@ -45,7 +45,7 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, each]) => `${name}:${canonical(each)}`).join()}}`;
 }
 
-/** A digest that finds out changes, and nothing that has to be kept secret: FNV-1a, twice with different beginnings. */
+/** Returns a digest for detecting changes, which keeps nothing secret: FNV-1a, twice with different initial values. */
 function digestOf(text: string): string {
   return [0x811c9dc5, 0x9747b28c]
     .map((seed) => {

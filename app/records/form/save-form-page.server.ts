@@ -13,13 +13,13 @@ interface SaveFormPage<Schema extends z.ZodType, Stored extends object> extends 
   SaveRecord<Schema, unknown>,
   "schema" | "fieldOf" | "asText"
 > {
-  /** The list in its last state; a function if the saved values determine which list it is. */
+  /** The list in its last state; a function if the saved values decide which list it is. */
   back: string | ((saved: z.output<Schema>) => string);
   /** The text key of the notice about a new record. */
   added: string;
   /** The text key of the notice about a changed record. */
   saved: string;
-  /** The record's name, for both notices: `({ title }) => title`. The format is for numbers; it knows no currency or zone. */
+  /** Returns the record's name for both notices: `({ title }) => title`. The format is for numbers; it has no currency or zone. */
   nameOf: (saved: z.output<Schema>, format: Format) => string;
   /** Reads the stored record: `(id) => officeOf(api, id)`. */
   read: (id: string) => Promise<Stored | null>;
@@ -30,8 +30,8 @@ interface SaveFormPage<Schema extends z.ZodType, Stored extends object> extends 
 }
 
 /**
- * The action of a form's page (`readFormPage`): changes the record of `?id=` or creates a new one, and redirects back
- * to the list with a notice. Actions that do more use `saveRecord`.
+ * The action of a form's page (`readFormPage`): changes the record of `?id=` or creates a new one, and redirects back to the list
+ * with a notice. Actions that do more use `saveRecord`.
  */
 export function saveFormPage<Schema extends z.ZodType, Stored extends object>(
   { form, url, t, language }: Pick<GuardedActionArgs, "form" | "url" | "t" | "language">,

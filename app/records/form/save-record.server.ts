@@ -19,13 +19,13 @@ import { readStored } from "./read-stored.server";
 import { isStale, sentVersion, versionOf } from "./record-version";
 import { validate } from "./validate-form";
 
-/** The input of a write beside its body. Spread it into the call's input. */
+/** The options of a write besides its body, to be spread into the call's input. */
 export interface WriteOptions {
   /** The version that the person saw; the server responds with 409 if the record has changed since. */
   ifMatch: string | undefined;
-  /** It is the same for a repeated POST of the same content, so that the server writes it once. */
+  /** The same for a repeated POST of the same content, so that the server writes it once. */
   idempotencyKey: string | undefined;
-  /** The stored record that the write replaces; what it has beside the contract's fields is sent back as it came. */
+  /** The stored record that the write replaces. Its fields outside of the contract are sent back unchanged. */
   replaces?: object | undefined;
 }
 
@@ -34,12 +34,12 @@ type AsText = (record: Record<string, unknown>) => Record<string, ComparedValue>
 
 export interface SaveRecord<Schema extends z.ZodType, Answer, Stored extends object = object, Reply = never> {
   form: FormData;
-  /** Its messages are text keys; issues without one get one of `fallbackMessages`. */
+  /** Its messages are text keys; issues without a message get one of `fallbackMessages`. */
   schema: Schema;
   /**
-   * Reads the record that the form changes: `() => tipOf(api, id)`; null for a new one, of which a form that may have been
-   * sent more than a day ago asks first. It is read anew with each save,
-   * because the form holds only the fields that it shows (docs/decisions/0016).
+   * Reads the record that the form changes: `() => tipOf(api, id)`; null for a new one. A form for a new record that may have
+   * been sent more than a day ago asks first. The record is read anew with each save, because the form holds only the fields that
+   * it shows (docs/decisions/0016).
    */
   stored?: (() => Promise<Stored | null>) | null;
   /**
@@ -47,20 +47,21 @@ export interface SaveRecord<Schema extends z.ZodType, Answer, Stored extends obj
    * @param stored null for a new record, and for one that no longer exists
    */
   call: (values: z.output<Schema>, writeOptions: WriteOptions, stored: Stored | null) => Promise<Answer>;
-  /** The response after the save: `() => redirectWithNotice(list, { kind: "success", text })`. */
+  /** Returns the response after the save: `() => redirectWithNotice(list, { kind: "success", text })`. */
   done: (answer: Answer, values: z.output<Schema>) => Done<Reply> | Promise<Done<Reply>>;
-  /** Fields that are not sent back after a failure, besides those with "password" in their name. */
+  /** Fields that are not sent back after a failure, in addition to those with "password" in their name. */
   hide?: readonly string[];
-  /** The form's field names by the names that the server's errors use. */
+  /** The form's field names by the names in the server's errors. */
   fieldOf?: Readonly<Record<string, string>>;
   /** Formats the submitted or the stored record for the comparison after a conflict: texts and numbers by field. */
   asText?: AsText;
 }
 
 /**
- * Saves a record's form: parse → read what is stored → call → `done`. After a failure the form is shown again with the typed values: with 400
- * for invalid values, 409 for a conflict, 502 to 504 for a failing server. Only fields of the schema reach the call.
- * @throws TaxiApiError when the session has ended or the browser gave up
+ * Saves a record's form: it parses the form, reads what is stored, makes the call, and calls `done`. After a failure the form is
+ * shown again with the typed values: with 400 for invalid values, 409 for a conflict, 502 to 504 for a failing server. Only
+ * fields of the schema reach the call.
+ * @throws TaxiApiError if the session has ended or the browser aborted the request
  */
 export async function saveRecord<Schema extends z.ZodType, Answer, Stored extends object = object, Reply = never>(
   save: SaveRecord<Schema, Answer, Stored, Reply>,
@@ -89,7 +90,7 @@ export async function saveRecord<Schema extends z.ZodType, Answer, Stored extend
     return await done(await call(value, writeOptions, stored), value);
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
-    // A new record can't have been changed by others: a server that answers 409 to it has one like it.
+    // Others can't have changed a new record: a server that answers 409 already has a similar one.
     const isNew = save.stored !== undefined && stored === null;
     const conflict = isNew ? undefined : conflictOf(error, value, asText, stored);
     const hasField = (name: string) => {
@@ -119,14 +120,14 @@ function withoutHiddenFields(form: FormData): FormData {
   return rest;
 }
 
-/** "Keep mine" overwrites the version that the person saw in the comparison, even if it had none. */
+/** Returns the version that the person saw. "Keep mine" overwrites the version of the comparison, even if it had none. */
 function seenVersion(form: FormData): string | undefined {
   return readHiddenField(form, form.has(OVERRIDE_VERSION_FIELD) ? OVERRIDE_VERSION_FIELD : VERSION_FIELD);
 }
 
 /**
- * Finds out whether somebody else has saved the record since its form was opened, as few servers know `If-Match`. What is stored
- * already as it was typed is no conflict: this is the same form once more.
+ * Finds out whether somebody else has saved the record since its form was opened, because few servers support `If-Match`. If the
+ * stored values equal the typed ones, there is no conflict: this is the same form once more.
  * @throws TaxiApiError `conflict`
  */
 function refuseStale(seen: string | undefined, stored: object, values: unknown, asText: AsText): void {
@@ -139,7 +140,8 @@ function refuseStale(seen: string | undefined, stored: object, values: unknown, 
 function writeOptionsOf(form: FormData, values: unknown): WriteOptions {
   const version = seenVersion(form);
   const formToken = readHiddenField(form, FORM_TOKEN_FIELD);
-  // Other values are another write. Of passwords the key has a digest that nobody can guess without the secret, as it is stored.
+  // Other values are another write. For passwords the key contains a digest that can't be guessed without the secret, because
+  // servers store the key.
   const sent = JSON.stringify([version, values], (name, value: unknown) =>
     isPassword(name) ? keyedDigest(String(value)) : value,
   );
@@ -151,7 +153,7 @@ function keyedDigest(text: string): string {
   return createHmac("sha256", config.sessionSecrets[0]!).update(`password of a form\0${text}`).digest("base64url");
 }
 
-/** The server's errors by the form's fields. Errors of fields that the form does not have become errors of the form. */
+/** Returns the server's errors by the form's fields. Errors of fields that the form does not have become errors of the form. */
 function errorsByField(
   { errors = {} }: TaxiApiError,
   hasField: (name: string) => boolean,
@@ -181,7 +183,7 @@ function conflictOf(
     // No schema has checked the server's record, so its shape may differ from the form's.
     return undefined;
   }
-  // A server's own record is not yet read as the stored one is, whose fields are the version then.
+  // The record in the server's answer was not read like the stored one, whose fields may make up the version.
   const version = current === stored ? versionOf(stored) : current.updatedAt;
   return { mine: isRecord(values) ? asText(values) : {}, theirs, version: typeof version === "string" ? version : "" };
 }
@@ -210,9 +212,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The server's message for a refused call (ruling B20), else the key of the panel's text. Both are there, the server's first, where
- * the status is mostly that of a router or of a failing program (ruling D1).
- * @param scope the texts for a `save` add that the typed values are not lost
+ * Returns the server's message for a refused call (ruling B20), or the key of the panel's text. Both are returned, the server's
+ * message first, if the status usually comes from a router or a failing program (ruling D1).
+ * @param scope the texts for `save` add that the typed values are not lost
  */
 export function failureTexts(error: TaxiApiError, scope: "save" | "record"): string[] {
   const own = ownText(error, scope);

@@ -17,7 +17,10 @@ const { coerceFormValue } = configureCoercion({
 /** Smaller than the smallest amount of any currency. */
 const TINY = 0.0005;
 
-/** The decimals of `z.int()` and `multipleOf(0.001)`, of which Zod tells only what they refuse; undefined for other numbers. */
+/**
+ * Returns the decimals allowed by `z.int()` and `multipleOf(0.001)`, which can only be found by testing values; undefined for
+ * other numbers.
+ */
 function decimalsIn(schema: ZodNumber): number | undefined {
   for (const issue of schema.safeParse(TINY).error?.issues ?? []) {
     if (issue.code === "invalid_type") return 0;
@@ -26,7 +29,7 @@ function decimalsIn(schema: ZodNumber): number | undefined {
   return undefined;
 }
 
-/** A form with its texts as they are stored. */
+/** Returns a form with its texts as they will be stored. */
 function cleaned(form: FormData): FormData {
   const clean = new FormData();
   for (const [name, value] of form) {
@@ -40,7 +43,7 @@ function cleaned(form: FormData): FormData {
   return clean;
 }
 
-/** Validates a form against its schema, on the server and in the browser, with its texts as they are stored. */
+/** Validates a form against its schema, on the server and in the browser, with its texts as they will be stored. */
 export function validate<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const coerced = coerceFormValue(schema) as z.ZodType<z.output<Schema>, z.input<Schema>>;
   return parseWithZod(cleaned(form), { schema: coerced, error: fallbackMessages, disableAutoCoercion: true });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * Adds an error that the schema itself cannot find, such as a rejected file, to a form's schema.
+ * Adds an error that the schema itself can't find, such as a rejected file, to a form's schema.
  * @param problem a text key or the server's message; null for no error
  */
 export function withFieldError<Schema extends z.ZodObject>(

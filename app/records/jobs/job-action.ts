@@ -5,7 +5,7 @@ import type { ScreenId } from "~/access/screens";
 interface Subject {
   /** The text key of the list. */
   list: string;
-  /** The screen of the list, and that of one of its records, where there is one. */
+  /** The screen of the list, and that of one of its records, if there is one. */
   screen: ScreenId;
   record?: ScreenId;
 }
@@ -54,12 +54,12 @@ const SUBJECTS: Readonly<Record<SubjectName<JobAction>, Subject>> = {
   package: { list: "screens:menu.PackageManagement", screen: "PackageManagement", record: "AddEditPackage" },
 };
 
-/** The list whose rows an action is for, and the screen of one of them. */
+/** Returns the list whose rows an action is for, and the screen of one row. */
 export function subjectOf(action: JobAction): Subject {
   return SUBJECTS[action.split(".")[0] as SubjectName<JobAction>];
 }
 
-/** Names what a job does: "Blocking: Users". An action that the panel does not know is named as the server does. */
+/** Names what a job does: "Blocking: Users". An action that the panel does not know keeps the server's name. */
 export function actionText(t: TFunction, action: string): string {
   const [subject = "", act = ""] = action.split(".");
   const known = Object.hasOwn(SUBJECTS, subject) ? SUBJECTS[subject as SubjectName<JobAction>] : undefined;

@@ -1,6 +1,6 @@
 import { pathOf } from "~/access/screens";
 
-/** The address of a job's page. @param under a page below it */
+/** Returns the URL of a job's page. @param under a page below it */
 export function jobHref(id: string, under?: string): string {
   const path = pathOf("Job").replace(":id", encodeURIComponent(id));
   return under === undefined ? path : `${path}/${under}`;

@@ -4,14 +4,14 @@ import { actionText } from "./job-action";
 import { jobHref } from "./job-href";
 import type { ToldJob } from "./told-job";
 
-/** The text key of a job's state. */
+/** Returns the text key of a job's state. */
 export function stateKey({ phase, state }: Pick<Job, "phase" | "state">): string {
   if (phase === "act") return `jobs:state.${state}`;
   const undoing = { running: "undoing", finished: "undone", stopped: "undoStopped", denied: "undoDenied" } as const;
   return `jobs:state.${undoing[state]}`;
 }
 
-/** Says how far a job is, or what came of it. @param number writes a number in the reader's language */
+/** Describes the progress or the result of a job. @param number formats a number in the reader's language */
 export function tellJob(job: Job, t: TFunction, number: (value: number) => string): ToldJob {
   const isUndo = job.phase === "undo";
   const isRunning = job.state === "running";

@@ -1,15 +1,15 @@
-/** How far a job is, in words. Texts are made by the panel's server, so that no browser needs them for other pages. */
+/** The progress of a job in words. The panel's server writes the texts, so that browsers need not load them for other pages. */
 export interface ToldJob {
   id: string;
-  /** The address of its page. */
+  /** The URL of its page. */
   to: string;
-  /** "Blocking: Users" */
+  /** A title such as "Blocking: Users". */
   title: string;
-  /** "1,204 of 2,311", or what came of it. */
+  /** A text such as "1,204 of 2,311", or the result. */
   text: string;
-  /** Of what is to be done, 0 to 100. */
+  /** The done part in percent, 0 to 100. */
   percent: number;
   isRunning: boolean;
-  /** Whether it ended otherwise than its person wanted. */
+  /** Whether it ended in another way than its person wanted. */
   isProblem: boolean;
 }

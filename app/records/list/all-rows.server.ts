@@ -11,10 +11,10 @@ import {
 } from "./paging.server";
 import type { ListAnswer, ListSource } from "./list-source";
 
-/** The server may send fewer. */
+/** The number of rows requested in one call; the server may send fewer. */
 const ROWS_IN_A_CALL = 1000;
 
-/** How far a server is followed whose pages don't come to an end. */
+/** The limits for reading from a server whose pages never end. */
 interface Bounds {
   calls: number;
   milliseconds: number;
@@ -22,26 +22,26 @@ interface Bounds {
 
 interface Reading {
   bounds: Bounds;
-  /** Is called for a page that has rows which can't be read, before its other rows. It may throw. */
+  /** Called before the other rows of a page with rows that can't be read. It may throw. */
   onUnreadable?: (() => void) | undefined;
-  /** Is called after the last row where not all that there are were given. It may throw. */
+  /** Called after the last row if some rows are missing. It may throw. */
   onShort?: (() => void) | undefined;
-  /** The number of the server's first page, where it is known. */
+  /** The number of the server's first page, if it is known. */
   first?: Paging["first"] | undefined;
 }
 
 /** Enough for a file of a million rows from a server that sends a hundred at a time. */
 const OF_A_FILE: Bounds = { calls: 10_000, milliseconds: 30 * 60_000 };
-/** A person waits for the page that looks for these records. */
+/** Limits for a page, because a person waits for it. */
 const OF_A_PAGE: Bounds = { calls: 100, milliseconds: 10_000 };
-/** How often a list is read whose pages shuffle. Each time brings about two thirds of the rows that were missed until then. */
+/** How often a list is read whose pages shuffle. Each round brings about two thirds of the rows that were still missing. */
 const MAX_ROUNDS = 8;
 
 /**
- * All rows that match a list's query, on all pages and in the list's order; those that a server with shuffled pages sends only
- * when it is asked again come last.
- * @param onLacking is called for a page that has rows which can't be read, before its other rows, and where pages end before
- * all rows that the server counts; it may throw
+ * Yields all rows that match a list's query, on all pages and in the list's order. If a server's pages shuffle, the rows that it
+ * sends only in a later round come last.
+ * @param onLacking is called before the other rows of a page with rows that can't be read, and if the pages end before all
+ *   counted rows came; it may throw
  */
 export function allRows<Row extends { _id: string }>(
   query: ListQuery,
@@ -57,9 +57,9 @@ export function allRows<Row extends { _id: string }>(
 }
 
 /**
- * Finds records by id where the API has only a list call: it reads page after page until all are found, the pages end, or it
- * has read for long enough.
- * @returns the existing ones, in the order of the ids
+ * Finds records by id if the API has only a list call: it reads page after page until all are found, the pages end, or the time
+ * limit is reached.
+ * @returns the existing records, in the order of the ids
  */
 export async function findRows<Row extends { _id: string }>(
   ids: readonly string[],
@@ -76,8 +76,8 @@ export async function findRows<Row extends { _id: string }>(
 }
 
 /**
- * Every row of a list, whatever its search, filters and order.
- * @returns null if there are more than `max`, or if the server does not give them out in time
+ * Returns every row of a list, without search, filters and order.
+ * @returns null if there are more than `max`, or if the server does not send them in time
  */
 export async function everyRow<Row extends { _id: string }>(
   source: ListSource<Row>,
@@ -99,9 +99,9 @@ export async function everyRow<Row extends { _id: string }>(
   return known.isPart ? null : rows;
 }
 
-/** The pages of a list, by their index. Which number the first one has is found out with the first answer, where it is not known. */
+/** Reads the pages of a list by index. If the number of the first page is unknown, it is found out with the first answer. */
 class Pages<Row> {
-  /** What was read to find that out, until it is its turn. */
+  /** Pages that were read to find that out, to be used in their turn. */
   private readonly learnt = new Map<number | undefined, ListAnswer<Row>>();
 
   constructor(
@@ -109,7 +109,7 @@ class Pages<Row> {
     private first: Paging["first"] | undefined,
   ) {}
 
-  /** @param total the rows that there were at last: a page that counts others is out of date */
+  /** @param total the present number of rows; a stored page with another number is outdated */
   async at(index: number, total: number): Promise<ListAnswer<Row>> {
     this.first ??= await this.learnFirst();
     const number = pageNumber(index, this.first);
@@ -134,15 +134,15 @@ class Pages<Row> {
   }
 }
 
-/** What is known of a list after several rounds. */
+/** What is known about a list after several rounds. */
 interface Known {
-  /** The round that last gave a row, by the rows' ids. */
+  /** The round that last sent a row, by row id. */
   rounds: Map<string, number>;
-  /** The most rows that the server has ever counted. */
+  /** The largest number of rows that the server has counted. */
   most: number;
 }
 
-/** Each row once, also where rows move across the borders of pages, as others come or go, and where pages shuffle. */
+/** Yields each row once, even if rows move between pages because others are added or removed, or if pages shuffle. */
 async function* rowsOf<Row extends { _id: string }>(
   query: ApiQuery,
   source: ListSource<Row>,
@@ -165,15 +165,15 @@ async function* rowsOf<Row extends { _id: string }>(
 }
 
 interface Round {
-  /** The first one is 1. */
+  /** The first round is 1. */
   round: number;
   mayRead: () => boolean;
   onUnreadable: (() => void) | undefined;
 }
 
 /**
- * Reads all pages once, and gives the rows that no round before has given.
- * @returns "shuffled": rows lack because pages shuffle, so that another round may bring them
+ * Reads all pages once, and yields the rows that no earlier round has yielded.
+ * @returns "shuffled" if rows are missing because pages shuffle, so that another round may bring them
  */
 async function* oneRound<Row extends { _id: string }>(
   pages: Pages<Row>,
@@ -183,7 +183,7 @@ async function* oneRound<Row extends { _id: string }>(
   let read = 0;
   let total = 0;
   let previous: ListAnswer<Row> | undefined;
-  /** The smallest number of rows that there were: all of these are on some page. */
+  /** The smallest total that was seen: at least this many rows must be on some page. */
   let least = Infinity;
   let unreadable = 0;
   /** The rows that came twice in this round, and those of them that no new row before them explains. */
@@ -197,7 +197,7 @@ async function* oneRound<Row extends { _id: string }>(
     least = Math.min(least, total);
     known.most = Math.max(known.most, total);
     if (isShorter) {
-      // The first rows of this page may be the last of the one before now.
+      // The first rows of this page may now be the last ones of the previous page.
       read -= previous ? sentRows(previous) : 0;
       previous = undefined;
       index = Math.max(-1, index - 2);
@@ -205,12 +205,12 @@ async function* oneRound<Row extends { _id: string }>(
     }
     const size = sentRows(answer);
     if (size > docs.length) onUnreadable?.();
-    // A server that ignores the page sends the same rows again; as many as were asked for need not be all.
+    // A server that ignores the page sends the same rows again. A full page need not contain all rows.
     if (previous && size > 0 && isSamePage(answer, previous))
       return read < total || (totalDocs === undefined && size === ROWS_IN_A_CALL) ? "short" : "whole";
     const isOld = ({ _id }: Row) => known.rounds.get(_id) === round;
     const firstNew = docs.findIndex((row) => !isOld(row));
-    // Rows that come first push others to the beginning of the next page.
+    // New rows at the beginning push others to the beginning of the next page.
     repeated.all += docs.filter(isOld).length;
     repeated.shuffled += firstNew < 0 ? docs.length : docs.slice(firstNew).filter(isOld).length;
     const isEnd = size === 0 || (totalDocs === undefined && docs.length > 0 && firstNew < 0);
@@ -221,18 +221,18 @@ async function* oneRound<Row extends { _id: string }>(
     }
     unreadable += size - docs.length;
     read += size;
-    // Where nobody says how many rows there are, only the next page tells whether these were the last, unless all came at once.
+    // If the total is unknown, only the next page tells whether this was the last one, unless all rows came at once.
     const isLast = totalDocs === undefined ? size > ROWS_IN_A_CALL : read >= total;
     if (!isEnd && !isLast) continue;
     if (totalDocs === undefined) return repeated.shuffled > 0 ? "shuffled" : "whole";
-    // Rows that went between two rounds must not stand for others that no page has brought.
+    // Rows that were removed between two rounds must not hide rows that no page has brought.
     const needed = round === 1 ? least : known.most;
     if (known.rounds.size + unreadable >= needed) return "whole";
     return repeated.all > 0 ? "shuffled" : "short";
   }
 }
 
-/** Whether two answers have the same rows, in whatever order. */
+/** Whether two answers have the same rows, in any order. */
 function isSamePage<Row extends { _id: string }>(one: ListAnswer<Row>, other: ListAnswer<Row>): boolean {
   if (beginAlike(one, other)) return true;
   const ids = new Set(other.data.docs.map(({ _id }) => _id));

@@ -8,7 +8,7 @@ import { unheldOf } from "./held-query.server";
 import { readListQuery, toApiQuery } from "./list-query";
 import { sentRows } from "./paging.server";
 
-/** A view's list with its query, and the address that shows it. */
+/** A view's list with its query, and the URL that shows it. */
 interface Counting {
   list: CountedList;
   url: URL;
@@ -23,8 +23,8 @@ function countingOf({ _id, list: id, query }: View): Counting | null {
 }
 
 /**
- * The number of rows that a view's list has under it. One row is asked for, as the answer has the number of all.
- * @returns null where nobody knows it: the call has failed, or the server does not follow the view's search or a filter of it
+ * Counts the rows of a view. It requests one row, because the answer has the number of all.
+ * @returns null if the number is unknown: the call failed, or the server does not follow the view's search or one of its filters
  * @throws TaxiApiError that ends the session
  */
 export async function countView(args: GuardedArgs, view: View): Promise<number | null> {
@@ -32,7 +32,7 @@ export async function countView(args: GuardedArgs, view: View): Promise<number |
   if (!counting) return null;
   const { list, url } = counting;
   const query = readListQuery(url, typeof list.rules === "function" ? list.rules(url) : list.rules);
-  // Without a filter that the list has no more, it would count others too.
+  // Without a filter that the list no longer has, the count would include other rows.
   if (query.view?.unknown) return null;
   try {
     const answer = await list.source(args, query)({ ...toApiQuery(query), page: 1, limit: 1 });
@@ -40,7 +40,7 @@ export async function countView(args: GuardedArgs, view: View): Promise<number |
     const unheld = (await unheldOf(answer)).names.filter((name) => name !== "sort");
     if (unheld.length > 0 || outside?.size) return null;
     if (totalDocs !== undefined) return totalDocs;
-    // A server that does not say how many there are may have sent all of them, or the one that was asked for.
+    // If a server does not send the total, a single row may be all there is, or just the requested one.
     return sentRows(answer) === 1 && docs.length === 1 ? null : sentRows(answer);
   } catch (error) {
     if (!(error instanceof TaxiApiError) || error.endsSession) throw error;

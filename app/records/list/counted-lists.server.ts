@@ -2,18 +2,18 @@ import type { GuardedArgs } from "~/access/guard.server";
 import type { ListQuery, ListRules } from "./list-query";
 import type { ListSource } from "./list-source";
 
-/** A list whose rows can be counted elsewhere. It stands in `counted.server.ts` of its module, beside the list itself. */
+/** A list whose rows can be counted elsewhere. It is defined in `counted.server.ts` of its module, beside the list. */
 export interface CountedList {
   rules: ListRules | ((url: URL) => ListRules);
   source: (args: GuardedArgs, query: ListQuery) => ListSource<{ _id: string }>;
-  /** The text key of its name, where that is not the title of its screen. */
+  /** The text key of its name, if that is not the title of its screen. */
   title?: string;
 }
 
-/** By the names that views know lists by (`listIdOf`). */
+/** Lists by the names that views use (`listIdOf`). */
 export type CountedLists = Readonly<Record<string, CountedList>>;
 
 const modules = import.meta.glob<CountedLists>("../../modules/*/counted.server.ts", { eager: true, import: "counted" });
 
-/** All lists whose rows can be counted elsewhere. Those of what belongs to one record are none of them. */
+/** All lists whose rows can be counted elsewhere. Lists that belong to one record are not among them. */
 export const countedLists: CountedLists = Object.assign({}, ...Object.values(modules)) as CountedLists;

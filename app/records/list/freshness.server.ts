@@ -10,7 +10,7 @@ import type { ListSource } from "./list-source";
 /** More new rows than these are not counted. */
 const MOST_COUNTED = 10;
 
-/** Reads a list and says from when it is. The texts are made here, so that no browser needs them for other lists. */
+/** Reads a list and says when it was read. The server writes the texts, so that browsers need not load them for other lists. */
 export async function withFreshness<List extends object>(
   { api, t, language }: GuardedArgs,
   reading: Promise<List>,
@@ -31,15 +31,15 @@ interface NewRowsOptions<Row> {
   /** The list as the page shows it. */
   query: ListQuery;
   source: (api: Api) => ListSource<Row>;
-  /** The column by which the last row that came is the first one. */
+  /** The column by which the newest row is the first one. */
   newest: string;
-  /** Returns the time at which a row came. */
+  /** Returns when a row was created. */
   cameAt: (row: Row) => string | null;
 }
 
 /**
- * Answers an open page, which asks from time to time, with how many rows have come into its list since it was read. The
- * server is asked for those alone and for a few at most; of a server that sends others as well, these are left out.
+ * Answers an open page, which polls how many rows were added to its list since it was read. The server is asked only for these,
+ * and for a few at most; if it sends other rows as well, they are ignored.
  */
 export async function answerNewRows<Row>(
   { api, t, url }: GuardedArgs,

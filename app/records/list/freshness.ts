@@ -1,14 +1,14 @@
-/** What a list says of its age, in the reader's language. */
+/** The age of a list in the reader's language. */
 export interface Freshness {
-  /** The time at which the list was read. */
+  /** When the list was read. */
   at: string;
-  /** "As of 2:02 PM" */
+  /** A text such as "As of 2:02 PM". */
   asOf: string;
   show: string;
   refresh: string;
 }
 
-/** What has come into a list since it was read: "3 new". Null stands for nothing. */
+/** The rows that were added to a list since it was read: "3 new". Null stands for none. */
 export interface NewRows {
   text: string | null;
 }

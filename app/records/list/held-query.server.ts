@@ -8,7 +8,7 @@ import { type Asked, askedOf, totalIn } from "~/taxi-api/taken-query.server";
 import { type ListAnswer, NONE_UNHELD, type Unheld } from "./list-source";
 import { type Evidence, ROWS_ALONE } from "./row-evidence";
 
-/** Parameters that do not decide which rows come, or that have a word of their own (`periodSource`). */
+/** Parameters that do not decide which rows come, or that are handled separately (`periodSource`). */
 const NOT_NARROWING: readonly string[] = [
   "page",
   "limit",
@@ -22,19 +22,19 @@ const NOT_NARROWING: readonly string[] = [
   "since",
 ];
 
-/** So many other values of a filter are tried. */
+/** The largest number of other values of a filter that are tried. */
 const MAX_OTHER_VALUES = 3;
 
-/** A text that stands in no record. */
+/** A text that occurs in no record. */
 const NOBODY = "qzxj0qzxj0qzxj0";
 
 /**
- * The parameters that rows do not follow (ruling D3): search, filters and order that the server refuses or ignores, those too by which a
- * page of the panel is a list of its own. Rows that contradict a parameter, or do not tell, are only a suspicion, as a server may search
- * or order in another way: it is asked once more, without the parameter and with other values of it. Only if nothing changes, it
- * ignores the parameter. What was found out is remembered.
- * @param evidence of a list that the panel itself can search, filter and order; of others nothing is found out where the panel is not to
- * (`CONNECTION_CHECK_SECONDS`)
+ * Returns the parameters that rows do not follow (ruling D3): search, filters and order that the server refuses or ignores,
+ * including the parameter that selects one of a page's lists. Rows that contradict a parameter, or do not show its effect, are
+ * only a suspicion, because a server may search or order in another way. So the server is asked once more, without the parameter
+ * and with other values of it; only if nothing changes, it ignores the parameter. The result is remembered.
+ * @param evidence for a list that the panel itself can search, filter and order; for other lists nothing is checked if the panel
+ *   is not to find out what the server has (`CONNECTION_CHECK_SECONDS`)
  */
 export async function unheldOf<Row extends object>(
   { data: { docs, unheld } }: ListAnswer<Row>,
@@ -61,10 +61,10 @@ export async function unheldOf<Row extends object>(
   return { names: [...known, ...names(false)], asked: asked.query };
 }
 
-/** What is remembered of a parameter. A server can order by one field and not by another. */
+/** The key under which a parameter is remembered. A server may order by one field and not by another. */
 const keyOf = ({ query }: Asked, name: string) => (name === "sort" ? `sort=${query.sort}` : name);
 
-/** The parameters that an answer should follow: its search, its filters, its order. */
+/** Returns the parameters that an answer should follow: its search, its filters, its order. */
 const narrowingIn = (query: Query): string[] =>
   Object.entries(query)
     .filter(([name, value]) => value !== undefined && value !== "" && !NOT_NARROWING.includes(name))
@@ -89,14 +89,14 @@ function doubtOf<Row extends object>(
   if (name === "sort") return isInOrder(rows, query) ? null : "contradicted";
   const kept = rows.map((row) => keeps(row, name, query[name]));
   if (kept.includes(false)) return "contradicted";
-  // A single row can be all that there is, whatever is asked for.
+  // A single row can be all that exists, with or without the filter.
   return kept.includes(undefined) && total > 1 ? "untold" : null;
 }
 
-/** Whether a server follows a parameter; undefined where that does not show. */
+/** Whether a server follows a parameter; undefined if that can't be told. */
 async function follows(asked: Asked, name: string, doubt: Doubt): Promise<boolean | undefined> {
   const others = otherQueries(asked, name);
-  // All rows of a list can be of the one kind that a filter keeps.
+  // All rows of a list may have the one value that a filter keeps.
   if (doubt === "untold" && others.length < 2) return undefined;
   const before = idsIn(asked.rows, asked.total);
   for (const query of others) {
@@ -104,17 +104,17 @@ async function follows(asked: Asked, name: string, doubt: Doubt): Promise<boolea
       const answer = await asked.again(fewRows(query));
       if (idsIn(rowsIn(answer) ?? [], totalIn(answer)) !== before) return true;
     } catch {
-      // The list is there; what is not known of it is found out another time.
+      // The list itself works; the open question is answered another time.
       return undefined;
     }
   }
   return others.length > 0 ? false : undefined;
 }
 
-/** So many rows of another answer are enough to see that it is another one. */
+/** This many rows of another answer are enough to see that it differs. */
 const FEW_ROWS = 10;
 
-/** A file asks for a thousand rows. Of further pages fewer rows would be other ones. */
+/** Reduces the limit, because a file asks for a thousand rows. For later pages a smaller limit would select other rows. */
 function fewRows(query: Query): Query {
   const { page = 1, limit } = query;
   return Number(page) === 1 && Number(limit) > FEW_ROWS ? { ...query, limit: FEW_ROWS } : query;
@@ -123,7 +123,7 @@ function fewRows(query: Query): Query {
 const idsIn = (rows: readonly unknown[], total: number | undefined) =>
   JSON.stringify([total, rows.slice(0, FEW_ROWS).map((row) => (row as { _id?: string })._id)]);
 
-/** The same query in the opposite order, with a search that finds nothing, or without a filter and with other values of it. */
+/** Returns the same query in the opposite order, with a search that finds nothing, or without a filter and with other values of it. */
 function otherQueries({ call, query }: Asked, name: string): Query[] {
   if (name === "sort") return [{ ...query, order: query.order === "desc" ? "asc" : "desc" }];
   if (name === "search") return [{ ...query, search: NOBODY }];
@@ -140,7 +140,7 @@ function otherValues({ query }: AnyCall, name: string, value: string): string[] 
   return values.filter((each) => each !== value).slice(0, MAX_OTHER_VALUES);
 }
 
-/** A value that differs in its last sign, as an id of the same server does. */
+/** Returns a value that differs in its last character, like another id of the same server. */
 function ofTheSameKind(value: string): string {
   const last = value.at(-1) ?? "";
   const other = /\d/.test(last) ? String((Number(last) + 1) % 10) : last === "a" ? "b" : "a";

@@ -1,4 +1,4 @@
-/** Accepts an existing day (YYYY-MM-DD) of a plausible year; 30 February is none. */
+/** Whether a text is an existing day (YYYY-MM-DD) of a plausible year; 30 February does not exist. */
 export function isDay(value: string): boolean {
   return (
     value >= "1900" &&

@@ -11,9 +11,9 @@ import {
 } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 
-/** What the definition of a column says beside the library's own properties. */
+/** The properties of a column in addition to the library's own. */
 interface ColumnMeta {
-  /** Right-aligned, in figures of one width. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean;
   /** Amounts of money, in the row's currency or that of the service. */
   money?: boolean;
@@ -23,21 +23,21 @@ interface ColumnMeta {
   className?: string;
   /** A class of the heading. */
   headerClassName?: string;
-  /** The heading as a text. Tables fill it in. */
+  /** The heading as a text, which tables fill in. */
   label?: string;
 }
 
-/** What the cells of all columns may need of their list. */
+/** The properties of a list that the cells of any column may need. */
 interface TableMeta {
-  /** The row's name within a sentence, for its checkbox: "tip 10 %". */
+  /** Returns the row's name within a sentence, for its checkbox: "tip 10 %". */
   rowName: (row: unknown) => string;
-  /** The content of the last cell, usually a `RowActions`. */
+  /** Returns the content of the last cell, usually a `RowActions`. */
   actions: (row: unknown) => ReactNode;
-  /** When the list was read, in milliseconds, so that server and browser render the same; 0 where no cell tells a time that passes. */
+  /** When the list was read, in milliseconds, so that server and browser render the same; 0 if no cell shows a relative time. */
   now: number;
 }
 
-/** The features of the panel's tables. The server sorts and pages, so no table has a row model but that of its rows. */
+/** The features of the panel's tables. The server sorts and pages, so tables have only the basic row model. */
 export const listFeatures = tableFeatures({
   columnVisibilityFeature,
   rowPaginationFeature,
@@ -50,12 +50,12 @@ export const listFeatures = tableFeatures({
 export type ListFeatures = typeof listFeatures;
 
 /**
- * A column of a list and, where it has an accessor, of its CSV file. Its id is the API's name of the field, which the list's rules use
- * too, and its header is translated.
+ * A column of a list and, if it has an accessor, of its CSV file. Its id is the API's name of the field, which the list's rules
+ * use too, and its header is translated.
  */
 export type ListColumn<Row extends RowData> = ReturnType<ColumnHelper<ListFeatures, Row>["columns"]>[number];
 
-/** A column's id, which is its accessor's key where it has none of its own. */
+/** Returns a column's id, which is its accessor's key if it has no explicit id. */
 export function columnId<Row extends RowData>(column: ListColumn<Row>): string {
   return column.id ?? String((column as AccessorKeyColumnDef<ListFeatures, Row>).accessorKey);
 }
@@ -65,9 +65,9 @@ export type PlainValue = string | number | boolean | null | undefined;
 /** A filter of a list, shown as a select or as a field. */
 export interface ListFilter {
   name: string;
-  /** Translated. */
+  /** The translated label. */
   label: string;
   options: readonly { value: string; label: string }[];
-  /** The value is a text that is typed; there are no options. */
+  /** Whether the value is typed text; then there are no options. */
   isText?: boolean;
 }

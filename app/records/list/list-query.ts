@@ -13,7 +13,7 @@ import { readParams } from "./read-params";
 
 export type { ListQuery, ListRules, SortOrder } from "./list-state";
 
-/** The page sizes that a list with this number of rows offers (section 9, ruling B22). */
+/** Returns the page sizes that a list with this number of rows offers (section 9, ruling B22). */
 export function pageSizes(
   total: number,
   { hasLargePages }: Pick<ListQuery, "hasLargePages"> = {},
@@ -22,7 +22,7 @@ export function pageSizes(
   return total > 10 ? [10, 25] : [10];
 }
 
-/** Reads a list's URL, and the view beneath it. Unknown and malformed values become the defaults. */
+/** Reads a list's URL, and the view that it starts from. Unknown and malformed values become the defaults. */
 export function readListQuery(url: URL, rules: ListRules): ListQuery {
   const { view, params } = underView(url, rules, (own) => readParams(own, rules));
   const query = readParams(params, rules);
@@ -33,7 +33,7 @@ export function readListQuery(url: URL, rules: ListRules): ListQuery {
 export function fitting(query: ListQuery, total: number): ListQuery {
   const limit = pageSizes(total, query).includes(query.limit) ? query.limit : DEFAULT_PAGE_SIZE;
   const last = Math.max(1, Math.ceil(total / limit));
-  // The page that contains the first requested row is shown, if the size is another one.
+  // If the page size changes, the page that contains the first requested row is shown.
   const page = limit === query.limit ? query.page : Math.floor(((query.page - 1) * query.limit) / limit) + 1;
   const fitted = { ...query, limit, page: Math.min(page, last) };
   return limit !== query.limit && query.view?.base?.limit === query.limit
@@ -43,7 +43,7 @@ export function fitting(query: ListQuery, total: number): ListQuery {
 
 /** The query of the API's list calls; filters are further parameters, under their own names. */
 export interface ApiQuery {
-  /** Left out for the first page of a server that counts them from 0. */
+  /** Absent for the first page of a server that counts pages from 0. */
   page?: number;
   limit: number;
   search: string;
@@ -62,8 +62,7 @@ export type ListChange = Partial<
 >;
 
 /**
- * The link to the list in a changed state. A change of anything but the columns leads to page 1, unless it names a
- * page.
+ * Returns the link to the list in a changed state. A change of anything but the columns leads to page 1, unless it names a page.
  * @param under a page below the list ("delete", "export.csv"), which keeps the list's state
  * @param also further parameters, for instance `id`
  */
@@ -82,7 +81,7 @@ export function listHref(
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** The list's state as names and values, for a link or for the hidden fields of a form. Defaults are left out. */
+/** Returns the list's state as names and values, for a link or for the hidden fields of a form. Defaults are left out. */
 export function listParams(query: ListQuery, change: ListChange = {}): [name: string, value: string][] {
   const moved = (Object.keys(change) as (keyof ListChange)[]).some((key) => key !== "page" && key !== "columns");
   const next = { ...query, ...(moved ? { page: 1 } : {}), ...change, filters: { ...query.filters, ...change.filters } };
@@ -93,14 +92,14 @@ export function listParams(query: ListQuery, change: ListChange = {}): [name: st
   if (next.scope && next.scope.value !== base.scope) params.push([next.scope.name, next.scope.value]);
   for (const [name, value] of Object.entries(next.extraParams ?? {})) if (value !== "") params.push([name, value]);
   if (next.search !== base.search) params.push(["search", next.search]);
-  // An empty value says that a filter of the view is not set.
+  // An empty value means that a filter of the view is not set.
   for (const [name, value] of Object.entries({ ...emptied(base.filters), ...next.filters }))
     if (value !== (base.filters[name] ?? "")) params.push([name, value]);
   if (next.sort !== "" && (next.sort !== base.sort || next.order !== base.order)) {
     params.push(["sort", next.sort], ["order", next.order]);
   }
   if (next.columns.join() !== base.columns.join()) {
-    // One empty value means that no hideable column is shown.
+    // One empty value means that no hideable column is visible.
     const shown = next.columns.length > 0 ? next.columns : [""];
     for (const id of shown) params.push(["columns", id]);
   }
@@ -112,32 +111,32 @@ export function listParams(query: ListQuery, change: ListChange = {}): [name: st
 const emptied = (filters: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.keys(filters).map((name) => [name, ""]));
 
-/** The address of the list that a page below it was opened from. @param url of that page, which has the list's state */
+/** Returns the URL of the list from which a page below it was opened. @param url of that page, which has the list's state */
 export function backToList(url: URL, rules: ListRules): string {
   return listHref(readListQuery(url, rules));
 }
 
-/** The link to a page below the list, such as a dialog, with the list's state and the record's id. */
+/** Returns the link to a page below the list, such as a dialog, with the list's state and the record's id. */
 export function pageHref(query: ListQuery, page: string, id?: string): string {
   return listHref(query, {}, { under: page, also: id === undefined ? {} : { id } });
 }
 
-/** The link to a form on a screen of its own, with the list's state for its Back link. @param id null for a new record */
+/** Returns the link to a form on a separate screen, with the list's state for its Back link. @param id null for a new record */
 export function formHref(query: ListQuery, screen: ScreenId, id: string | null): string {
   return listHref({ ...query, path: pathOf(screen) }, {}, { also: id === null ? {} : { id } });
 }
 
-/** The query of another list of the same screen. */
+/** Returns the query of another list of the same screen. */
 export function withScope(query: ListQuery, value: string): ListQuery {
   return query.scope ? { ...query, scope: { ...query.scope, value } } : query;
 }
 
-/** Whether a search or a filter narrows the list. */
+/** Whether a search or a filter is set. */
 export function isNarrowed(query: ListQuery): boolean {
   return query.search !== "" || Object.keys(query.filters).length > 0;
 }
 
-/** The link that clears search and filters: at first what was changed of a view, and then the view. */
+/** Returns the link that clears search and filters: first the changes of a view, and then the view itself. */
 export function clearedHref(query: ListQuery): string {
   const { base } = query.view ?? {};
   const none = { ...query, filters: {} };
@@ -150,10 +149,10 @@ function narrows({ search, filters }: ListQuery, base: ViewBase): boolean {
   return search !== base.search || ![...Object.keys(filters), ...Object.keys(base.filters)].every(isSame);
 }
 
-/** The whole list, which may open with another view. */
+/** Returns the query of the whole list, for a list that opens with a view by default. */
 const withoutView = (query: ListQuery): ListQuery => (query.view ? { ...query, view: { id: WHOLE_LIST } } : query);
 
-/** The link to all rows that a filter of the list keeps, whatever else narrows it now; null where the server lacks the list. */
+/** Returns the link to all rows that a filter of the list keeps, without other filters; null if the server lacks the list. */
 export function filteredHref(
   { state, query }: { state: string; query: ListQuery },
   filters: Record<string, string>,

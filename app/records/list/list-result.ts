@@ -3,10 +3,10 @@ import type { Freshness } from "./freshness";
 import type { ListQuery } from "./list-query";
 import type { NamedPeriod } from "./periods";
 
-/** The parameter of an export that may lack unreadable rows, and of the list that offers it. */
+/** The parameter of an export that may leave out unreadable rows, and of the list that offers it. */
 export const WITHOUT_UNREADABLE = "withoutUnreadable";
 
-/** `nothing`: the server says that nothing is stored; `failing`: it tells of a fault of its own; `broken`: its answer can't be read. */
+/** `nothing`: the server says that nothing is stored; `failing`: it reports an internal error; `broken`: its answer can't be read. */
 export type ListProblem =
   | "notConnected"
   | "nothing"
@@ -18,7 +18,7 @@ export type ListProblem =
   | "throttled"
   | "refused";
 
-/** A failed call, as the page shows it in place of the data. */
+/** A failed call, as the page shows it instead of the data. */
 export interface CallProblem<Kind = ListProblem> {
   kind: Kind;
   /** Method and path, for instance "GET /private/tip". */
@@ -31,14 +31,14 @@ export interface CallProblem<Kind = ListProblem> {
   location?: string;
 }
 
-/** What the control for a list's period offers. */
+/** The choices of the control for a list's period. */
 export interface ListPeriod {
   named: NamedPeriod[];
-  /** The name of the date, where a list has several or does not show it. */
+  /** The name of the date, if a list has several dates or does not show it. */
   dateName?: string;
 }
 
-/** The server's message; of a call that has failed, and was not refused, with the panel's own behind it (ruling D1). */
+/** Returns the server's message. If the call failed and was not refused, the panel's own text follows (ruling D1). */
 export function problemText(problem: Pick<CallProblem<string>, "kind" | "message"> | undefined, own: string): string {
   if (!problem?.message) return own;
   return problem.kind === "broken" ? `${problem.message} ${own}` : problem.message;
@@ -54,27 +54,27 @@ export interface ListResult<Row> {
   rows: Row[];
   /** The number of matching rows on all pages. */
   total: number;
-  /** There are more rows than `total`, and the server does not say how many. */
+  /** Whether there are more rows than `total`, and the server does not tell how many. */
   isOpen?: boolean;
-  /** The number of rows that the server names, where it sends no others than the `total`, whichever page is asked for. */
+  /** The number of rows according to the server, if it sends only `total` rows whichever page is requested. */
   named?: number;
   /** The query with the page and the size that are shown (`fitting`). */
   query: ListQuery;
-  /** Rows of this page that could not be read (ruling C8). */
+  /** The rows of this page that could not be read (ruling C8). */
   leftOut?: LeftOutRows | undefined;
-  /** Set where the server does not know periods, so that the list has the rows of all days. */
+  /** Set if the server does not support periods, so that the list has the rows of all days. */
   ignoresPeriod?: true;
-  /** What was asked for and the rows do not follow, as the server does not know it; the query lacks it. */
+  /** The parts of the request that the server ignores; the query does not contain them. */
   unheld?: ("search" | "sort" | "filter")[];
-  /** The fields that the server sends of no row. Their cells are empty, not what stands for a field that is not there. */
+  /** The fields that the server sends for no row. Their cells are empty, because a default value would be wrong. */
   missing?: readonly string[];
-  /** The sums of all matching rows, in words. Only lists of amounts have it, and only if the server adds them up. */
+  /** The sums of all matching rows in words. Only lists of amounts have them, and only if the server adds up. */
   sums?: string;
   /** Only lists with dates have it (`withPeriod`). */
   period?: ListPeriod;
-  /** Only of lists that say how old they are. */
+  /** Only lists that show their age have it. */
   freshness?: Freshness;
-  /** Set when `state` is `notConnected` or `failed`. */
+  /** Set if `state` is `notConnected` or `failed`. */
   problem?: CallProblem;
   /** The page's HTTP status. */
   status: number;

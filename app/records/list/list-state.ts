@@ -7,11 +7,11 @@ interface Sorting {
   order: SortOrder;
 }
 
-/** Defines which parameters a list's URL may have. Each module has one of these for each list, beside its columns. */
+/** Defines which parameters a list's URL may have. Each module has such rules for each list, beside its columns. */
 export interface ListRules {
-  /** "/adminPanel/Tip_Management" */
+  /** The path, such as "/adminPanel/Tip_Management". */
   path: string;
-  /** Ids of the sortable columns, which the API knows by the same names. */
+  /** The ids of the sortable columns, which the API knows by the same names. */
   sortable: readonly string[];
   /** The default is the API's own order. */
   defaultSort?: Sorting;
@@ -20,18 +20,18 @@ export interface ListRules {
   /** The hideable columns that are hidden by default. */
   hiddenByDefault?: readonly string[];
   /**
-   * Filters by name, each with its values or with a test of a typed value; any other value sets no filter. The names
-   * page, limit, search, sort, order, columns and id are reserved.
+   * Filters by name, each with its values or with a test of a typed value; any other value sets no filter. The names page, limit,
+   * search, sort, order, columns and id are reserved.
    */
   filters?: Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
   /**
-   * The parameter that distinguishes several lists of one screen; the first value is the default. Clearing search and
-   * filters does not change it.
+   * The parameter that distinguishes several lists of one screen; the first value is the default. Clearing search and filters
+   * does not change it.
    */
   scope?: { name: string; values: readonly [string, ...string[]] };
-  /** Offers the largest page as soon as the one below it does not hold all rows, for lists that people work through. */
+  /** Offers the largest page size as soon as the next smaller one does not hold all rows, for lists that people work through. */
   hasLargePages?: boolean;
-  /** Parameters that every link of the list keeps, for instance the return target. */
+  /** Parameters that every link of the list keeps, for instance the page to return to. */
   extraParams?: Readonly<Record<string, string>>;
 }
 
@@ -41,22 +41,22 @@ export interface ListQuery {
   /** The first page is 1. */
   page: number;
   limit: PageSize;
-  /** Trimmed and lowercased (section 7), at most 200 characters; empty without a search. */
+  /** Trimmed and in lower case (section 7), at most 200 characters; empty without a search. */
   search: string;
   /** A column id; empty for the API's own order. */
   sort: string;
   order: SortOrder;
-  /** The hideable columns that are shown. */
+  /** The hideable columns that are visible. */
   columns: string[];
   filters: Record<string, string>;
   scope?: { name: string; value: string; default: string };
   extraParams?: Readonly<Record<string, string>>;
   hasLargePages?: boolean;
-  /** Values that links leave out of the URL, where the list is of no view. */
+  /** The values that links leave out of the URL if the list has no view. */
   defaults: { sort: string; order: SortOrder; columns: string[] };
-  /** The saved view whose state this is, with what the address has changed of it. */
+  /** The saved view that the state starts from, with the changes in the URL. */
   view?: ListView;
-  /** The page size that was asked for, where the list has too few rows to offer it, and a view is to keep it. */
+  /** The requested page size, if the list has too few rows to offer it, for saving it in a view. */
   askedLimit?: PageSize;
   sortable: readonly string[];
   hideable: readonly string[];
@@ -66,19 +66,19 @@ export type PageSize = 10 | 25 | 100;
 
 export const DEFAULT_PAGE_SIZE: PageSize = 10;
 
-/** What a list's state is called, and what it is compared with. It is plain data, because the loader sends it to the browser. */
+/** The view of a list's state, with which the state is compared. It is plain data, because the loader sends it to the browser. */
 export interface ListView {
-  /** `WHOLE_LIST` for the whole of a list that would open with a view. */
+  /** `WHOLE_LIST` for the whole of a list that opens with a view by default. */
   id: string;
-  /** The view's own state; none for the whole list. */
+  /** The view's own state; absent for the whole list. */
   base?: ViewBase;
-  /** What the view has and the list does not, by the names of parameters. */
+  /** The names of parameters in the view that the list no longer has. */
   unknown?: readonly string[];
-  /** The address names a view that the person does not have, or that nobody could read. */
+  /** Set if the URL names a view that the person does not have, or that could not be read. */
   missing?: "missing" | "unread";
 }
 
-/** The values that links leave out, because an address without them means them. */
+/** The values that links leave out, because a URL without them means these. */
 export interface ViewBase extends Pick<ListQuery, "search" | "filters" | "sort" | "order" | "columns"> {
   limit: PageSize;
   scope?: string;

@@ -6,11 +6,11 @@ export function baseOf({ view, defaults, scope }: ListQuery): ViewBase {
   return { ...defaults, search: "", filters: {}, limit: DEFAULT_PAGE_SIZE, ...(scope && { scope: scope.default }) };
 }
 
-/** Parameters that are of no view: the page, the record that a list belongs to, and the view itself. */
+/** Parameters that belong to no view: the page, the record that a list belongs to, and the view itself. */
 const NOT_OF_VIEWS: readonly string[] = ["page", "id", "order", VIEW];
 
 /**
- * The parameters of an address with those of its view beneath them, and what is known of that view.
+ * Merges the parameters of a URL with those of its view, and returns what is known about that view.
  * @param read reads the view's own state
  */
 export function underView(
@@ -28,7 +28,7 @@ export function underView(
   const base = read(own);
   const whole = new URLSearchParams(params);
   for (const name of new Set(own.keys())) {
-    // An order belongs to what is sorted by.
+    // An order belongs to the column that is sorted by.
     if (params.has(name) || (name === "order" && params.has("sort"))) continue;
     if (name === "order" || !NOT_OF_VIEWS.includes(name))
       for (const value of own.getAll(name)) whole.append(name, value);
@@ -45,7 +45,7 @@ export function underView(
   };
 }
 
-/** The names of parameters that a list has no more, or no more with such a value. */
+/** Returns the names of the view's parameters that the list no longer has, or not with such a value. */
 function unknownIn(own: URLSearchParams, base: ListQuery, { scope }: ListRules): string[] {
   const isKnown = (name: string, value: string) => {
     if (value === "" || NOT_OF_VIEWS.includes(name)) return true;
@@ -58,7 +58,7 @@ function unknownIn(own: URLSearchParams, base: ListQuery, { scope }: ListRules):
   return [...new Set([...own].filter(([name, value]) => !isKnown(name, value)).map(([name]) => name))];
 }
 
-/** The parts of a list's state that an address has changed of its view: the search, filters, the order, columns, the page size. */
+/** Returns the parts of a list's state that the URL changes from its view: the search, filters, the order, columns, the page size. */
 export function changesOf(query: ListQuery): string[] {
   const { base } = query.view ?? {};
   if (!base) return [];
@@ -73,14 +73,14 @@ export function changesOf(query: ListQuery): string[] {
   ];
 }
 
-/** The name by which views know a list. */
+/** Returns the name that views use for a list. */
 export const listIdFor = ({ path }: Pick<ListQuery, "path">): string | null => listIdOf(path);
 
-/** The address of the whole list. @param opensWithView whether it would open with a view otherwise */
+/** Returns the URL of the whole list. @param opensWithView whether it would open with a view otherwise */
 export const wholeHref = (query: ListQuery, opensWithView: boolean): string =>
   viewHref(query, opensWithView ? WHOLE_LIST : null);
 
-/** The address of a list with a view, or without one. It is still that of the record that the list belongs to. @param view an id */
+/** Returns the URL of a list with a view, or without one. It still names the record that the list belongs to. @param view an id */
 export function viewHref({ path, scope, extraParams }: ListQuery, view: string | null): string {
   const params = new URLSearchParams(view === null ? {} : { [VIEW]: view });
   if (scope?.name === "id" && scope.value !== scope.default) params.set(scope.name, scope.value);

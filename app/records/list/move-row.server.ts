@@ -6,8 +6,8 @@ import { listHref, readListQuery, type ListRules } from "./list-query";
 import { MOVE_FIELD, movedHref, unpackMove, type Move } from "./row-order";
 
 /**
- * The action of `<list>/move`, which moves a row of an ordered list. The form names the new position and not a step, so
- * a repeated POST changes nothing. A failure becomes a notice.
+ * The action of `<list>/move`, which moves a row of an ordered list. The form contains the new position and not a step, so a
+ * repeated POST changes nothing. A failure becomes a notice.
  * @param call `({ id, position }) => api(calls.moveBanner, { params: { id }, body: { position } })`
  * @throws Response 400 for a form that names no row
  */

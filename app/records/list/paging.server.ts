@@ -2,21 +2,21 @@ import { leftOutOf } from "~/taxi-api/left-out.server";
 import type { ApiQuery, ListQuery } from "./list-query";
 import type { ListAnswer } from "./list-source";
 
-/** How a server makes the pages of one list. */
+/** How a server pages one list. */
 export interface Paging {
   /** The number of its first page. */
   first: 0 | 1;
-  /** The rows of a whole page, which need not be as many as were asked for; undefined while there was only one page. */
+  /** The number of rows on a full page, which may differ from the requested number; undefined as long as there was only one page. */
   size?: number | undefined;
-  /** False: it sends the same rows whichever page is asked for. */
+  /** False if it sends the same rows whichever page is requested. */
   hasPages: boolean;
-  /** Whether the number of all rows that it names is theirs. */
+  /** Whether the total that it sends is correct. */
   counts: boolean;
 }
 
 export const USUAL = { first: 1, hasPages: true, counts: true } as const satisfies Paging;
 
-/** After this time it is found out anew, as a server can be changed. */
+/** After this time it is found out again, because a server can be changed. */
 const KEPT_MS = 3_600_000;
 /** When more lists than these are known, the one that was learnt first is forgotten. */
 const MAX_LISTS = 1_000;
@@ -26,7 +26,7 @@ const kept = new Map<string, { paging: Paging; until: number }>();
 const keyOf = ({ path, limit, scope }: Pick<ListQuery, "path" | "limit" | "scope">) =>
   JSON.stringify([path, limit, scope?.value]);
 
-/** How the server was seen to page a list; undefined before that. */
+/** Returns how the server was seen to page a list; undefined before that. */
 export function knownPaging(query: ListQuery): Paging | undefined {
   const known = kept.get(keyOf(query));
   return known && known.until > Date.now() ? known.paging : undefined;
@@ -38,12 +38,12 @@ export function rememberPaging(query: ListQuery, paging: Paging): Paging {
   return paging;
 }
 
-/** Finds out anew how a server pages. */
+/** Forgets what was learnt, so that it is found out again. */
 export function forgetPaging(): void {
   kept.clear();
 }
 
-/** The number of rows that came, readable or not. */
+/** Returns the number of rows that came, readable or not. */
 export function sentRows({ data: { docs } }: ListAnswer<unknown>): number {
   return docs.length + (leftOutOf(docs)?.count ?? 0);
 }
@@ -51,33 +51,33 @@ export function sentRows({ data: { docs } }: ListAnswer<unknown>): number {
 /** Whether two answers begin with the same row. */
 export function beginAlike(one: ListAnswer<unknown>, other: ListAnswer<unknown>): boolean {
   const [first, second] = [one.data.docs[0], other.data.docs[0]];
-  // Of rows that can't be read only their number can be compared.
+  // If the rows can't be read, only their numbers can be compared.
   if (first === undefined && second === undefined) return sentRows(one) > 0 && sentRows(one) === sentRows(other);
   return JSON.stringify(first) === JSON.stringify(second);
 }
 
-/** Whether a page has a row of another one; a row that comes first meanwhile, or one that changes, makes them no two pages. */
+/** Whether a page has a row of another one. A new first row, or a changed row, does not make them different pages. */
 function shareRows(one: ListAnswer<unknown>, other: ListAnswer<unknown>): boolean {
   const known = new Set(other.data.docs.map((row) => JSON.stringify(row)));
   return one.data.docs.some((row) => known.has(JSON.stringify(row))) || beginAlike(one, other);
 }
 
 /**
- * The page that a server is asked for. The first one is asked for without a number where its number is 0, which servers take for no
- * page, or for one before the first.
+ * Returns the page number to request. If a server counts from 0, the first page is requested without a number, because servers
+ * take 0 for no page, or for the page before the first.
  * @param index 0 for the first page
  */
 export function pageNumber(index: number, first: Paging["first"]): number | undefined {
   return first === 0 && index === 0 ? undefined : index + first;
 }
 
-/** Makes the call for one page of a list; without a number for the page where no is named. */
+/** Makes the call for one page of a list; undefined requests the page without a number. */
 export type AskPage<Row, Sums> = (page: number | undefined) => Promise<ListAnswer<Row, Sums>>;
 
 /**
- * Finds out how a server pages that says how many rows there are, and has sent fewer. Its last page tells: a server that counts pages
- * from 0 has none there, and one that ignores the page sends the first one again.
- * @param answer to the first page, as a server counts them that begins with 1
+ * Finds out how a server pages that sends the total, and has sent fewer rows. The last page tells: a server that counts pages
+ * from 0 has no rows there, and one that ignores the page sends the first page again.
+ * @param answer to the first page, as counted from 1
  */
 export async function learnPaging<Row, Sums>(
   ask: AskPage<Row, Sums>,
@@ -94,7 +94,7 @@ export async function learnPaging<Row, Sums>(
   return { ...USUAL, size, counts: false };
 }
 
-/** As `learnPaging` of a server that does not say how many rows there are. @param next the answer to the second page */
+/** Does the same as `learnPaging` for a server that does not send the total. @param next the answer to the second page */
 export async function learnUncounted<Row, Sums>(
   ask: AskPage<Row, Sums>,
   answer: ListAnswer<Row, Sums>,
@@ -107,7 +107,7 @@ export async function learnUncounted<Row, Sums>(
   return { ...USUAL, counts: false, ...(sentRows(next) > 0 && { size: sentRows(answer) }) };
 }
 
-/** The query of a page, without `page` where no number is named. */
+/** Returns the query of a page; without a number, it has no `page`. */
 export function withPage(query: ApiQuery, page: number | undefined): ApiQuery {
   const { page: _, ...rest } = query;
   return page === undefined ? rest : { ...rest, page };

@@ -7,13 +7,13 @@ import type { ListAnswer, ListSource } from "./list-source";
 
 type PeriodQuery = ApiQuery & { from?: string; to?: string };
 
-/** A moment, or a time from one moment until before another; null as `until` is no end. */
+/** A moment, or a time from one moment until before another; a null `until` means no end. */
 type When = string | null | undefined | { since: string; until: string | null };
 
 /**
- * The source of a list that can be narrowed to a period. It is asked with the zone whose days are meant. Of a server that does not
- * know periods and sends all rows at once, those of other days are left out; if it sends them by pages, they are named as `outside`.
- * @param whenOf returns the moment that the period is about, if the row has it, or a time that overlaps with the period
+ * Returns the source of a list that can be filtered by a period. It sends the zone of the days. If a server does not support
+ * periods and sends all rows at once, rows of other days are left out; if it sends pages, they are marked as `outside`.
+ * @param whenOf returns the row's moment that the period is about, or a time that overlaps the period
  */
 export function periodSource<Row, Sums>(
   api: Api,
@@ -36,14 +36,14 @@ type Days = readonly [first: string, last: string];
 
 const ALWAYS: Days = ["", "9999"];
 
-/** The first and the last day of what a row is about; all days where the row does not say. */
+/** Returns the first and the last day of a row; all days if the row does not tell. */
 function daysOf(when: When, timeZone: string): Days {
   const { since, until } = typeof when === "object" && when !== null ? when : { since: when, until: when };
   const [begin, end] = [Date.parse(since ?? ""), until === null ? Infinity : Date.parse(until ?? "")];
   if (Number.isNaN(begin) || Number.isNaN(end)) return ALWAYS;
   const first = dayIn(timeZone, new Date(begin));
   if (end === Infinity) return [first, ALWAYS[1]];
-  // What lasts until midnight does not reach into the next day.
+  // A time that ends at midnight does not include the next day.
   return [first, end === begin ? first : dayIn(timeZone, new Date(end - 1))];
 }
 
@@ -51,7 +51,7 @@ function isWhole({ data: { docs, totalDocs = 0 } }: ListAnswer<unknown>): boolea
   return docs.length + (leftOutOf(docs)?.count ?? 0) >= totalDocs;
 }
 
-/** The rest is all there is, without the sums, which count the other rows as well. */
+/** Returns the answer with the remaining rows only, without the sums, which include the other rows. */
 function without<Row, Sums>(outside: ReadonlySet<Row>, { data: { docs } }: ListAnswer<Row>): ListAnswer<Row, Sums> {
   const kept = docs.filter((row) => !outside.has(row));
   return { data: { docs: withLeftOut(kept, leftOutOf(docs)) } };

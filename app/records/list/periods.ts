@@ -1,10 +1,10 @@
 import { addDays } from "contract/service-day";
 
-/** The periods of lists with dates are the present, the last and the next one of each of these. */
+/** The periods of lists with dates are the present, the last and the next one of each unit. */
 const UNITS = ["day", "week", "month"] as const;
 
 export interface NamedPeriod {
-  /** "Last week" */
+  /** A name such as "Last week". */
   name: string;
   /** The first and the last day. */
   from: string;
@@ -12,9 +12,9 @@ export interface NamedPeriod {
 }
 
 /**
- * Today, yesterday, this and the last week and month, in the words of a language. Weeks begin on Monday in every language,
- * so that everybody at the service means the same days.
- * @param today in the zone of the service
+ * Returns today, yesterday, this and the last week and month, in a language's words. Weeks begin on Monday in every language, so
+ * that everybody at the service means the same days.
+ * @param today the date in the service's time zone
  * @param ahead adds tomorrow, the next week and the next month
  */
 export function periodsOn(today: string, lang: string, ahead = false): NamedPeriod[] {
@@ -26,7 +26,7 @@ export function periodsOn(today: string, lang: string, ahead = false): NamedPeri
   });
 }
 
-/** The last week, Monday to Sunday. @param today in the zone of the service */
+/** Returns the last week, Monday to Sunday. @param today the date in the service's time zone */
 export function lastWeek(today: string): { from: string; to: string } {
   return daysOf("week", -1, today);
 }

@@ -12,11 +12,11 @@ export type { ListAnswer, ListSource } from "./list-source";
 /**
  * Reads the page of a list that the URL names. The API searches, filters and sorts.
  *
- * A page beyond the end becomes the last page, and a page size that is not offered becomes 10 (ruling B22). The browser never gets
- * more rows than it shows, however the server pages (ruling B9).
+ * A page beyond the end becomes the last page, and a page size that is not offered becomes 10 (ruling B22). The browser never
+ * gets more rows than it shows, however the server pages (ruling B9).
  *
- * Failures are logged and become a state that the list shows in place of its table (ruling B3).
- * @param sumsText describes what all matching rows come to, if the server adds them up; `list.sums` then has the text
+ * Failures are logged and become a state that the list shows instead of its table (ruling B3).
+ * @param sumsText describes the sums of all matching rows, if the server sends them; `list.sums` then has the text
  * @throws errors that the guard handles: an ended session, denied access, an aborted request
  */
 export async function readList<Row extends object, Sums>(
@@ -45,7 +45,7 @@ export async function readList<Row extends object, Sums>(
   }
 }
 
-/** The source, and its last answer that has rows. */
+/** Returns the source, and its last answer with rows. */
 function remembering<Row extends object, Sums>(source: ListSource<Row, Sums>) {
   const last: { source: ListSource<Row, Sums>; answer?: ListAnswer<Row, Sums> } = {
     source: async (page) => {
@@ -58,8 +58,8 @@ function remembering<Row extends object, Sums>(source: ListSource<Row, Sums>) {
 }
 
 /**
- * The query without what its server does not know: a list never looks as if its rows followed that. Where a parameter is none of the
- * list's filters, it stands for one that the call has another word for.
+ * Returns the query without the parts that the server ignores, so that a list never looks as if its rows followed them. A
+ * parameter that is none of the list's filters is the call's name for one.
  */
 export function withoutUnheld(query: ListQuery, { names, asked }: Unheld): ListQuery {
   if (names.length === 0) return query;
@@ -71,7 +71,7 @@ export function withoutUnheld(query: ListQuery, { names, asked }: Unheld): ListQ
   return { ...query, filters, ...search, ...(names.includes("sort") && { sort: "", order: "asc" as const }) };
 }
 
-/** A server sends the same fields of every row. */
+/** Returns the fields that are missing in the rows. A server sends the same fields for every row. */
 function missingIn(rows: readonly unknown[]): Pick<ListResult<unknown>, "missing"> {
   const missing = missingOf(rows[0]);
   return missing.length > 0 ? { missing } : {};
@@ -88,7 +88,7 @@ function failedList<Row>(error: unknown, query: ListQuery): ListResult<Row> {
   return { state, rows: [], total: 0, query, problem, status, ...(retryAfter && { retryAfter }) };
 }
 
-/** The loader's data of a list page, with the list's status. */
+/** Returns the loader's data of a list page, with the list's status. */
 export function listData<Row, More extends object = object>(list: ListResult<Row>, more?: More) {
   const headers: Record<string, string> = list.retryAfter ? { "Retry-After": String(list.retryAfter) } : {};
   return data({ list, ...(more as More) }, { status: list.status, headers });

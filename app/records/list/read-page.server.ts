@@ -15,14 +15,14 @@ import {
 } from "./paging.server";
 import type { ListAnswer, ListSource } from "./list-source";
 
-/** The rows of one page of a list, and what is known of the others. */
+/** The rows of one page of a list, and what is known about the others. */
 export interface ReadPage<Row, Sums> {
   rows: readonly Row[];
   /** The number of rows that can be reached. */
   total: number;
-  /** There are more rows than the total, and the server does not say how many. */
+  /** Whether there are more rows than the total, and the server does not tell how many. */
   isOpen?: boolean;
-  /** The number of rows that the server names, where it sends no others than these. */
+  /** The number of rows according to the server, if it sends only these. */
   named?: number;
   /** The query with the page and the size that are shown (`fitting`). */
   shown: ListQuery;
@@ -31,12 +31,12 @@ export interface ReadPage<Row, Sums> {
   sums?: Sums | null | undefined;
 }
 
-/** Rows that are asked for of a server without pages. */
+/** The number of rows requested from a server without pages. */
 const ALL_ROWS = 1000;
 
 /**
- * Reads one page of a list from any server: also from one that sends all rows, pages of a size of its own, or the same rows for each
- * page, that counts pages from 0, or does not say how many rows there are.
+ * Reads one page of a list from any server: also from one that sends all rows, pages of another size, or the same rows for each
+ * page, that counts pages from 0, or that does not send the total.
  */
 export async function readPage<Row, Sums>(
   query: ListQuery,
@@ -62,7 +62,7 @@ export async function readPage<Row, Sums>(
   return gathered(query, source, style, total);
 
   async function learnt(): Promise<Paging> {
-    // No other server has exactly these rows on its last page.
+    // No other server has exactly this number of rows on its last page.
     if (query.page > 1 && sent > 0 && sent < query.limit && sent === total! - index * query.limit) return USUAL;
     return learnPaging(ask, query.page === 1 ? answer : await ask(1), total!);
   }
@@ -82,7 +82,7 @@ function notesOf<Row, Sums>({ data: { docs, outside, sums } }: ListAnswer<Row, S
   return { leftOut: leftOutOf(docs), outside, sums };
 }
 
-/** Cuts the page out of all rows. A list of which nothing can be read is not empty. */
+/** Cuts the page out of all rows. A list with only unreadable rows is not empty. */
 function pageOfAll<Row, Sums>(query: ListQuery, answer: ListAnswer<Row, Sums>): ReadPage<Row, Sums> {
   const { docs } = answer.data;
   const total = docs.length || sentRows(answer);
@@ -91,7 +91,7 @@ function pageOfAll<Row, Sums>(query: ListQuery, answer: ListAnswer<Row, Sums>): 
   return { ...notesOf(answer), rows: docs.slice(from, from + shown.limit), total, shown };
 }
 
-/** Reads all rows of a server that sends the same ones for every page. If it has others, nothing brings them. */
+/** Reads all rows of a server that sends the same rows for every page. If there are others, they can't be read. */
 async function readWhole<Row, Sums>(query: ListQuery, source: ListSource<Row, Sums>): Promise<ReadPage<Row, Sums>> {
   const answer = await source({ ...toApiQuery(query), page: 1, limit: ALL_ROWS });
   const page = pageOfAll(query, answer);
@@ -99,7 +99,7 @@ async function readWhole<Row, Sums>(query: ListQuery, source: ListSource<Row, Su
   return totalDocs > sentRows(answer) ? { ...page, named: totalDocs } : page;
 }
 
-/** The number of rows of a server that only says how many pages there are: its last one is read. */
+/** Counts the rows of a server that only sends the number of pages, by reading the last page. */
 async function totalByPages<Row, Sums>(
   query: ListQuery,
   ask: (page: number) => Promise<ListAnswer<Row, Sums>>,
@@ -116,11 +116,11 @@ interface Uncounted<Row, Sums> {
   query: ListQuery;
   source: ListSource<Row, Sums>;
   paging: Paging | undefined;
-  /** To the page of the query. */
+  /** The answer to the page of the query. */
   answer: ListAnswer<Row, Sums>;
 }
 
-/** Reads a page where nobody says how many rows there are: the next page tells whether this is the last one. */
+/** Reads a page if the total is unknown: the next page tells whether this is the last one. */
 async function readUncounted<Row, Sums>({
   query,
   source,
@@ -131,7 +131,7 @@ async function readUncounted<Row, Sums>({
   let { paging, answer } = known;
   if (!paging) {
     paging = await learnUncounted(ask, page === 1 ? answer : await ask(1));
-    // A list of one page shows nothing that holds for longer ones.
+    // A list of one page reveals nothing that holds for longer lists.
     if (paging.size !== undefined || !paging.hasPages) rememberPaging(query, paging);
     if (!paging.hasPages) return sentRows(answer) > limit ? pageOfAll(query, answer) : readWhole(query, source);
     if (paging.first === 0) answer = await ask(pageNumber(page - 1, 0));
@@ -150,8 +150,8 @@ async function readUncounted<Row, Sums>({
 }
 
 /**
- * Puts a page together from those of a server that has a size of its own.
- * @param total undefined where the server does not say it: one row more than are shown is asked for then
+ * Assembles a page from the pages of a server with another page size.
+ * @param total undefined if the server does not send it; then one row more than shown is requested
  */
 async function gathered<Row, Sums>(
   query: ListQuery,
@@ -182,8 +182,9 @@ async function gathered<Row, Sums>(
 }
 
 /**
- * The place of the same rows in smaller pages, if a server sends fewer rows than were asked for, but as many as a size that is offered.
- * @returns undefined where the page is whole, or shorter than any size that is offered
+ * Returns the place of the same rows in smaller pages, if a server sends fewer rows than requested, but as many as an offered
+ * page size.
+ * @returns undefined if the page is full, or smaller than any offered size
  */
 function sizeOfServer({ page, limit, hasLargePages }: ListQuery, total: number, sent: number, { first }: Paging) {
   const from = (page - 1) * limit;

@@ -3,7 +3,7 @@ import { MAX_SEARCH_CHARACTERS, readText } from "./read-text";
 
 const LAST_PAGE = 1_000_000;
 
-/** Reads the state of a list from the parameters of its address. */
+/** Reads the state of a list from the parameters of its URL. */
 export function readParams(params: URLSearchParams, rules: ListRules): ListQuery {
   const hideable = rules.columns ?? [];
   const shownByDefault = hideable.filter((id) => !rules.hiddenByDefault?.includes(id));
@@ -53,7 +53,7 @@ function readFilters(params: URLSearchParams, rules: NonNullable<ListRules["filt
   return inOrder(filters);
 }
 
-/** A period with its days in their order: whoever mixed up the two meant the days between them. */
+/** Returns a period with its days in order: a person who swapped them meant the days between them. */
 export function inOrder<Days extends { from?: string; to?: string }>(days: Days): Days {
   const { from, to } = days;
   return from !== undefined && to !== undefined && to < from ? { ...days, from: to, to: from } : days;

@@ -1,15 +1,15 @@
 import { hasWords, wordsOf } from "contract/search-text";
 import type { ApiQuery, SortOrder } from "./list-query";
 
-/** What rows show of whether their server has followed a query. */
+/** How rows show whether their server has followed a query. */
 export interface Evidence<Row> {
-  /** Whether a row is one that the search or a filter keeps; undefined where the row does not tell. */
+  /** Whether the search or a filter keeps a row; undefined if the row does not tell. */
   keeps: (row: Row, name: string, value: unknown) => boolean | undefined;
-  /** Whether the rows may be in the order that was asked for. */
+  /** Whether the rows may be in the requested order. */
   isInOrder: (rows: readonly Row[], query: Pick<ApiQuery, "sort" | "order">) => boolean;
 }
 
-/** What can be seen in any row: a field with the name of a filter, texts with the words of a search, the field that sorts. */
+/** The evidence in any row: a field with the name of a filter, texts with the words of a search, the field that sorts. */
 export const ROWS_ALONE: Evidence<object> = {
   keeps: (row, name, value) => {
     if (name === "search") return hasWords(textsIn(row), wordsOf(String(value)));
@@ -23,7 +23,7 @@ export const ROWS_ALONE: Evidence<object> = {
     ),
 };
 
-/** The values of a field that a parameter can mean: those of a list, or what names the record that it holds. */
+/** Returns the values of a field that a parameter can mean: the items of a list, or the name and id of a record in it. */
 function fieldOf(row: object, name: string): unknown[] | undefined {
   const values = row as Readonly<Record<string, unknown>>;
   const value = values[name] ?? values[`is${name.charAt(0).toUpperCase()}${name.slice(1)}`];
@@ -45,7 +45,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Whether values may be in an order, whichever rules the server sorts texts by. Empty ones may stand anywhere. */
+/** Whether values may be in an order, by whichever rules the server sorts texts. Empty values may be anywhere. */
 export function mayBeInOrder(values: readonly unknown[], order: SortOrder): boolean {
   const given = values.filter((value) => (typeof value === "string" && value !== "") || typeof value === "number");
   const follows = (compare: (a: string | number, b: string | number) => number) =>

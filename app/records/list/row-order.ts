@@ -38,19 +38,19 @@ export function unpackMove(text: unknown): Move | null {
   }
 }
 
-/** Rows can be moved only while the list shows all of them in their order. */
+/** Whether rows can be moved, which is only possible while the list shows all of them in their order. */
 export function isInOrder(query: ListQuery): boolean {
   return query.sort === POSITION_COLUMN && query.order === "asc" && !isNarrowed(query);
 }
 
-/** The list in its order, without search and filters. */
+/** Returns the URL of the list in its order, without search and filters. */
 export function inOrderHref(query: ListQuery): string {
   return listHref({ ...query, filters: {} }, { search: "", sort: POSITION_COLUMN, order: "asc" });
 }
 
 export const moveButtonId = (button: MoveButton, id: string): string => `move-${button}-${id}`;
 
-/** The link to the page that shows the row's new position; its fragment is the pressed button. */
+/** Returns the link to the page with the row's new position; its fragment is the pressed button. */
 export function movedHref(query: ListQuery, { id, button }: Pick<Move, "id" | "button">, position: number): string {
   const page = Math.max(1, Math.ceil(position / query.limit));
   return `${listHref(query, { page })}#${moveButtonId(button, id)}`;

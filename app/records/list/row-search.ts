@@ -4,18 +4,18 @@ import { hasWords, wordsOf } from "contract/search-text";
 export interface SearchedFields {
   /** The names of the searched fields. */
   searched: readonly string[];
-  /** The names of the fields with a phone number, which is found in any writing, and with its country's code. */
+  /** The names of the fields with a phone number, which is found in any notation, and with its country code. */
   phone?: { number: string; countryCode: string };
 }
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a search finds a row by its values, as the embedded API does: by every word, by a phone number, or by both together. */
+/** Whether a search finds a row by its values, like the embedded API: by every word, by a phone number, or by both together. */
 export function isFound(values: Values, search: string, fields: SearchedFields): boolean {
   return hasText(values, search, fields) || phonesIn(search).some((typed) => hasPhone(values, typed, "any", fields));
 }
 
-/** Keeps the rows that a search finds. A whole phone number finds nobody else of whose it is a part. */
+/** Keeps the rows that a search finds. A complete phone number does not find longer numbers that contain it. */
 export function foundIn<Row>(
   rows: readonly Row[],
   search: string,
@@ -33,7 +33,7 @@ export function foundIn<Row>(
   });
 }
 
-/** What a search says of a phone number, with the words beside it. */
+/** A search for a phone number, with the other words beside it. */
 interface TypedPhone extends PhoneSearch {
   rest: string;
 }
@@ -63,12 +63,12 @@ function hasPhone(
   return fitsPhone(phoneOf(values, fields), patterns) && hasText(values, rest, fields);
 }
 
-/** The key of a row's number; one that fits nothing, of a list without phone numbers. */
+/** Returns the key of a row's number; for a list without phone numbers a key that nothing matches. */
 function phoneOf(values: Values, { phone }: SearchedFields): string {
   return phone ? phoneKey(textOf(values[phone.countryCode]), textOf(values[phone.number])) : "";
 }
 
-/** The text of a plain value; empty for others. */
+/** Returns the text of a plain value; empty for others. */
 export function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }

@@ -9,11 +9,11 @@ import { foundIn, isFound, type SearchedFields, textOf, type Values } from "./ro
 
 interface Rules<Row> extends SearchedFields {
   /**
-   * A row's values by the names that the list searches, sorts and filters by; the default is the row itself. An array
-   * matches a filter for any of its values.
+   * Returns a row's values by the names for search, order and filters; the default is the row itself. An array matches a filter
+   * for any of its values.
    */
   fields?: (row: Row) => Readonly<Record<string, unknown>>;
-  /** The language that determines the alphabetical order; the default is English. */
+  /** The language of the alphabetical order; the default is English. */
   locale?: string;
 }
 
@@ -21,12 +21,14 @@ interface Rules<Row> extends SearchedFields {
 const MAX_ROWS = 5_000;
 
 /**
- * The source of a list whose specified call has no paging and returns all records (section 7, ruling B9). They are
- * searched, filtered, sorted and cut on the panel's server, so that the browser gets no more rows than it shows. If a
- * server does page (it sends `totalDocs` and at most `limit` rows), its response is used as it is, unless the server refuses or
- * ignores a part of the query (ruling D3): then all of its pages are read, or the parts are named as `unheld` where these are too many.
+ * Returns the source of a list whose specified call has no paging and returns all records (section 7, ruling B9). They are
+ * searched, filtered, sorted and cut on the panel's server, so that the browser gets no more rows than it shows. If a server does
+ * page (it sends `totalDocs` and at most `limit` rows), its response is used unchanged, unless the server refuses or ignores a
+ * part of the query (ruling D3): then all of its pages are read or, if there are too many, the ignored parts are returned as
+ * `unheld`.
  *
- * Only five calls are specified so: accounts, sub-admins, offices, tips and cancellation reasons. The API searches every other list.
+ * Only five calls are specified like this: accounts, sub-admins, offices, tips and cancellation reasons. The API searches every
+ * other list.
  * @param ask makes the list call, once for all pages if the response contains all records
  */
 export function unpaged<Row extends { _id: string }>(
@@ -58,12 +60,12 @@ export function unpaged<Row extends { _id: string }>(
   };
 }
 
-/** Whether the rows of a server that counts them are some of them, or as many as were asked for. */
+/** Whether the rows of a server that sends a total are only a part of the rows, or a full page. */
 function isPageOf(answer: ListAnswer<unknown>, limit: number): boolean {
   return sentRows(answer) <= limit || sentRows(answer) < (answer.data.totalDocs ?? 0);
 }
 
-/** Whether rows that came without their number have others on another page. A server without pages sends the same ones again. */
+/** Whether rows without a total are only one page of several. A server without pages sends the same rows again. */
 async function isOnePage<Row>(
   query: ListQuery,
   ask: ListSource<Row>,
@@ -85,7 +87,7 @@ function evidenceOf<Row extends object>(rules: Rules<Row>): Evidence<Row> {
       name === "search"
         ? isFound(valuesOf(row, rules), String(value), rules)
         : isKept(valuesOf(row, rules), name, value),
-    // What the panel has its own order for, a server may order in another way.
+    // If the panel has its own order for a field, a server may order it in another way.
     isInOrder: (rows, { sort = "", order = "asc" }) =>
       mayBeInOrder(
         rows.map((row) => (row as Values)[sort]),
@@ -98,7 +100,7 @@ const isKept = (values: Values, name: string, wanted: unknown) => [values[name]]
 
 function find<Row extends object>(rows: readonly Row[], query: ListQuery, rules: Rules<Row>): Row[] {
   const { search, sort, order } = query;
-  // `periodSource` has kept to the period.
+  // `periodSource` has already applied the period.
   const filters = Object.entries(query.filters).filter(([name]) => name !== "from" && name !== "to");
   const { compare } = new Intl.Collator(rules.locale ?? "en");
   return foundIn(rows, search, rules, (row) => valuesOf(row, rules))

@@ -4,11 +4,11 @@ import { periodsOn } from "./periods";
 
 interface PeriodOptions {
   language: LanguageCode;
-  /** In the zone of the service. */
+  /** The date in the service's time zone. */
   today: string;
-  /** The name of the date, where a list has several or does not show it. */
+  /** The name of the date, if a list has several dates or does not show it. */
   dateName?: string;
-  /** The list looks ahead, so that coming periods are offered too. */
+  /** Whether the list looks ahead, so that future periods are offered too. */
   ahead?: boolean;
 }
 
@@ -17,6 +17,6 @@ export function withPeriod<List extends Pick<ListResult<unknown>, "query">>(
   list: List,
   { language, today, dateName, ahead }: PeriodOptions,
 ): List & { period: ListPeriod } {
-  // Their names are words of the server: a browser's may differ, and would not hydrate.
+  // The server writes their names, because a browser's words may differ, and hydration would fail.
   return { ...list, period: { named: periodsOn(today, tagOf(language), ahead), ...(dateName && { dateName }) } };
 }

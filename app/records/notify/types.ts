@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { NOTIFICATION_TYPES } from "contract/content-limits";
 
-/** The translated type of a notification; one that only the server knows keeps its own name. */
+/** Returns the translated type of a notification. A type that only the server knows keeps its name. */
 export function typeName(t: TFunction, type: string): string {
   return (NOTIFICATION_TYPES as readonly string[]).includes(type) ? t(`notify:types.${type}`) : type;
 }

@@ -1,7 +1,7 @@
 export interface AxisFormat {
-  /** "1,200", "12K" */
+  /** Formats a count: "1,200", "12K". */
   count(value: number): string;
-  /** "$900", "$12K" */
+  /** Formats an amount: "$900", "$12K". */
   money(value: number): string;
 }
 
@@ -9,7 +9,7 @@ const MIN_COMPACT = 10_000;
 
 const formats = new Map<string, AxisFormat>();
 
-/** Compact numbers for axes, cached by language and currency. */
+/** Returns compact number formats for axes, cached by language and currency. */
 export function axisFormat(lang: string, currency: string): AxisFormat {
   const known = formats.get(lang + currency);
   if (known) return known;

@@ -1,12 +1,12 @@
 interface AxisOptions {
   maxSteps?: number;
-  /** Only whole numbers, for counts. */
+  /** Whether to use only whole numbers, for counts. */
   whole?: boolean;
 }
 
 /**
- * The labelled values of an axis: round, evenly spaced, from zero or the lowest value up to the highest or beyond. There are
- * at least two, even for a chart of zeros.
+ * Returns the labelled values of an axis: round, evenly spaced, from zero or the lowest value up to the highest or beyond. There
+ * are at least two, even for a chart of zeros.
  */
 export function axisSteps(values: readonly number[], { maxSteps = 4, whole = false }: AxisOptions = {}): number[] {
   const low = Math.min(0, ...values);
@@ -21,7 +21,7 @@ export function axisSteps(values: readonly number[], { maxSteps = 4, whole = fal
   return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
 }
 
-/** Rounds off the errors of binary arithmetic: 0.30000000000000004 is 0.3. */
+/** Removes the errors of binary arithmetic: 0.30000000000000004 becomes 0.3. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -23,10 +23,10 @@ export interface BarChart {
   /** Unique on the page. */
   id: string;
   bars: readonly StackedBar[];
-  /** The values are not complete yet: the outlines are dashed. */
+  /** Whether the values are not complete yet; then the outlines are dashed. */
   isUnfinished: boolean;
   axisText: (value: number) => string;
-  /** The sum at the end of a bar. */
+  /** Returns the sum at the end of a bar. */
   totalText: (value: number) => string;
 }
 
@@ -34,11 +34,11 @@ const MARGIN = { top: 0, bottom: 26, left: 8 };
 const ROW = 72;
 const WIDE_WIDTH = 640;
 const NARROW_WIDTH = 290;
-/** This share of a row is left free: the label of a bar stands above it. */
+/** The share of each row that is left free, because the label of a bar is above it. */
 const PADDING = 0.55;
 const OUTLINE = 1.5;
 
-/** A lying bar for each way in which something is divided, with its parts stacked, all to one scale. */
+/** Draws a horizontal bar for each way of dividing a total, with its parts stacked, all on one scale. */
 export function drawBars(chart: BarChart): Drawing {
   const height = Math.max(1, chart.bars.length) * ROW + MARGIN.bottom;
   const draw = (name: string, width: number) =>
@@ -66,7 +66,7 @@ function StackedBars({ id, bars, isUnfinished, axisText, totalText, name, width,
       width={width}
       height={height}
       margin={{ ...MARGIN, right: labelRoom(sums.map(totalText)) + 4 }}
-      // nivo draws the first one at the bottom.
+      // nivo draws the first bar at the bottom.
       data={bars.toReversed().map((bar) => ({
         bar: bar.id,
         ...Object.fromEntries(bar.parts.map((part) => [part.id, part.value])),
@@ -114,7 +114,7 @@ function StackedBars({ id, bars, isUnfinished, axisText, totalText, name, width,
   );
 }
 
-/** The fill of a series as nivo's pattern; a solid one has none. */
+/** Returns the fill of a series as nivo's pattern; a solid one has none. */
 export function patternDef(id: string, look: SeriesLook) {
   const { colour: color, pattern } = SERIES_LOOKS[look];
   const common = { color, background: "none" };
@@ -130,7 +130,7 @@ interface DetailsProps {
   isUnfinished: boolean;
 }
 
-/** What nivo's bars lack: native tooltips, and the dashed outline of what is not complete. */
+/** Adds what nivo's bars lack: native tooltips, and the dashed outline of incomplete values. */
 function Details({ layer: { bars }, detailOf, isUnfinished }: DetailsProps) {
   const shown = bars.filter(({ width }) => width > 0);
   return shown.map(({ key, x, y, width, height, color, data }) => (

@@ -11,15 +11,15 @@ export interface KeyEntry {
   detail?: string | undefined;
   /** The change of the value: "+6%". */
   change?: string | undefined;
-  /** Address that the value links to. */
+  /** The URL that the value links to. */
   to?: string | undefined;
-  /** Index of the series in the chart; undefined for values that the chart does not show. */
+  /** The look of the series in the chart; undefined for values that the chart does not show. */
   look?: SeriesLook;
 }
 
 interface ChartKeyProps {
   title: ReactNode;
-  /** The period that changes are compared with: "on October". */
+  /** The period with which changes are compared: "on October". */
   against?: string | undefined;
   shape: "bar" | "line";
   entries: readonly KeyEntry[];

@@ -5,7 +5,7 @@ export interface ChartRow {
   id: string;
   header: string;
   cells: readonly ReactNode[];
-  /** The row that the chart highlights. */
+  /** Whether the chart highlights the row. */
   marked?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function ChartTable({ summary, caption, columns, rows }: ChartTableProps)
         <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
       <div className="mt-2 overflow-x-auto border-t border-line">
-        {/* Phones show each row as a card: without a table layout screen readers need the roles. */}
+        {/* Phones show each row as a card. Without a table layout screen readers need the roles. */}
         <table className="table" role="table">
           <caption>{caption}</caption>
           <thead role="rowgroup">

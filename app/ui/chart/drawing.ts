@@ -1,4 +1,4 @@
-/** A chart as two SVG drawings, of which CSS shows the one that fits: neither needs scripts or a measured width. */
+/** A chart as two SVG drawings, of which CSS shows the one that fits, so that neither scripts nor a measured width are needed. */
 export interface Drawing {
   wide: Drawn;
   narrow: Drawn;

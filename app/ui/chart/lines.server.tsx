@@ -8,12 +8,12 @@ import { SERIES_LOOKS, type SeriesLook } from "./series-look";
 export interface LineSeries {
   id: string;
   look: SeriesLook;
-  /** One for each label; null is a gap in the line. */
+  /** One value for each label; null is a gap in the line. */
   values: readonly (number | null)[];
 }
 
 export interface LineChart {
-  /** Under the axis, evenly spaced. */
+  /** The labels under the axis, evenly spaced. */
   labels: readonly string[];
   /** The tooltip for each label; empty for none. */
   details: readonly string[];
@@ -35,7 +35,7 @@ const WIDE = { width: 640, height: 260 };
 const NARROW = { width: 290, height: 220 };
 const POINT = 5;
 
-/** A line for each series, in its colour and dash. On phones every second label is shown. */
+/** Draws a line for each series, in its color and dash. On phones every second label is shown. */
 export function drawLines(chart: LineChart): Drawing {
   return {
     wide: drawn(<Lines {...chart} {...WIDE} />, WIDE, "chart-lines"),
@@ -46,7 +46,7 @@ export function drawLines(chart: LineChart): Drawing {
 interface LinesProps extends LineChart {
   width: number;
   height: number;
-  /** Shows every n-th label, among them the highlighted one. */
+  /** Shows every n-th label, including the highlighted one. */
   every?: number;
 }
 
@@ -71,7 +71,7 @@ function Lines({ labels, details, series, marked, unfinished, axisText, width, h
       areaOpacity={0.06}
       pointSize={POINT}
       pointColor={{ from: "series.color" }}
-      // Although nivo's type says that the datum is the point, it is the point's own data: its x is the index of the label.
+      // Although nivo's type says that the datum is the point, it is the point's own data, whose x is the index of the label.
       pointSymbol={({ color, datum }: Readonly<DotsItemSymbolProps<Point<Plotted>>>) => (
         <Dot color={color} isMarked={datum.x === marked} />
       )}
@@ -113,7 +113,7 @@ interface UnfinishedProps {
   marked: number | null;
 }
 
-/** What nivo's lines lack: a dashed part that leads to a hollow point. */
+/** Adds what nivo's lines lack: a dashed part that leads to a hollow point. */
 function Unfinished({ layer: { xScale, yScale }, series, at, marked }: UnfinishedProps) {
   return series.map(({ id, look, values }) => {
     const value = values[at];

@@ -6,11 +6,11 @@ import { PAIR_LOOKS } from "./pair-looks";
 import { axisLabels, drawn, labelRoom, plainChart } from "./render.server";
 import { SERIES_LOOKS } from "./series-look";
 
-/** A value and the one that it is compared with. */
+/** A value and the value with which it is compared. */
 export interface Pair {
   label: string;
   now: number;
-  /** Null where there is none. */
+  /** Null if there is none. */
   before: number | null;
   /** The tooltip. */
   details: string;
@@ -21,20 +21,20 @@ export interface PairChart {
   id: string;
   pairs: readonly Pair[];
   hasBefore: boolean;
-  /** The bars lie below each other, which leaves room for long labels. */
+  /** Whether the bars are horizontal, which leaves room for long labels. */
   isLying: boolean;
   axisText: (value: number) => string;
 }
 
 const WIDE = { width: 760, height: 232 };
 const NARROW = { width: 300, height: 220 };
-/** A lying pair needs this height. */
+/** The height of a horizontal pair. */
 const ROW = { wide: 22, narrow: 30 };
 const AXIS = 26;
-/** Longer labels are cut; the table has all of them. */
+/** Longer labels are cut; the table has them in full. */
 const MAX_LABEL = { wide: 24, narrow: 12 };
 
-/** A pair of bars for each label, beside each other. */
+/** Draws a pair of bars for each label, beside each other. */
 export function drawPairs(chart: PairChart): Drawing {
   const sizeOf = (size: "wide" | "narrow") => {
     const { width, height } = size === "wide" ? WIDE : NARROW;
@@ -52,7 +52,7 @@ interface PairsProps extends PairChart {
 
 function Pairs({ id, pairs, hasBefore, isLying, axisText, size, width, height }: PairsProps) {
   const steps = axisSteps(pairs.flatMap(({ now, before }) => [now, before ?? 0]));
-  // nivo draws the first lying one at the bottom, in groups as well.
+  // nivo draws the first horizontal bar at the bottom, also within groups.
   const order = <Value,>(values: readonly Value[]) => (isLying ? values.toReversed() : [...values]);
   const keys = hasBefore ? order(["before", "now"] as const) : (["now"] as const);
   const labels = pairs.map(({ label }) => cut(label, MAX_LABEL[size]));
@@ -100,7 +100,7 @@ function Pairs({ id, pairs, hasBefore, isLying, axisText, size, width, height }:
   );
 }
 
-/** Every n-th label has room below its bars. */
+/** Returns n such that every n-th label has room below its bars. */
 function everyOf(labels: readonly string[], width: number): number {
   const room = Math.max(...labels.map(({ length }) => length), 1) * 7.5 + 6;
   return Math.max(1, Math.ceil((labels.length * room) / width));

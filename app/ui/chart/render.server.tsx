@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Drawn } from "./drawing";
 
 /**
- * Renders a nivo chart to markup: in the browser nivo would be 113 KiB of compressed scripts (decision 0004). Colours are CSS
- * variables, to follow the scheme, and tooltips are `title` elements. React escapes all texts.
+ * Renders a nivo chart to markup, because in the browser nivo would take 113 KiB of compressed scripts (decision 0004). Colors
+ * are CSS variables, so that they follow the scheme, and tooltips are `title` elements. React escapes all texts.
  */
 export function drawn(chart: ReactElement, { width, height }: Size, className?: string): Drawn {
   return { width, height, markup: renderToStaticMarkup(<g className={className}>{chart}</g>) };
@@ -16,10 +16,10 @@ interface Size {
   height: number;
 }
 
-/** The size of texts in px. */
+/** The size of texts in pixels. */
 export const TEXT = 13;
 
-/** For every chart: no animation, no interaction; `Chart` has the role and the name. */
+/** The options of every chart: no animation, no interaction; `Chart` has the role and the name. */
 export const plainChart = {
   theme: {
     grid: { line: { stroke: "var(--line)" } },
@@ -31,7 +31,7 @@ export const plainChart = {
   role: "none",
 } as const;
 
-/** An axis with labels only, in the font of the page. */
+/** Returns an axis with labels only, in the font of the page. */
 export function axisLabels<Value extends number | string>(
   values: readonly Value[],
   text: (value: Value) => string,
@@ -55,7 +55,7 @@ export function axisLabels<Value extends number | string>(
   };
 }
 
-/** Room for the longest of these labels at 12 px, in px. */
+/** Returns the room for the longest of these labels at 12 px, in pixels. */
 export function labelRoom(labels: readonly string[]): number {
   return Math.ceil(Math.max(...labels.map((label) => label.length)) * 6.9) + 10;
 }

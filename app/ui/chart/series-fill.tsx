@@ -7,7 +7,7 @@ const SHAPES = {
 } as const;
 
 interface SeriesFillProps {
-  /** Unique on the page: two drawings of one chart have two sets. */
+  /** Unique on the page, because the two drawings of one chart have separate patterns. */
   id: string;
   look: SeriesLook;
 }
@@ -24,7 +24,7 @@ export function SeriesFill({ id, look }: SeriesFillProps) {
   );
 }
 
-/** Fill and outline of a shape. The outline has the contrast where the pattern is thin. */
+/** Returns fill and outline of a shape. The outline provides the contrast that a thin pattern lacks. */
 export function seriesPaint(id: string, look: SeriesLook) {
   const { colour, pattern } = SERIES_LOOKS[look];
   return { fill: pattern === "solid" ? colour : `url(#${id})`, stroke: colour, strokeWidth: 1.5 };

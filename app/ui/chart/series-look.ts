@@ -1,6 +1,6 @@
 /**
- * Series differ by colour and by dash (lines) or, where they touch, by pattern (bars). Each colour has a contrast of 3:1 on the card in both
- * schemes (`tests/unit/shell/contrast.test.ts`).
+ * Series differ by color and by dash (lines) or, if they touch, by pattern (bars). Each color has a contrast of 3:1 on the card
+ * in both schemes (`tests/unit/shell/contrast.test.ts`).
  */
 export const SERIES_LOOKS = {
   blue: { colour: "var(--chart-1)", pattern: "solid", dash: undefined },

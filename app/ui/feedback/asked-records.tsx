@@ -15,7 +15,7 @@ import { ownDirection } from "../own-direction";
 import { PhoneLink } from "../phone-link";
 
 export interface AskedRecord extends SelectedRecord {
-  /** The facts that tell the record from others of its name, and those that the decision depends on. */
+  /** The facts that distinguish the record from others of its name, and those that the decision depends on. */
   facts?: readonly string[];
   /** With its country code; it is the first of the facts. */
   phone?: string;
@@ -30,11 +30,11 @@ export interface Matching {
 export interface AskedRecordsProps {
   /** The selected records. */
   records: readonly AskedRecord[];
-  /** Set where the question is about all rows that match the list's query, of which `records` has the first. */
+  /** Set if the question is about all rows that match the list's query; `records` has the first of them. */
   matching?: Matching | undefined;
 }
 
-/** Names what a question is about: the records, or the number of all that match, the filters in words and the first rows. */
+/** Names the records of a question, or the number of all matching rows, the filters in words and the first rows. */
 export function AskedRecords({ records, matching }: AskedRecordsProps) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
@@ -67,7 +67,7 @@ export function AskedRecords({ records, matching }: AskedRecordsProps) {
   );
 }
 
-/** What the form of a question says of it: its records by their versions, or the list's query and its filters in words. */
+/** Returns the form fields that identify the records of a question: their versions, or the list's query and its filters in words. */
 export function useAskedFields({ records, matching }: AskedRecordsProps): AskedFields {
   const { kept } = useAskedInWords();
   if (!matching) return records.map((record) => [RECORD_FIELD, packRecord(record)]);
@@ -78,7 +78,7 @@ export function useAskedFields({ records, matching }: AskedRecordsProps): AskedF
   ];
 }
 
-/** Fields that the form holds without showing them. */
+/** Hidden fields of a form. */
 export function HiddenFields({ fields }: { fields: AskedFields }) {
   return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }

@@ -22,7 +22,7 @@ interface BulkResultViewProps {
   backLabel?: string | undefined;
 }
 
-/** The outcome for each record if some failed, with a button that tries the failed ones again. */
+/** The outcome for each record if some failed, with a button that retries the failed ones. */
 export function BulkResultView({ bulkResult, formToken, back, backLabel }: BulkResultViewProps) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();

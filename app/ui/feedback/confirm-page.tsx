@@ -14,20 +14,20 @@ import { Dialog } from "./dialog";
 import { AUTO_FOCUS, INITIAL_FOCUS, ON_ESCAPE } from "./dialog-selectors";
 
 interface ConfirmPageProps extends AskedRecordsProps {
-  /** "Are you sure you want to delete this Tip?" (ruling B17) */
+  /** The question, such as "Are you sure you want to delete this Tip?" (ruling B17). */
   question: string;
-  /** The token of `newFormToken()`, so that a repeated POST is done once. */
+  /** The token of `newFormToken()`, so that a repeated POST is executed once. */
   formToken: string;
   /** The target of Cancel: the list in its last state. */
   back: string;
   /** The label of the Back link of a bulk result, if `back` is not a list. */
   backLabel?: string | undefined;
-  /** "Delete" */
+  /** The label of the button, such as "Delete". */
   submitLabel: string;
   submitIcon?: IconName;
   /** Whether the action removes something. */
   danger?: boolean;
-  /** Cancel is sent to the action, which shows a notice (`cancelled` of `bulkAction`); otherwise it is a plain link. */
+  /** Whether Cancel is sent to the action, which shows a notice (`cancelled` of `bulkAction`); otherwise it is a plain link. */
   cancelNotice?: boolean;
   /** The action's reply if it failed for some records. */
   reply: { bulkResult: BulkResult } | undefined;
@@ -35,18 +35,18 @@ interface ConfirmPageProps extends AskedRecordsProps {
   children?: ReactNode;
 }
 
-/** The page's address, as far as a question depends on it. */
+/** The page's URL, as far as a question depends on it. */
 type Place = Parameters<Parameters<typeof pageTitle>[0]>[1]["location"];
 type Loader = () => Promise<{ selected: readonly unknown[]; count?: number }>;
 
-/** The `meta` of a confirm page: its title is its question until some records have failed. */
+/** Returns the `meta` of a confirm page: its title is its question until some records have failed. */
 export function questionTitle(question: (t: TFunction, count: number, location: Place) => string) {
   return pageTitle<Loader>((t, { data, location, formFailed }) =>
     formFailed ? t("ui:bulkResult.caption") : question(t, data?.count || data?.selected.length || 1, location),
   );
 }
 
-/** Asks for confirmation before an action on one or several records; Cancel has the focus. Shows the result if some failed. */
+/** Asks for confirmation before an action on one or several records; Cancel has the focus. Shows the result if some records failed. */
 export function ConfirmPage({ reply, backLabel, ...page }: ConfirmPageProps) {
   if (!reply) return <Confirmation {...page} />;
   const { formToken, back } = page;

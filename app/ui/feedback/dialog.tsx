@@ -13,7 +13,7 @@ import { AUTO_FOCUS } from "./dialog-selectors";
 const useModalEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 type Closing =
-  /** The address of the page below, for a dialog with its own URL; `closeButton` sends a form in place of leading there. */
+  /** The URL of the page below, for a dialog with its own URL; `closeButton` submits a form instead of leading there. */
   | { closeHref: string; onClose?: undefined; closeButton?: { form: string; name: string } | undefined }
   /** Closes a dialog that scripts open. */
   | { closeHref?: undefined; onClose: () => void; closeButton?: undefined };
@@ -22,7 +22,7 @@ type DialogProps = Closing & {
   title: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** CSS lengths; up to 768 px the dialog always has the full width (section 2). */
+  /** A CSS length. Up to 768 px the dialog always has the full width (section 2). */
   maxWidth?: string;
   width?: string;
   /** Removes the padding of the title (section 2). */
@@ -33,16 +33,16 @@ type DialogProps = Closing & {
   className?: string;
 };
 
-/** Whether something is in a dialog: there the way out stands before what is done, at the end of the line. */
+/** Whether something is in a dialog, where the cancel button comes before the action, at the end of the line. */
 export const InDialog = createContext(false);
 
 /**
- * A dialog with its own URL (`closeHref`) is open in the server's HTML, and its title is the page's heading. Scripts
- * make it modal, handle Escape, and return the focus when it closes.
+ * A dialog with its own URL (`closeHref`) is open in the server's HTML, and its title is the page's heading. Scripts make it
+ * modal, handle Escape, and return the focus when it closes.
  */
 export function Dialog(props: DialogProps) {
   const id = useRecordId();
-  // Each opening mounts a new dialog, which moves the focus; that of another record replaces what is decided about as a whole.
+  // Each opening mounts a new dialog, which moves the focus. The dialog of another record replaces the present one completely.
   return props.open === false ? null : <OpenDialog key={id} {...props} />;
 }
 
@@ -62,13 +62,13 @@ function OpenDialog({
   const { t } = useTranslation("ui");
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // It is read before the page behind becomes inert and loses the focus.
+  // The focused element is stored before the page behind becomes inert and loses the focus.
   const [before] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
   const navigate = useNavigate();
   const close = useRef(() => {});
   close.current = () => (onClose ? onClose() : navigate(closeHref, { preventScrollReset: true }));
   const Heading = onClose ? "h2" : "h1";
-  // Without scripts. A question focuses its way out, a form what it has to say about what was typed.
+  // For pages without scripts: a question focuses its cancel button, a form its message about the typed values.
   const { draft } = useFormOwner();
   const isFirst = !useActionData() && !draft && role !== "alertdialog";
 
@@ -81,8 +81,9 @@ function OpenDialog({
     (
       element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector<HTMLElement>("[data-dialog-title]")
     )?.focus();
-    // Browsers let only the first `cancel` of several in a row be prevented, but the key always. On the document, it comes
-    // after React's handlers of what is in the dialog. A file field whose chooser is left has a `cancel` too, which bubbles.
+    // Browsers let only the first `cancel` event of several in a row be prevented, but always the key event. A listener on the
+    // document comes after React's handlers within the dialog. A file field has a `cancel` event too, which bubbles, when its
+    // file chooser is closed.
     const dismiss = (event: Event) => {
       const { key, target } = event as KeyboardEvent & { target: Element };
       const isOther = key ? key !== "Escape" || target.closest("dialog") !== element : target !== element;
@@ -100,7 +101,7 @@ function OpenDialog({
     };
   }, []);
 
-  // The page behind is inert until the dialog has closed, which is too late for the layout effect.
+  // The page behind is inert until the dialog has closed, so the layout effect would be too early.
   useEffect(() => () => restoreFocus(before), [before]);
 
   return (
@@ -144,7 +145,7 @@ function OpenDialog({
   );
 }
 
-/** A control in a menu that has closed is replaced by the menu's button. */
+/** Restores the focus. A control in a menu that has closed is replaced by the menu's button. */
 function restoreFocus(before: Element | null): void {
   if (!(before instanceof HTMLElement) || before === document.body) return;
   const control = before.isConnected ? before : sameControl(before);

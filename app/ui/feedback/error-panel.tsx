@@ -6,9 +6,9 @@ import { Icon } from "../icon";
 interface ErrorPanelProps {
   title: string;
   text: string;
-  /** Finds the log line. */
+  /** Identifies the log line. */
   reference?: string | undefined;
-  /** The address of the "Try again" link. */
+  /** The URL of the "Try again" link. */
   retryHref?: string | undefined;
 }
 

@@ -20,7 +20,7 @@ import { Undecidable } from "./undecidable";
 type Texts = Record<string, string>;
 
 export interface QuestionedRecord extends AskedRecord {
-  /** Why it can't be done to this one: "Rejected"; null if it can. */
+  /** Why it can't be done to this record: "Rejected"; null if it can. */
   obstacle: string | null;
 }
 
@@ -31,27 +31,27 @@ export interface FormQuestionProps<Values extends Texts> extends Omit<ConfirmPag
   reply: FormReply | { bulkResult: BulkResult } | undefined;
   /** The schema of the form, which the action parses with. */
   schema: () => Promise<z.ZodType<Values, Values>>;
-  /** "Reject these 3 refunds?" */
+  /** Returns the question, such as "Reject these 3 refunds?". */
   question: (count: number) => string;
-  /** "Reject" */
+  /** The label of the button, such as "Reject". */
   label: string;
-  /** The action cannot be undone, and takes something from people. */
+  /** Whether the action can't be undone and takes something away from people. */
   destructive?: boolean;
   compare: readonly ComparedField[];
-  /** The title in place of the question where it can be done to none of the records. */
+  /** The title, instead of the question, if it can be done to none of the records. */
   nothing: string;
-  /** The title in place of the question about a single record that it can't be done to, which says why. */
+  /** The title, instead of the question, for a single record to which it can't be done; it gives the reason. */
   cannot?: string | undefined;
-  /** Heads the records that are left out; the default is "Left out:". */
+  /** The heading of the records that are left out; the default is "Left out:". */
   leftOut?: string;
   backLabel?: string | undefined;
-  /** The fields, and what follows from sending them. */
+  /** Returns the fields, and a text about the consequences. */
   children: (fields: Readonly<Record<keyof Values, FieldMetadata>>) => ReactNode;
 }
 
 /**
- * Asks for what one record, several, or all that match are to be done something with, and shows the result for each if some
- * failed. Those that it can't be done to are named apart.
+ * Asks for the values with which an action is done to one record, to several, or to all matching rows, and shows the result for
+ * each if some failed. Records to which it can't be done are listed separately.
  */
 export function FormQuestion<Values extends Texts>({ id, records, reply, ...page }: FormQuestionProps<Values>) {
   const { t } = useTranslation("ui");
@@ -77,7 +77,7 @@ export function FormQuestion<Values extends Texts>({ id, records, reply, ...page
         {cannot ? <p className="confirm-name">{others[0]?.name}</p> : <LeftOut {...leftOthers} />}
       </Undecidable>
     );
-  // Where the records can't be read any more, the form still has those that were sent.
+  // If the records can no longer be read, the form still has those that were sent.
   const shown = open.length > 0 || !sent ? open : namedIn(sent);
   const count = matching ? page.count : shown.length;
   return (
@@ -103,7 +103,7 @@ export function FormQuestion<Values extends Texts>({ id, records, reply, ...page
   );
 }
 
-/** What the form is about stays as it was when it was shown or sent, by its versions, whatever is read meanwhile. */
+/** Hidden fields that keep the records and versions with which the form was shown or sent, whatever is read in the meantime. */
 function Held({ fields, sent }: { fields: AskedFields; sent: AskedFields | null }) {
   const { draft } = useFormOwner();
   const [held] = useState(sent ?? askedIn(draft) ?? fields);
@@ -115,8 +115,8 @@ function namedIn(sent: AskedFields): AskedRecord[] {
 }
 
 /**
- * The `meta` of such a page: its question, and only what it does when the form of several was not accepted, as its heading may then
- * be that of the results.
+ * Returns the `meta` of such a page: its question; if a form for several records was not accepted, only the action, because the
+ * heading may then be that of the results.
  */
 export function formQuestionTitle<Row>(
   isOpen: (row: Row) => boolean,

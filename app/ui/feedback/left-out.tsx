@@ -6,13 +6,13 @@ import { Icon } from "../icon";
 export interface LeftOutRecord {
   id: string;
   name: string;
-  /** "Rejected" */
+  /** The reason, such as "Rejected". */
   why: string;
   /** What can be done to it instead. */
   action?: ReactNode;
 }
 
-/** Names the selected records that a question is not about, and why. @param label the default is "Left out:" */
+/** Names the selected records that a question leaves out, and why. @param label the default is "Left out:" */
 export function LeftOut({ label, records }: { label?: string; records: readonly LeftOutRecord[] }) {
   const { t } = useTranslation("ui");
   if (records.length === 0) return null;

@@ -4,17 +4,17 @@ import { useTranslation } from "react-i18next";
 import { CONNECTION_PATH, ConnectionContext } from "../connection-context";
 import { LinkButton } from "../link-button";
 
-/** The call that is missing for everything inside; null where nothing is. */
+/** The missing call that everything inside needs; null if none is missing. */
 export const MissingCall = createContext<string | null>(null);
 
 interface NotConnectedProps {
-  /** "GET /private/tip" */
+  /** A name such as "GET /private/tip". */
   call: string;
-  /** Finds the log line. */
+  /** Identifies the log line. */
   reference?: string | undefined;
 }
 
-/** Says that the customer's server does not have a call (calls.md), and links to what the call has to answer. */
+/** Says that the customer's server does not have a call (calls.md), and links to the description of the call. */
 export function NotConnected({ call, reference }: NotConnectedProps) {
   const { t } = useTranslation("ui");
   const { pathname, search } = useLocation();

@@ -16,10 +16,10 @@ interface NotifyPageProps extends Pick<
 
 const loadSchema = async () => (await import("~/records/notify/schema")).personalNotificationForm;
 
-/** Asks what to send to one person, several, or all that match. */
+/** Asks for the notification to one person, several, or all matching people. */
 export function NotifyPage({ kind, records, ...page }: NotifyPageProps) {
   const { t } = useTranslation("notify");
-  // Of all that match the first are named as they are, whoever of them is reached.
+  // If it is about all matching people, the first are named whether or not they can be reached.
   const asked = page.matching
     ? records.map(({ obstacle, ...record }) => ({ ...record, facts: [obstacle ?? ""], obstacle: null }))
     : records;
@@ -47,7 +47,7 @@ export function NotifyPage({ kind, records, ...page }: NotifyPageProps) {
   );
 }
 
-/** The `meta` of such a page. */
+/** Returns the `meta` of such a page. */
 export const notifyTitle = <Row,>(kind: Kind, isReached: (row: Row) => boolean) =>
   formQuestionTitle(isReached, (t: TFunction) => ({
     question: (count) => t(`notify:${kind}Question`, counted(count)),

@@ -10,7 +10,7 @@ interface RejectPageProps extends Pick<
   reason: { label: string; hint: string };
 }
 
-/** Asks for one reason before one record is rejected, several, or all that match. */
+/** Asks for one reason before one record, several, or all matching ones are rejected. */
 export function RejectPage({ reason, ...page }: RejectPageProps) {
   const { t } = useTranslation("ui");
   return (
@@ -26,7 +26,7 @@ export function RejectPage({ reason, ...page }: RejectPageProps) {
   );
 }
 
-/** The `meta` of such a page. */
+/** Returns the `meta` of such a page. */
 export function rejectTitle<Row>(
   isOpen: (row: Row) => boolean,
   text: (t: TFunction) => { question: (count: number) => string; label: string },

@@ -8,12 +8,12 @@ interface UndecidableProps {
   /** What can't be done, and why: "Can't be approved: 6,211 of 6,711 points". */
   title: string;
   back: string;
-  /** What can be done instead, as links. */
+  /** The alternatives, as links. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Stands in place of a question about requests whose answer the server would refuse. */
+/** Replaces a question about requests if the server would refuse the answer. */
 export function Undecidable({ title, back, actions, children }: UndecidableProps) {
   const { t } = useTranslation("ui");
   return (

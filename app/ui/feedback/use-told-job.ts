@@ -6,13 +6,14 @@ const ASK_EVERY_MS = 2_000;
 const SAY_EVERY_MS = 10_000;
 
 /**
- * Follows a job that runs, while the page is seen.
- * @param address answers how far it is
- * @returns how far it is now, and the text for screen readers: it changes every ten seconds at most, and says the end at once
+ * Follows a running job while the page is visible.
+ * @param address the URL that returns its progress
+ * @returns the present progress, and the text for screen readers, which changes every ten seconds at most, and reports the end at
+ *   once
  */
 export function useToldJob(told: ToldJob, address: string): { now: ToldJob; said: string } {
   const [asked, setAsked] = useState<{ of: ToldJob; now: ToldJob } | null>(null);
-  // An answer from before the page was read again says less than the page does.
+  // An answer from before the page was reloaded is older than the page.
   const now = asked?.of === told ? asked.now : told;
   const { isRunning } = now;
   useEffect(() => {
@@ -36,7 +37,7 @@ function useSaid({ text, isRunning }: ToldJob, told: ToldJob): string {
   const [said, setSaid] = useState("");
   const last = useRef(0);
   useEffect(() => {
-    // What the page began with is read as a part of it.
+    // The initial text is read as a part of the page.
     if (text === told.text) return;
     const say = () => {
       last.current = Date.now();

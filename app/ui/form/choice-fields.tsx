@@ -10,7 +10,7 @@ export interface Option {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
-  /** An empty first option: "Choose a type". */
+  /** The text of an empty first option: "Choose a type". */
   placeholder?: string;
 }
 
@@ -32,8 +32,8 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 /**
- * Adds the selected value if it is not among the options, as a browser would select another one: they could not be read,
- * or the server has values that the panel does not know.
+ * Adds the selected value if it is not among the options, because a browser would select another one. The options may not have
+ * been read, or the server may have values that the panel does not know.
  */
 function optionsWithSelected({ field, options }: SelectFieldProps): readonly Option[] {
   const selected = textOf(field.initialValue);

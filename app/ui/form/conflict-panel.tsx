@@ -12,7 +12,7 @@ import { numberText } from "./use-record-form";
 export interface ComparedField {
   name: string;
   label: string;
-  /** Formats a value of the field; by default numbers are written as in fields, and texts are shown as they are. */
+  /** Formats a value of the field. By default numbers are formatted as in fields, and texts are shown unchanged. */
   show?: (value: string) => string;
 }
 
@@ -22,7 +22,7 @@ interface ConflictPanelProps {
   /** Handles the click on the link that reloads the page with the stored record. */
   takeTheirs: () => void;
   address: string;
-  /** Changes with each failed attempt: the panel then takes the focus. */
+  /** Changes with each failed attempt; the panel then takes the focus. */
   attempt: number;
   busy: boolean;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 
-/** With this many characters left, screen readers begin to announce them. */
+/** Screen readers announce the remaining characters from this number on. */
 const FEW = 10;
 
 interface CounterProps {
@@ -11,7 +11,7 @@ interface CounterProps {
   most: number;
 }
 
-/** Shows the limit of a text and, with scripts, the number of characters used; it cuts nothing off. */
+/** Shows the limit of a text and, with scripts, the number of characters used. It does not shorten the text. */
 export function Counter({ fieldId, most }: CounterProps) {
   const { t } = useTranslation("notify");
   const { number } = useFormat();

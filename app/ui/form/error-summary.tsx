@@ -4,14 +4,14 @@ import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { AnchorLink } from "../anchor-link";
 import { useMessage, useErrorTitle } from "./error-text";
 
-/** The position of a field in one of several rows. */
+/** The row of a field in a form with several rows. */
 export interface FieldPlace {
-  /** "Row 2" */
+  /** A name such as "Row 2". */
   place: string;
   label?: string | undefined;
 }
 
-/** General texts never name their field, even if they contain the label of one. */
+/** General texts never name their field, even if they contain a field's label. */
 const GENERAL_ERRORS = "ui:errors.";
 
 interface ErrorSummaryProps {
@@ -20,19 +20,22 @@ interface ErrorSummaryProps {
   errors: Readonly<Record<string, readonly string[] | null | undefined>>;
   /** Changes with each failed attempt, and the summary then takes the focus. */
   attempt: number;
-  /** The labels of the fields in their order, which precede errors that do not name their field. */
+  /** The labels of the fields in their order. They precede errors that do not name their field. */
   labels?: readonly { name: string; label: string }[];
   placeOf?: ((name: string) => FieldPlace | undefined) | undefined;
   /** The heading above errors of the whole form. */
   heading?: string;
 }
 
-/** Lists the errors that a form had when it was sent, each a link to its field. After a failed attempt it has the focus, with and without scripts. */
+/**
+ * Lists the errors that a form had when it was sent, each a link to its field. After a failed attempt it has the focus, with and
+ * without scripts.
+ */
 export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, heading }: ErrorSummaryProps) {
   const { t } = useTranslation("ui");
   const message = useMessage();
   const summary = useRef<HTMLDivElement>(null);
-  // Errors that are corrected stay until the form is sent again, as a text that changes while somebody types is read aloud.
+  // Corrected errors stay until the form is sent again, because a text that changes while somebody types would be read aloud.
   const [sent, setSent] = useState({ attempt, errors });
   if (sent.attempt !== attempt) setSent({ attempt, errors });
   const placeIn = (name: string) => labels.findIndex((one) => one.name === name);
@@ -45,7 +48,7 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
   const announced = useRef(0);
   useErrorTitle(any ? attempt : 0);
   useEffect(() => {
-    // While errors are corrected the summary must not take the focus from the field.
+    // While errors are being corrected, the summary must not take the focus from the field.
     if (attempt === announced.current) return;
     announced.current = attempt;
     if (any) summary.current?.focus();
@@ -82,7 +85,7 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
   );
 }
 
-/** A message may contain a longer form of the label: "Points cannot be negative" mentions "Point". */
+/** Whether a message names a field. It may contain a longer form of the label: "Points cannot be negative" names "Point". */
 function mentions(message: string, label: string): boolean {
   return normalized(message).includes(normalized(label));
 }

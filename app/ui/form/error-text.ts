@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 /** A text key: "tips:errors.tooSmall", or with a variable "ui:errors.tooLong?count=30", "ui:errors.noDecimals?currency=JPY". */
 const KEY = /^([a-z][\w-]*:[\w.-]+)(?:\?count=(\d+)|\?currency=([A-Z]{3}))?$/i;
 
-/** Translates an error that is a text key; a message of the server is shown as it is (ruling B20). */
+/** Translates an error that is a text key; a message of the server is shown unchanged (ruling B20). */
 export function useMessage(): (message: string) => string {
   const { t, i18n } = useTranslation();
   return (message) => {

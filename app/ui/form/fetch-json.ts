@@ -1,12 +1,12 @@
-/** What the panel answers to a script; `body` is undefined for what is not JSON, and the status 0 for a redirect. */
+/** The panel's answer to a script. `body` is undefined if it is not JSON, and the status is 0 for a redirect. */
 interface JsonAnswer {
   status: number;
   body: unknown;
 }
 
 /**
- * Asks this panel for JSON, as a fetcher would replace the page by the sign-in or by an error.
- * @returns null where no answer came
+ * Requests JSON from this panel. A Remix fetcher would replace the page by the sign-in or by an error.
+ * @returns null if no answer came
  */
 export async function askForJson(address: string, signal: AbortSignal): Promise<JsonAnswer | null> {
   try {
@@ -18,8 +18,8 @@ export async function askForJson(address: string, signal: AbortSignal): Promise<
 }
 
 /**
- * Reads JSON from this panel while a form is filled in. After the end of a session, a fetcher would redirect to sign-in
- * and lose the typed values.
+ * Requests JSON from this panel while a form is being filled in. After the end of a session, a Remix fetcher would redirect to
+ * sign-in and lose the typed values.
  * @returns null for a response that is not JSON
  */
 export async function fetchJson<Answer>(address: string, signal: AbortSignal): Promise<Answer | null> {

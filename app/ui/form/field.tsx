@@ -6,7 +6,7 @@ import { Icon } from "../icon";
 import { useMessage } from "./error-text";
 
 export interface FieldProps {
-  /** From `useRecordForm`. */
+  /** The field, from `useRecordForm`. */
   field: FieldMetadata;
   label: ReactNode;
   hint?: ReactNode;
@@ -15,7 +15,7 @@ export interface FieldProps {
   className?: string;
 }
 
-/** The options for conform's props of a control that has a hint. */
+/** Returns the options for conform's props of a control with a hint. */
 export function withHint(field: FieldMetadata, hint: ReactNode): { ariaDescribedBy?: string } {
   return hint === undefined ? {} : { ariaDescribedBy: field.descriptionId };
 }

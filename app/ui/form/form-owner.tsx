@@ -14,13 +14,13 @@ interface FormOwner {
 
 const Owner = createContext<FormOwner>({ mark: "", draft: null });
 
-/** Wraps all pages, so that every record form sends its owner and begins with the owner's draft. */
+/** Wraps all pages, so that every record form sends its owner and starts with the owner's draft. */
 export function FormOwnerProvider({ mark, draft, draftPath, children }: FormOwner & { children: ReactNode }) {
   const owner = useMemo(() => ({ mark, draft, draftPath }), [mark, draft, draftPath]);
   return <Owner.Provider value={owner}>{children}</Owner.Provider>;
 }
 
-/** The owner of the page's forms. The draft is null unless it belongs to the calling form. */
+/** Returns the owner of the page's forms. The draft is null unless it belongs to the calling form. */
 export function useFormOwner(): FormOwner {
   const owner = useContext(Owner);
   const [path] = useFormAction().split("?");
@@ -28,7 +28,7 @@ export function useFormOwner(): FormOwner {
   return isOwn ? owner : { mark: owner.mark, draft: null };
 }
 
-/** Sends the person to whom the form was shown, because another one may have signed in since in another tab. */
+/** Sends the person for whom the form was shown, because another person may have signed in in another tab since. */
 export function OwnerField() {
   const [mark] = useState(useContext(Owner).mark);
   return mark !== "" && <input type="hidden" name={OWNER_FIELD} value={mark} />;

@@ -17,8 +17,8 @@ interface ImageFieldProps extends FieldProps {
 
 /**
  * An image of a record. Without scripts the form carries the file (`<name>File`) and a checkbox to remove the image
- * (`<name>Remove`); with scripts the file is uploaded as soon as it is selected, and the form carries its address.
- * `<name>Shown` is the form's initial address, from which the server knows whether the person changed the image.
+ * (`<name>Remove`); with scripts the file is uploaded as soon as it is selected, and the form carries its address. `<name>Shown`
+ * is the form's initial address, from which the server knows whether the person changed the image.
  */
 export function ImageField(props: ImageFieldProps) {
   const { field, hint, alt } = props;
@@ -45,7 +45,7 @@ export function ImageField(props: ImageFieldProps) {
   const send = async (file: File) => {
     if (!(await upload(file))) return;
     showLocal(null);
-    // A file that was stored or refused must not be sent with the form again. One that found no server stays.
+    // A file that was stored or refused must not be sent with the form again. A file that could not be sent stays.
     if (input.current?.files?.[0] === file) input.current.value = "";
   };
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -126,7 +126,7 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-/** A reply or a draft has the form's initial address, which the record's present address may differ from. */
+/** Returns the form's initial address from a reply or a draft, because the record's present address may differ. */
 function useInitialAddress({ name, initialValue }: ImageFieldProps["field"]): string {
   const form = useFormMetadata();
   const [initial] = useState(() =>

@@ -1,4 +1,4 @@
-/** Told by a form's image when it shows another one: its field's name and the address that the browser can load it from. */
+/** The event of a form's image field when it shows another image: the field's name and the address from which the browser can load it. */
 export interface ImageShown {
   name: string;
   address: string;

@@ -6,11 +6,11 @@ type Typed = Readonly<Record<string, string>>;
 
 interface LivePreviewProps {
   className?: string;
-  /** Draws what is typed; without scripts, what the form begins with. */
+  /** Renders the typed values or, without scripts, the form's initial values. */
   children: (typed: Typed) => ReactNode;
 }
 
-/** Shows inside of a form what is being filled in, as it will look elsewhere. */
+/** Shows inside of a form how its values will look elsewhere. */
 export function LivePreview({ className, children }: LivePreviewProps) {
   const form = useFormMetadata();
   const element = useRef<HTMLDivElement>(null);

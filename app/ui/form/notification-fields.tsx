@@ -8,13 +8,13 @@ import { TextAreaField, TextField } from "./text-fields";
 
 const NAMES = ["title", "description", "type"] as const;
 
-/** The labels of the fields, for error summaries and comparisons. */
+/** Returns the labels of the fields, for error summaries and comparisons. */
 export function useNotificationLabels() {
   const { t } = useTranslation("notify");
   return NAMES.map((name) => ({ name, label: t(name) }));
 }
 
-/** The fields of what people read on their phones, each with its limit. */
+/** The fields of a notification, each with its limit. */
 export function NotificationFields({ fields }: { fields: Record<(typeof NAMES)[number], FieldMetadata> }) {
   const { t } = useTranslation("notify");
   return (

@@ -17,31 +17,31 @@ import { Unsaved, type LeaveQuestion } from "./unsaved-changes";
 import { useAttempts, type RecordFormState } from "./use-record-form";
 
 interface RecordFormProps {
-  /** From `useRecordForm`. */
+  /** The form, from `useRecordForm`. */
   form: RecordFormState;
-  /** From the loader's `newFormToken()`. */
+  /** The token, from the loader's `newFormToken()`. */
   formToken: string;
   /** The record's `updatedAt`; undefined for a new record. */
   version?: string | undefined;
-  /** The address of the Back link; null without one, for a form inside of the page that it would lead to. */
+  /** The URL of the Back link; null without one, for a form inside of the page to which it would lead. */
   back: string | null;
-  /** The address that shows the stored record, if the page's own holds what was typed. */
+  /** The URL that shows the stored record, if the page's own URL holds typed values. */
   fresh?: string;
-  /** Address that Back leads to with scripts while nothing is changed, if `back` is a question. */
+  /** The URL to which Back leads with scripts while nothing is changed, if `back` is a question. */
   backUnchanged?: string;
   backLabel?: string;
   saveLabel?: string;
-  /** The action cannot be undone: the Save button looks dangerous, and a dialog's focus begins at Back. */
+  /** Whether the action can't be undone: then the Save button looks dangerous, and a dialog's focus starts at Back. */
   destructive?: boolean;
   /** The form's fields, for the error summary and for the comparison on a conflict. */
   compare?: readonly ComparedField[];
-  /** The row of a field, for the error summary of a form with several rows. */
+  /** Returns the row of a field, for the error summary of a form with several rows. */
   placeOf?: (name: string) => FieldPlace | undefined;
-  /** The form has a file field. */
+  /** Whether the form has a file field. */
   withFile?: boolean;
   /** Further buttons. They follow Save, so that Enter in a field still saves. */
   moreActions?: ReactNode;
-  /** The page has a list below the form, which the page's search parameters belong to. */
+  /** Whether the page has a list below the form, to which the page's search parameters belong. */
   aboveList?: boolean;
   /** Replaces the texts of the question about unsaved changes. */
   leave?: LeaveQuestion;
@@ -50,19 +50,19 @@ interface RecordFormProps {
 }
 
 /**
- * A record's form with its errors, its fields, Save and Back. Repeated clicks on Save submit it once. It asks before
- * unsaved changes are lost, and shows both versions if somebody else has changed the record.
+ * A record's form with its errors, its fields, Save and Back. Repeated clicks on Save submit it once. It asks before unsaved
+ * changes are lost, and shows both versions if somebody else has changed the record.
  */
 export function RecordForm(props: RecordFormProps) {
   const missing = useContext(MissingCall);
   const { draft } = useFormOwner();
-  // Typed values stay, even if the server has no longer got the call that the page needs.
+  // Typed values stay visible, even if the server no longer has the call that the page needs.
   if (missing !== null && !props.form.reply && !draft) return <NotConnected call={missing} />;
   // A save that stays on the page mounts a new form.
   return <MountedForm key={props.form.saves} {...props} />;
 }
 
-/** Says that the form begins with a draft. It has the focus, with and without scripts. */
+/** Says that the form starts with a draft. It has the focus, with and without scripts. */
 function DraftNote() {
   const { t } = useTranslation("ui");
   const note = useRef<HTMLParagraphElement>(null);
@@ -99,17 +99,17 @@ function MountedForm({
   const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
-  // Neither revalidation nor the page after a failed save may change the version that this form is based on.
+  // Neither revalidation nor the page after a failed save may change the version on which this form is based.
   const [{ draft, version: basedOn, token }] = useState({
     token: formToken,
     version: reply?.sentWith?.version ?? textOf(owner.draft?.[VERSION_FIELD]) ?? version,
     draft: owner.draft,
   });
-  // The server gives a form another one if it has forgotten the first.
+  // The server gives a form a new token if it has forgotten the first one.
   const sentWith = { version: basedOn, formToken: reply?.sentWith?.formToken ?? token };
   const busy = useBusy(sentWith.formToken);
   const attempt = useAttempts(reply);
-  // Nobody knows without scripts, so that Back asks.
+  // Without scripts this is unknown, so Back asks.
   const [isDirty, setDirty] = useState(true);
   const backHref = back === null || isDirty ? back : (backUnchanged ?? back);
 

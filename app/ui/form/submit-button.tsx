@@ -23,8 +23,8 @@ let cancelled: Navigation | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Lets the page ignore a form's submission, as if it had not been submitted. The router's navigation goes on, because
- * cancelling it would change the page.
+ * Lets the page ignore a form's submission, as if it had not been submitted. The router's navigation goes on, because cancelling
+ * it would change the page.
  * @param path of the form's action, because the page may submit other forms as well
  */
 export function cancelNavigation(path: string): void {
@@ -63,7 +63,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface SubmitButtonProps {
-  /** The form is being submitted. */
+  /** Whether the form is being submitted. */
   busy: boolean;
   kind?: ButtonKind;
   size?: ButtonSize;
@@ -73,7 +73,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** A busy button is not `disabled`, because it would lose the focus and its own value. */
+/** A submit button. While busy it is not `disabled`, because it would lose the focus and its own value. */
 export function SubmitButton({ busy, kind, size, icon, name, value, children }: SubmitButtonProps) {
   const { t } = useTranslation("ui");
   return (

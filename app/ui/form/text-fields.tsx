@@ -83,11 +83,11 @@ export function NumberField(props: Omit<TextFieldProps, "type">) {
 }
 
 interface MoneyFieldProps extends Omit<TextFieldProps, "type" | "onLeave"> {
-  /** False while the field holds something else than an amount of the service's currency. */
+  /** False while the field holds something other than an amount of the service's currency. */
   isAmount?: boolean;
 }
 
-/** An amount in the service's currency, which shows the currency's decimals once it is left: "0.9" becomes "0.90". */
+/** An amount in the service's currency. The currency's decimals are added when the field loses the focus: "0.9" becomes "0.90". */
 export function MoneyField({ isAmount = true, ...props }: MoneyFieldProps) {
   const sign = useCurrencySign();
   const addDecimals = useAddDecimals();
@@ -96,13 +96,13 @@ export function MoneyField({ isAmount = true, ...props }: MoneyFieldProps) {
   return <NumberField sign={sign} inputMode={keys} {...props} {...(isAmount && { onLeave: addDecimals })} />;
 }
 
-/** Handles that a field with an amount is left. */
+/** Returns the handler for a field with an amount that loses the focus. */
 export function useAddDecimals(): (event: FocusEvent<HTMLInputElement>) => void {
   const { language } = useTranslation().i18n;
   const { currency } = useLocale();
   return ({ target }) => {
     const shown = withDecimals(target.value, language, currency);
-    // A field that is as it was is not changed by looking at it.
+    // A field that was not changed must not be changed by leaving it.
     if (target.value !== target.defaultValue && target.value !== shown) target.value = shown;
   };
 }
@@ -151,7 +151,7 @@ export function PasswordField(props: PasswordFieldProps) {
 interface TextAreaFieldProps extends FieldProps {
   rows?: number;
   autoComplete?: string;
-  /** As of a `TextField`. */
+  /** The same as for a `TextField`. */
   lang?: string;
   placeholder?: string;
 }

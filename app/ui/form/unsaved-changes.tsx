@@ -24,20 +24,20 @@ interface UnsavedProps extends LeaveQuestion {
   form: RefObject<HTMLFormElement>;
   /** Changes with the form's initial values. After a save that stays on the page, these arrive after the form is mounted. */
   beginning?: string | undefined;
-  /** The form differs from the stored record without any typing: after a failed save, or with another number of rows. */
+  /** Whether the form differs from the stored record without any typing: after a failed save, or with another number of rows. */
   changed: boolean;
-  /** The page's search parameters belong to a list below the form, or hold the form's own steps. */
+  /** Whether the page's search parameters belong to a list below the form, or hold the form's own steps. */
   aboveList?: boolean;
-  /** The person has confirmed that they leave. */
+  /** Whether the person has confirmed that they leave. */
   leaving: RefObject<boolean>;
-  /** Receives whether the form has unsaved changes, with scripts and whenever that changes. */
+  /** Called with whether the form has unsaved changes, with scripts and whenever that changes. */
   onDirty?: (isDirty: boolean) => void;
 }
 
 /**
- * With scripts: asks before unsaved changes are lost, in a dialog of the panel for its own links and with the browser's
- * for closing and reloading. Who stays reads that nothing is saved. Redirects are never blocked: what follows from
- * submitting the form, and the end of a session, go through.
+ * With scripts: asks before unsaved changes are lost, in a dialog of the panel for its own links and with the browser's dialog
+ * for closing and reloading. A person who stays is told that nothing has been saved. Redirects after submitting the form, and at
+ * the end of a session, are never blocked.
  */
 export function Unsaved({ form, beginning, changed, aboveList = false, leaving, onDirty, ...texts }: UnsavedProps) {
   const navigation = useActiveNavigation();
@@ -51,7 +51,7 @@ export function Unsaved({ form, beginning, changed, aboveList = false, leaving, 
   }, [form, beginning]);
 
   useEffect(() => {
-    // Searching and sorting the list below the form changes the address of its page.
+    // Searching and sorting the list below the form changes the page's URL.
     if (location.pathname === home.current.pathname) home.current = location;
   }, [location]);
 
@@ -93,7 +93,7 @@ export function Unsaved({ form, beginning, changed, aboveList = false, leaving, 
   );
 }
 
-/** @param times the number of times that the person has stayed, each of which is announced */
+/** @param times how often the person has stayed, each of which is announced */
 function StayedNotice({ times }: { times: number }) {
   const { t } = useTranslation("ui");
   return (
@@ -194,14 +194,14 @@ function hasAgreed(state: unknown): boolean {
   return typeof state === "object" && state !== null && "agreedToLeave" in state;
 }
 
-/** The form as the server sent it, because people may type before the scripts are loaded. */
+/** Returns the form as the server sent it, because people may type before the scripts are loaded. */
 function asServed(form: HTMLFormElement): HTMLFormElement {
   const copy = form.cloneNode(true) as HTMLFormElement;
   copy.reset();
   return copy;
 }
 
-/** The form's fields as one comparable text. */
+/** Returns the form's fields as one comparable text. */
 function contentOf(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([name]) => !(HIDDEN_FIELDS as readonly string[]).includes(name));
   return JSON.stringify(

@@ -7,11 +7,11 @@ interface LiveAnswerOptions<Answer> {
   formId: string;
   /** The fields that the answer depends on. The array must be a constant. */
   fields: readonly string[];
-  /** The answer that the page was rendered with; a new one replaces a fetched answer. */
+  /** The answer with which the page was rendered; a new one replaces a fetched answer. */
   initial: Answer | undefined;
   /** The query of the stored values, if the page already shows their answer. */
   stored?: string;
-  /** Fetches the answer about the typed values. */
+  /** Fetches the answer for the typed values. */
   ask: (query: string, signal: AbortSignal) => Promise<Answer>;
 }
 
@@ -46,7 +46,7 @@ export function useLiveAnswer<Answer>({ formId, fields, initial, stored, ask }: 
       window.clearTimeout(timer);
       timer = window.setTimeout(() => void update(), DEBOUNCE_MS);
     };
-    // The form may differ from the record at once: after typing before hydration, or after a failed save.
+    // The form may differ from the record from the start: after typing before hydration, or after a failed save.
     schedule();
     form.addEventListener("input", schedule);
     return () => {

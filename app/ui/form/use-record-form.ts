@@ -18,15 +18,15 @@ interface RecordFormOptions<Schema extends z.ZodType<Values, Values>> {
   /** The id of the form element; its controls have the ids `<id>-<field>`. */
   id: string;
   /**
-   * Fetches the schema that `saveRecord` parses with: `async () => (await import("./schema")).tipSchema`.
-   * It is loaded with the first focus in the form; until then, and without scripts, the server validates.
+   * Fetches the schema with which `saveRecord` parses: `async () => (await import("./schema")).tipSchema`. It is loaded with the
+   * first focus in the form; until then, and without scripts, the server validates.
    */
   schema: () => Promise<Schema>;
-  /** The initial values, with numbers as such, which are shown in the reader's format; null for a new record. */
+  /** The initial values. Numbers are passed as numbers and shown in the reader's format; null for a new record. */
   record?: DefaultValue<z.input<Schema>> | null | undefined;
   /** The names of its amounts in the service's currency, which are shown with the currency's decimals. */
   money?: readonly string[];
-  /** From `useActionData`. */
+  /** The reply, from `useActionData`. */
   reply: FormReply | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface RecordFormState {
   reply: FormReply | undefined;
   /** The number of saves that stayed on the page, each of which mounts a new form. */
   saves: number;
-  /** The currency, where amounts of the record have decimals that it does not have; null otherwise. */
+  /** The currency, if amounts of the record have more decimals than it has; null otherwise. */
   coarser: string | null;
 }
 
@@ -78,8 +78,8 @@ export function useRecordForm<Schema extends z.ZodType<Values, Values>>({
 }
 
 /**
- * A number as its reader writes it, and as the validation reads it: with the decimal sign of the language, and without groups, which
- * could be taken for one.
+ * Formats a number as its reader writes it, and as the validation reads it: with the decimal sign of the language, and without
+ * digit grouping, whose sign could be taken for the decimal sign.
  */
 export function numberText(value: number, language: string): string {
   return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
@@ -94,7 +94,7 @@ function inReadersFormat(value: unknown, show: ShowNumber, name = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inReadersFormat(each, show, key)]));
 }
 
-/** Whether a record has a number, at any depth, of which this is true. */
+/** Whether a record contains a number, at any depth, that fulfils a condition. */
 function hasFiner(value: unknown, isOne: (number: number, name: string) => boolean, name = ""): boolean {
   if (typeof value === "number") return isOne(value, name);
   if (Array.isArray(value)) return value.some((each) => hasFiner(each, isOne, name));
@@ -145,7 +145,7 @@ function useSaveCount(id: string, reply: FormReply | undefined): number {
   return saves;
 }
 
-/** A new id after each save makes conform reset the form. */
+/** Returns a new id after each save, which makes conform reset the form. */
 function idAfter(id: string, saves: number): string {
   return saves === 0 ? id : `${id}-${saves}`;
 }

@@ -8,15 +8,15 @@ interface UploadState {
   address: string;
   /** 0 to 100 during an upload, otherwise null. */
   percent: number | null;
-  /** The reason why the last file was rejected: a text key or the server's message. */
+  /** Why the last file was rejected: a text key or the server's message. */
   problem: string | null;
-  /** The file that the server did not take for now, such as without a connection. */
+  /** The file that could not be uploaded for now, for example without a connection. */
   failed: File | null;
   /** The last action, for screen readers. */
   done: "uploaded" | "removed" | null;
 }
 
-/** Responds with `{ address }` or `{ message }`. */
+/** The path that responds with `{ address }` or `{ message }`. */
 const UPLOAD_PATH = "/adminPanel/upload";
 const NOTHING_DONE = { percent: null, problem: null, failed: null, done: null };
 
@@ -29,7 +29,7 @@ export function useUpload(address: string) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** @returns whether the file is of no more use: it was stored, or refused for good */
+  /** @returns whether the file is no longer needed, because it was stored, or refused for good */
   const upload = async (file: File): Promise<boolean> => {
     running.current?.abort();
     const mine = new AbortController();
@@ -70,21 +70,21 @@ export function useUpload(address: string) {
   return { ...state, upload, remove };
 }
 
-/** What can be said of a file before it is sent; browsers guess its type from its name. */
+/** Checks a file before it is sent. Its content is read, because browsers guess the type from the name. */
 async function problemOf(file: File): Promise<string | null> {
   if (file.size > MAX_UPLOAD_BYTES) return "ui:image.tooLarge";
   const start = await file
     .slice(0, IMAGE_KIND_BYTES)
     .arrayBuffer()
     .catch(() => null);
-  // A file that can't be read, such as one that was moved.
+  // The file can't be read, for example because it was moved.
   if (start === null) return "ui:image.failed";
   const kind = imageKindOf(new Uint8Array(start));
   return kind === "png" || kind === "jpeg" ? null : otherKind(kind);
 }
 
 interface Sending {
-  /** 0 to 50 while the file is sent, 50 to 100 while the answer is received (section 7). */
+  /** Called with 0 to 50 while the file is sent, and 50 to 100 while the answer is received (section 7). */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }

@@ -5,7 +5,7 @@ import { withTextsApart } from "./texts-apart";
 export const { Fragment } = react;
 export type { JSX } from "react/jsx-dev-runtime";
 
-/** What the development server and the tests make of JSX; source and self are for React's warnings. */
+/** The function that the development server and the tests call for JSX; source and self are for React's warnings. */
 export function jsxDEV(
   type: ElementType,
   props: { children?: unknown },

@@ -1,10 +1,10 @@
 import { type ElementType, Fragment, type ReactNode } from "react";
 import { jsx } from "react/jsx-runtime";
 
-/** An element that browsers show inline and know nothing of; React's types know only those of HTML. */
+/** An unknown element, which browsers show inline. React's types know only HTML elements. */
 const TEXT = "x-text" as ElementType;
 
-/** Elements that hold text and no elements, of HTML and of SVG. */
+/** Elements that contain text and no elements, in HTML and in SVG. */
 const TEXT_ONLY: ReadonlySet<ElementType> = new Set([
   "option",
   "title",
@@ -17,11 +17,11 @@ const TEXT_ONLY: ReadonlySet<ElementType> = new Set([
 ]);
 
 /**
- * Gives every text an element of its own (docs/decisions/0024). A browser that translates the page puts elements in the place
- * of its text nodes. React still changes and removes the nodes that it has made: old words would stay on the page, and removing
- * one fails. An element that holds nothing but text is given its new text as a whole, whatever stands in it.
+ * Puts every text into a separate element (docs/decisions/0024). A browser that translates the page replaces its text nodes by
+ * elements. React still changes and removes the nodes that it has created, so old words would stay on the page, and removing a
+ * node would fail. If an element contains only text, React sets its whole content, whatever is in it.
  *
- * Children that are all text become one text. Beside others, a text goes into an element without meaning or style.
+ * Children that are all text become one text. A text beside other children gets an element without meaning or style.
  */
 export function withTextsApart<Props extends object>(type: ElementType, props: Props): Props {
   const { children } = props as { children?: ReactNode };
@@ -33,13 +33,13 @@ export function withTextsApart<Props extends object>(type: ElementType, props: P
   return type === Fragment && isText(children) ? { ...props, children: apart(children) } : props;
 }
 
-/** The text of children that are nothing else; null where there are others, or none. */
+/** Returns the text of children that are only text; null if there are others, or none. */
 function oneText(children: readonly ReactNode[]): string | null {
   if (!children.some(isText) || !children.every((child) => isText(child) || isNothing(child))) return null;
   return children.filter(isText).join("");
 }
 
-/** Neighbouring texts share one element; a space between elements stays what it is, as nobody translates it. */
+/** Neighboring texts share one element. A space between elements stays a text node, because nobody translates it. */
 function withElements(children: readonly ReactNode[]): ReactNode[] {
   let run = "";
   return children.map((child, at) => {
@@ -61,7 +61,7 @@ function holdsText(child: ReactNode): boolean {
   return Array.isArray(child) ? child.some(holdsText) : isText(child);
 }
 
-/** React shows nothing for an empty text. */
+/** Whether a child is a text; React shows nothing for an empty one. */
 function isText(child: ReactNode): child is string | number {
   return (typeof child === "string" && child !== "") || typeof child === "number";
 }

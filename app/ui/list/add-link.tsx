@@ -8,7 +8,10 @@ interface AddLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the form that adds a record to a list. Where the server can't, only the admin sees that, and where to read more. */
+/**
+ * A link to the form that adds a record to a list. If the server can't add records, only the admin sees that, with a link to an
+ * explanation.
+ */
 export function AddLink({ to, children }: AddLinkProps) {
   const { t } = useTranslation("ui");
   const { lacksAdding, mayLook } = useContext(ConnectionContext);

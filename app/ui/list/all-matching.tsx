@@ -14,8 +14,9 @@ interface AllMatchingProps<Row extends RowData> {
 }
 
 /**
- * Takes all rows that match, on all pages, in place of ticked ones. It is a checkbox of the bulk buttons' form, so that it works
- * without scripts. Where a server has no jobs, or the rows do not follow what was asked, there is none: what is ticked is of the page.
+ * Selects all matching rows, on all pages, instead of ticked ones. It is a checkbox of the bulk buttons' form, so that it works
+ * without scripts. It is absent if the server has no jobs, or the rows do not follow the query; then only rows of the page can be
+ * selected.
  */
 export function AllMatching<Row extends RowData>({ list, table }: AllMatchingProps<Row>) {
   const { t } = useTranslation("ui");

@@ -10,12 +10,12 @@ interface AskedList {
   filters: readonly ListFilter[];
 }
 
-/** The list under a dialog, for questions about all of its rows that match. */
+/** The list under a dialog, for questions about all its matching rows. */
 export const AskedListContext = createContext<AskedList | null>(null);
 
 /**
- * What narrows the list under a dialog, in words; empty where nothing does.
- * @returns also the words to be kept, without what was searched for, which may be the name of somebody who is removed later
+ * Describes the search and filters of the list under a dialog in words; empty if there are none.
+ * @returns also the words to store, without the search, which may be the name of a person who is removed later
  */
 export function useAskedInWords(): { shown: string; kept: string } {
   const { t } = useTranslation("ui");
@@ -28,7 +28,7 @@ export function useAskedInWords(): { shown: string; kept: string } {
   return { shown: inWords(search), kept: inWords(search === "" ? "" : "…") };
 }
 
-/** The search and the filters of a list, in words. */
+/** Describes the search and the filters of a list in words. */
 export function narrowedInWords(
   t: TFunction<"ui">,
   { query, filters }: AskedList,

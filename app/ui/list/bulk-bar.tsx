@@ -20,13 +20,13 @@ const BulkPath = createContext("");
 interface BulkBarProps<Row extends RowData> {
   list: { query: ListQuery; total?: number };
   table: ListTable<Row>;
-  /** `BulkButton`s. */
+  /** The `BulkButton`s. */
   children: ReactNode;
 }
 
 /**
- * The buttons for selected rows. Each opens a confirm page with the ids in its address. The style sheet shows the bar
- * and counts the selected rows, so it works without scripts (`list.css`).
+ * The buttons for selected rows. Each opens a confirm page with the ids in its URL. The style sheet shows the bar and counts the
+ * selected rows, so it works without scripts (`list.css`).
  */
 export function BulkBar<Row extends RowData>({ list: { query, total = 0 }, table, children }: BulkBarProps<Row>) {
   const { t } = useTranslation("ui");
@@ -94,7 +94,7 @@ export function BulkButton({ under, icon, danger, children }: BulkButtonProps) {
   );
 }
 
-/** Exports the selected rows for Excel. The browser fetches the file itself, as the router only knows pages. */
+/** Exports the selected rows for Excel. The browser itself loads the file, because the router can only load pages. */
 function ExportButton() {
   const { t } = useTranslation("ui");
   const address = `${useContext(BulkPath)}/export.csv`;
@@ -119,8 +119,8 @@ function ExportButton() {
 }
 
 /**
- * Clears the selection after an action; cancelling keeps it. The bar disappears with the selection, so the focus that
- * the dialog has returned to a button of the bar moves to the heading.
+ * Clears the selection after an action; cancelling keeps it. The bar disappears with the selection, so the focus, which the
+ * dialog has returned to a button of the bar, moves to the heading.
  */
 function useClearedSelection(clear: () => void): void {
   const { state, formMethod, formData } = useNavigation();

@@ -7,10 +7,10 @@ import type { ListResult } from "~/records/list/list-result";
 import { narrowedInWords } from "./asked-list";
 import type { ListTable } from "./use-list-table";
 
-/** The id of the table's caption. Links to other pages of a list lead there, as they stand below the rows. */
+/** The id of the table's caption. Links to other pages of a list lead there, because they are below the rows. */
 export const CAPTION = "list";
 
-/** The message for a search or filters without a result. */
+/** Returns the message for a search or filters without a result. */
 export function noMatchText(t: TFunction<"ui">, { search }: Pick<ListQuery, "search">): string {
   return search === "" ? t("list.noMatch") : t("list.noneFound", { search });
 }
@@ -23,7 +23,7 @@ interface Shown<Row extends RowData> {
   format: Pick<Format, "number" | "date">;
 }
 
-/** A table's caption, with the number of rows, the search, the filters and the order. */
+/** Returns a table's caption, with the number of rows, the search, the filters and the order. */
 export function captionText<Row extends RowData>(
   t: TFunction<"ui">,
   { list, table, filters, noun, format: { number, date } }: Shown<Row>,
@@ -46,7 +46,7 @@ export function captionText<Row extends RowData>(
   return parts.join(" · ");
 }
 
-/** The order of a column's visible values. @param order of the sorted field */
+/** Returns the order of a column's visible values. @param order of the sorted field */
 export function shownOrder(order: "asc" | "desc", invertSort = false): "asc" | "desc" {
   return (order === "asc") === invertSort ? "desc" : "asc";
 }

@@ -4,14 +4,14 @@ import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import { EmptyValue } from "../empty-value";
 import { ownDirection } from "../own-direction";
 
-/** A word or an e-mail address that a narrow column may have to break, or a text of several lines. */
+/** A word or an e-mail address that a narrow column may have to break, or a text that takes several lines. */
 const LONG = /\S{25}|@|.{28}/;
 
 export function isLongText(value: unknown): value is string {
   return typeof value === "string" && LONG.test(value);
 }
 
-/** The cell of a column without one of its own. Of a long text a table shows two lines. */
+/** The cell of a column that does not define one. Tables show two lines of a long text. */
 export function PlainCell({ getValue }: { getValue: () => unknown }) {
   const value = getValue();
   if (value === null || value === undefined || value === "") return <EmptyValue />;
@@ -24,7 +24,7 @@ export function PlainCell({ getValue }: { getValue: () => unknown }) {
   );
 }
 
-/** A moment, its time in the second line. In every language of the panel a comma is the last thing between date and time. */
+/** A moment with its time in the second line. In every language of the panel a comma is the last separator of date and time. */
 export function Moment({ at }: { at: string | null | undefined }) {
   const format = useFormat();
   if (!at) return <EmptyValue />;
@@ -38,7 +38,7 @@ export function Moment({ at }: { at: string | null | undefined }) {
   );
 }
 
-/** The column with the date of a record's last change; the CSV file contains it as the API sends it. */
+/** Returns the column with the date of a record's last change; the CSV file contains it as the API sends it. */
 export function updatedAtColumn<Row extends { updatedAt?: string | undefined }>(header: string): ListColumn<Row> {
   return createColumnHelper<ListFeatures, Row>().accessor(({ updatedAt }) => updatedAt ?? "", {
     id: "updatedAt",

@@ -24,19 +24,19 @@ const ARROWS = { asc: "arrow-up", desc: "arrow-down" } as const;
 interface DataTableProps<Row extends RowData> {
   list: ListResult<Row>;
   table: ListTable<Row>;
-  /** For the caption: "Tips". */
+  /** The noun for the caption: "Tips". */
   noun: string;
   /** The toolbar's filters, for the caption. */
   filters?: readonly ListFilter[];
-  /** What is done to ticked rows can't be done to all that match. */
+  /** Whether the actions are only for ticked rows, and not for all matching rows. */
   isTickedOnly?: boolean;
-  /** Class of the table, for a module's own cards on phones. */
+  /** The class of the table, for a module's own cards on phones. */
   className?: string;
 }
 
 /**
- * The table of a list. Its elements have roles because phones show each row as a card, and without a table layout some
- * screen readers would not recognise them.
+ * The table of a list. Its elements have roles because phones show each row as a card, and without a table layout some screen
+ * readers would not recognize them.
  */
 export function DataTable<Row extends RowData>({
   list,
@@ -89,7 +89,7 @@ interface HeaderCellProps<Row extends RowData> {
   header: Header<ListFeatures, Row, unknown>;
 }
 
-/** A sortable column's heading is a link; a second use inverts the order. */
+/** A sortable column's heading, which is a link; using it again inverts the order. */
 function HeaderCell<Row extends RowData>({ query, table, header }: HeaderCellProps<Row>) {
   const { column } = header;
   const { meta, invertSorting } = column.columnDef;
@@ -116,7 +116,7 @@ function HeaderCell<Row extends RowData>({ query, table, header }: HeaderCellPro
 }
 
 /**
- * A cell, whose element the row makes itself: a hundred rows have more than a thousand.
+ * Renders a cell. It is a function of the row and not a component, because a hundred rows have more than a thousand cells.
  * @param isSent whether the server sends the field, in any row
  */
 function bodyCell<Row extends RowData>(cell: Cell<ListFeatures, Row, unknown>, isSent: boolean) {

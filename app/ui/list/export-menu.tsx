@@ -6,8 +6,8 @@ import { Icon } from "../icon";
 import { Menu } from "../menu";
 
 /**
- * Offers `<list>/export.csv`, which contains the filtered rows of all pages, for Excel and as CSV of the language. Where
- * these read other signs than programs do, the file for programs stands below it.
+ * Offers `<list>/export.csv`, which contains the filtered rows of all pages, for Excel and as CSV for spreadsheets of the
+ * language. If these use other separators than programs do, the file for programs is offered below.
  */
 export function ExportMenu({ list }: { list: Pick<ListResult<unknown>, "state" | "query"> }) {
   const { t, i18n } = useTranslation("ui");

@@ -10,13 +10,12 @@ const ASK_EVERY_MS = 30_000;
 
 interface FreshnessLineProps {
   list: Pick<ListResult<unknown>, "query" | "freshness">;
-  /** The column by which the last row that came is the first one. */
+  /** The column by which the newest row is the first one. */
   newest: string;
 }
 
 /**
- * Says from when a list is: "As of 2:02 PM · 3 new: show · Refresh". Its rows stay as they are until somebody asks for
- * others.
+ * Shows when a list was read: "As of 2:02 PM · 3 new: show · Refresh". Its rows stay until somebody asks for new ones.
  */
 export function FreshnessLine({ list: { query, freshness }, newest }: FreshnessLineProps) {
   const since = freshness?.at ?? "";
@@ -46,7 +45,7 @@ export function FreshnessLine({ list: { query, freshness }, newest }: FreshnessL
   );
 }
 
-/** While the page is seen, asks what has come since the list was read, unless the person has switched that off. */
+/** While the page is visible, asks for the number of rows added since the list was read, unless the person has switched that off. */
 function useNewRows(address: string, since: string): string | null {
   const [found, setFound] = useState<{ since: string; text: string | null } | null>(null);
   useEffect(() => {

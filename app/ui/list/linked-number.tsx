@@ -1,29 +1,29 @@
 import { Link } from "@remix-run/react";
 
 interface Linked {
-  /** The number as the sentence has it. */
+  /** The number as it appears in the sentence. */
   number: string;
-  /** The list of what is counted; null where the server does not have it. */
+  /** The list of what is counted; null if the server does not have it. */
   to: string | null;
 }
 
 interface LinkedNumberProps extends Linked {
-  /** The sentence; one without the number, such as "All have a driver.", has no link. */
+  /** The sentence. A sentence without the number, such as "All have a driver.", has no link. */
   children: string;
 }
 
-/** A sentence about a list whose number leads to the rows that it counts. */
+/** A sentence about a list, in which the number is a link to the rows that it counts. */
 export function LinkedNumber({ number, to, children }: LinkedNumberProps) {
   return <LinkedNumbers numbers={[{ number, to }]}>{children}</LinkedNumbers>;
 }
 
 interface LinkedNumbersProps {
-  /** In the order of the sentence. */
+  /** The numbers in the order of the sentence. */
   numbers: readonly Linked[];
   children: string;
 }
 
-/** The same of several numbers, of which each stands behind the one before. */
+/** Does the same for several numbers, each of which comes after the one before. */
 export function LinkedNumbers({ numbers: [linked, ...others], children: sentence }: LinkedNumbersProps) {
   if (!linked) return <>{sentence}</>;
   const { number, to } = linked;

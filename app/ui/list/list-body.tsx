@@ -17,13 +17,13 @@ interface ListBodyProps {
   empty: ReactNode;
   /** Replaces the hint for a search without results. */
   noMatchHint?: string | undefined;
-  /** What may lead further where nothing matches. */
+  /** A link that may help if nothing matches. */
   noMatchLink?: ReactNode;
   /** The table. */
   children: ReactNode;
 }
 
-/** The table, or the state of a list without rows, below what is to be said of rows that can't be read. */
+/** The table, or the state of a list without rows, below the message about rows that can't be read. */
 export function ListBody(props: ListBodyProps) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
@@ -32,7 +32,7 @@ export function ListBody(props: ListBodyProps) {
   return (
     <>
       {search.includes(WITHOUT_UNREADABLE) && (
-        // Offers a file that lacks rows, after the whole one was refused.
+        // Offers a file without the unreadable rows, after the whole file was refused.
         <div role="alert" className="notice notice-error left-out">
           <p>{t("list.exportLacksRows")}</p>
           <a

@@ -12,19 +12,19 @@ import { ViewTabs } from "./views/view-tabs";
 interface ListPageProps {
   title: ReactNode;
   section?: ReactNode;
-  /** The record that the list belongs to; its name stands above the title as a link. */
+  /** The record that the list belongs to; its name is above the title, as a link. */
   back?: string;
   summary?: ReactNode;
   list: ListResult<unknown>;
-  /** The toolbar's filters, for questions about all rows that match. */
+  /** The toolbar's filters, for questions about all matching rows. */
   filters?: readonly ListFilter[];
   /** Links beside the heading that lead elsewhere. */
   links?: ReactNode;
-  /** The actions of the list, of which one at most is primary. A list that is not connected offers none. */
+  /** The actions of the list, at most one of them primary. A list that is not connected offers none. */
   actions?: ReactNode;
   /** Cards between the heading and the list, whose data are read by other calls. */
   above?: ReactNode;
-  /** Cards after the list, as `above`. */
+  /** Cards after the list, like `above`. */
   below?: ReactNode;
   /** Toolbar, body and pagination. */
   children: ReactNode;

@@ -22,12 +22,12 @@ import { SaveView } from "./views/save-view";
 
 interface ListToolbarProps<Row extends RowData> {
   list: ListResult<Row>;
-  /** It is the placeholder as well: "Search by Name,Email". */
+  /** The label, which is also the placeholder: "Search by Name,Email". */
   searchLabel: string;
   filters?: readonly ListFilter[];
-  /** For the column chooser, if the list's rules have hideable columns. */
+  /** The table, for the column chooser, if the list's rules have hideable columns. */
   table?: ListTable<Row>;
-  /** Further controls at the right. */
+  /** Further controls on the right. */
   children?: ReactNode;
 }
 
@@ -102,7 +102,8 @@ export function ListToolbar<Row extends RowData>({
         <SaveView query={query} />
         {table && <ColumnChooser query={query} table={table} />}
       </div>
-      {/* Another page leads to the table's caption, from where this is one Shift-Tab past the checkbox of all rows. */}
+      {/* Links to other pages lead to the table's caption. From there this link is one Shift-Tab away, past the checkbox for all
+          rows. */}
       {list.state === "ok" && list.total > query.limit && (
         <AnchorLink to={PAGES} className="skip-link">
           {t("list.skipToPages")}
@@ -114,7 +115,7 @@ export function ListToolbar<Row extends RowData>({
 
 const FILTERS_ID = "filters";
 
-/** On phones the filters are a panel that a button opens, also without scripts; elsewhere they stand beside the search. */
+/** On phones the filters are a panel that a button opens, even without scripts; elsewhere they are beside the search. */
 function FoldedFilters({ shown, children }: { shown: number; children: ReactNode }) {
   const { t } = useTranslation("ui");
   useEffect(() => closeWhenLeft(FILTERS_ID), []);
@@ -163,7 +164,7 @@ function useSearchForm(query: ListQuery): SearchForm {
   const send = () => {
     clearTimeout(timer.current);
     isUnsent.current = false;
-    // Choices that follow each other are one step: Back leads to the list as it was before the first of them.
+    // Consecutive choices are one step: Back leads to the list as it was before the first of them.
     submit(filledParams(form.current!, query), { action: query.path, replace: isNarrowedNow(form.current!, query) });
   };
   const latest = useRef(send);
@@ -189,7 +190,7 @@ function useSearchForm(query: ListQuery): SearchForm {
     }
   }, [query, location]);
 
-  // A waiting submission must not replace a navigation, nor close a dialog above the list: it waits for their end.
+  // A waiting submission must not replace a navigation, or close a dialog above the list, so it waits for their end.
   const isListOnly = state === "idle" && location.pathname === query.path;
   useEffect(() => {
     if (isListOnly && isUnsent.current) sendSoon();
@@ -211,7 +212,7 @@ function useSearchForm(query: ListQuery): SearchForm {
   };
 }
 
-/** Whether the page's address narrows the list. It may be a moment ahead of the query that is rendered. */
+/** Whether the page's URL has a search or filters. It may be ahead of the rendered query. */
 function isNarrowedNow(form: HTMLFormElement, query: ListQuery): boolean {
   const address = new URLSearchParams(window.location.search);
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(CONTROLS)].map(({ name }) => name);
@@ -225,7 +226,7 @@ function valueIn(query: ListQuery, name: string): string {
 function filledParams(form: HTMLFormElement, { view }: ListQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    // An empty "columns" means that no column is shown, and a part of the view that is empty that it is not set.
+    // An empty "columns" means that no column is visible; an empty part of a view means that it is not set.
     const isSaid =
       name === "columns" || view?.base?.filters[name] !== undefined || (name === "search" && view?.base?.search);
     if (typeof value === "string" && (value.trim() || isSaid)) params.append(name, value);

@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { ownDirection } from "../own-direction";
 
-/** A sentence names this many records at most. */
+/** The largest number of records that a sentence names. */
 const MAX_NAMED = 5;
 
 interface NamedRecordsProps {
-  /** `to` is the address of the record's form. */
+  /** `to` is the URL of the record's form. */
   records: readonly { id: string; name: string; to: string }[];
-  /** The sentence around the names; `hasMore` if there are more records than it names. */
+  /** Returns the sentence around the names; `hasMore` tells whether there are more records than it names. */
   sentenceOf: (names: string, hasMore: boolean) => string;
 }
 
@@ -17,7 +17,7 @@ export function NamedRecords({ records, sentenceOf }: NamedRecordsProps) {
   const named = records.slice(0, MAX_NAMED);
   const names = named.map(({ name }) => name).join(", ");
   const sentence = sentenceOf(names, records.length > named.length);
-  // A short name may also be a part of the words before it.
+  // A short name may also be part of the words before it.
   const at = sentence.lastIndexOf(names);
   return (
     <>

@@ -4,7 +4,7 @@ import { ConnectionContext } from "../connection-context";
 import { BulkButton } from "./bulk-bar";
 import type { MenuAction } from "./row-actions";
 
-/** Leads from the ticked rows to what is sent to them, for whom may send it. */
+/** Leads from the ticked rows to the form for a notification, if the person may send one. */
 export function NotifyButton() {
   const { t } = useTranslation("ui");
   const { canNotify } = useContext(ConnectionContext);
@@ -17,7 +17,10 @@ export function NotifyButton() {
   );
 }
 
-/** The same of one row, in its menu. @returns what makes it for a row; nothing where the person may not, or for who is not reached */
+/**
+ * Does the same for one row, in its menu. @returns a function for the menu entry of a row; no entry if the person may not send it
+ * or the recipient can't be reached
+ */
 export function useNotifyAction(): (to: string, isReached: boolean) => MenuAction[] {
   const { t } = useTranslation("ui");
   const { canNotify } = useContext(ConnectionContext);

@@ -51,7 +51,10 @@ export function OrderCell({ id, name, position }: OrderCellProps) {
   );
 }
 
-/** A button that moves a row. At the end of the list it is not `disabled`, because a person who has just moved the row there would lose the focus. */
+/**
+ * A button that moves a row. At the end of the list it is not `disabled`, because a person who has just moved the row there would
+ * lose the focus.
+ */
 export function MoveTo({ id, name, position, button, isEnd }: OrderCellProps & { button: MoveButton; isEnd: boolean }) {
   const { t } = useTranslation("ui");
   const label = t(`order.${button}`, { name });
@@ -73,7 +76,7 @@ export function MoveTo({ id, name, position, button, isEnd }: OrderCellProps & {
   );
 }
 
-/** The link from a list with a search, a filter or another order to the one whose rows can be moved. */
+/** The link from a list with a search, a filter or another order to the list in which rows can be moved. */
 export function ShowInOrder({ query }: { query: ListQuery }) {
   const { t } = useTranslation("ui");
   if (isInOrder(query)) return null;

@@ -11,7 +11,7 @@ export const PAGES = "pages";
 
 interface PaginationProps {
   list: ListResult<unknown>;
-  /** The records on the page, where a row stands for several. */
+  /** The number of records on the page, if a row stands for several. */
   shown?: number;
 }
 
@@ -25,7 +25,7 @@ export function Pagination({ list, shown = list.rows.length }: PaginationProps) 
   const sizes = pageSizes(total, query);
   return (
     <ClientLinks className={isShown ? "pages" : "sr-only"}>
-      {/* Announces a search's result. It stays mounted, as what is new with its text is not announced everywhere. */}
+      {/* Announces a search's result. It stays mounted, because not every screen reader announces a new element with its text. */}
       <p role="status">
         {isShown
           ? shown > 0 &&
@@ -101,7 +101,7 @@ function PageLink({ to, current, name, children }: { to: string; current: boolea
   );
 }
 
-/** A link to the next or previous page. Without one its icon remains, so that nothing moves under the pointer. */
+/** A link to the next or previous page. Without one the icon remains, so that nothing moves under the pointer. */
 function Step({ icon, name, to }: { icon: IconName; name: string; to: string | null }) {
   if (to === null) {
     return (
@@ -124,7 +124,7 @@ function Step({ icon, name, to }: { icon: IconName; name: string; to: string | n
 const MAX_PAGES_WITHOUT_GAP = 7;
 
 /**
- * The pages that a pagination links to: the first, the last, the present one and its neighbours; null for a gap of more
+ * Returns the pages to which a pagination links: the first, the last, the present one and its neighbors; null for a gap of more
  * than one page.
  */
 export function pageNumbers(page: number, last: number): (number | null)[] {

@@ -9,7 +9,7 @@ interface PeriodFieldProps extends ListPeriod {
   query: ListQuery;
 }
 
-/** Links that set both filters to the days of a period, and a field for each of them. It belongs into a form. */
+/** Links that set both filters to the days of a period, and a field for each of them. It must be within a form. */
 export function PeriodField({ query, named: periods, dateName }: PeriodFieldProps) {
   const { t } = useTranslation("ui");
   const format = useFormat();

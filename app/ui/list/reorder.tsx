@@ -7,7 +7,7 @@ import type { ListResult } from "~/records/list/list-result";
 import { isInOrder, MOVE_FORM } from "~/records/list/row-order";
 import { useDraggedRows } from "./use-dragged-rows";
 
-/** The number of rows; null if they cannot be moved. */
+/** The number of rows; null if they can't be moved. */
 export const MovableRows = createContext<number | null>(null);
 
 /** A layout effect, which React warns about on the server. */

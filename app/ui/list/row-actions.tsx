@@ -16,7 +16,7 @@ interface RowActionsProps {
   /** The row's name within a sentence, for screen readers: "Edit tip 10 %". */
   name: string;
   primary?: RowAction;
-  /** A second button, where what the row is about calls for it. One with an icon shows this alone, in tables without room for its word. */
+  /** A second button, if the row needs one. If it has an icon, tables without room for its text show only the icon. */
   second?: (RowAction & { icon?: IconName | undefined }) | undefined;
   more?: readonly MenuAction[];
 }

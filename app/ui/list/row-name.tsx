@@ -3,9 +3,9 @@ import { BreakableEmail } from "../email-link";
 import { ownDirection } from "../own-direction";
 
 interface RowNameProps {
-  /** The address of the record's page. */
+  /** The URL of the record's page. */
   to?: string;
-  /** The link's name where its text alone would not tell this row from another one. */
+  /** The link's name, if its text does not distinguish this row from others. */
   label?: string | undefined;
   /** A second line. */
   detail?: ReactNode;

@@ -4,7 +4,7 @@ import { Image } from "../image";
 interface RowPictureProps {
   /** Empty for a record without a picture. */
   src: string | undefined;
-  /** In pixels, as the class name sets it. */
+  /** In pixels, the same as in the class name. */
   width: number;
   height: number;
   className: string;

@@ -5,24 +5,27 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { ListFeatures } from "~/records/list/list-columns";
 
-/** The id of the form that the checkboxes of the rows belong to. */
+/** The id of the form to which the checkboxes of the rows belong. */
 export const BULK_FORM = "bulk";
 
-/** The ids of the rows whose boxes are ticked, also before there are scripts. */
+/** Returns the ids of the rows whose boxes are ticked, even before the scripts have run. */
 export function tickedIds(): string[] {
   return [...document.querySelectorAll<HTMLInputElement>(`tbody [name="id"][form=${BULK_FORM}]:checked`)].map(
     ({ value }) => value,
   );
 }
 
-/** Enter in a ticked box leads to the first of the buttons. */
+/** Moves the focus from a ticked box to the first of the buttons when Enter is pressed. */
 export function toBulkButtons(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter" || !event.currentTarget.checked) return;
   event.preventDefault();
   document.querySelector<HTMLElement>(`#${BULK_FORM} button`)?.focus();
 }
 
-/** A checkbox of a row, which its form sends without scripts as well. Enter leads to the bar's first button, as all other rows are before it. */
+/**
+ * A checkbox of a row, which its form also sends without scripts. Enter leads to the bar's first button, because all other rows
+ * come before it.
+ */
 export function RowCheckbox<Row extends RowData>({ row, table }: CellContext<ListFeatures, Row>) {
   const { t } = useTranslation("ui");
   const name = table.options.meta?.rowName(row.original);

@@ -22,8 +22,8 @@ interface StateTabsProps {
 }
 
 /**
- * The values of a list's main filter as links, instead of a field of the toolbar. The numbers are those of the whole list. The links
- * keep the search and the other filters, so that they lead to fewer rows where there are any: then there are no numbers.
+ * The values of a list's main filter as links, instead of a field of the toolbar. The numbers are those of the whole list. The
+ * links keep the search and the other filters; if any are set, there would be fewer rows, so no numbers are shown.
  */
 export function StateTabs({ query, name, label, total, tabs }: StateTabsProps) {
   const { t } = useTranslation("ui");

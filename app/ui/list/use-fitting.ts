@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Marks the region around a table that is no wider than it. Such a region need not scroll, so that the table's head can
- * stay below the top bar while the page scrolls; without scripts it scrolls away with its rows.
+ * Marks the region around a table that fits into it. Such a region need not scroll, so that the table's head can stay below the
+ * top bar while the page scrolls. Without scripts the head scrolls away with its rows.
  */
 export function useFitting(): RefObject<HTMLTableElement> {
   const table = useRef<HTMLTableElement>(null);
@@ -13,7 +13,7 @@ export function useFitting(): RefObject<HTMLTableElement> {
     const observer = new ResizeObserver(() =>
       region.toggleAttribute("data-fits", element.offsetWidth <= region.clientWidth),
     );
-    // The table is as wide as its region at least, so that it tells of both.
+    // The table is at least as wide as its region, so its size changes with both.
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -19,23 +19,23 @@ export type ListTable<Row extends RowData> = ReactTable<ListFeatures, Row, unkno
 
 interface ListTableOptions<Row extends RowData> {
   list: Pick<ListResult<Row>, "rows" | "total" | "query">;
-  /** Made once for a list's address and language (`useColumns`): a table mounts the cells of other columns anew. */
+  /** Created once for a list's URL and language (`useColumns`), because new columns make a table mount all cells again. */
   columns: readonly ListColumn<Row>[];
-  /** The row's name within a sentence, for its checkbox: "tip 10 %". */
+  /** Returns the row's name within a sentence, for its checkbox: "tip 10 %". */
   rowName: (row: Row) => string;
-  /** The last cell, usually a `RowActions`. */
+  /** Returns the last cell, usually a `RowActions`. */
   actions?: (row: Row) => ReactNode;
   /** Whether rows have checkboxes, for a `BulkBar`. */
   selectable?: boolean;
-  /** The number of records that a row stands for; one where it is not given. */
+  /** Returns the number of records that a row stands for; by default one. */
   recordsIn?: (row: Row) => number;
-  /** When the list was read, in milliseconds, for cells that tell a time that passes. */
+  /** When the list was read, in milliseconds, for cells with relative times. */
   now?: number;
 }
 
 /**
- * The table of a list. The API sorts, pages and filters, and the URL says how, so sorting, pagination and the visible columns are
- * state that the table is given. Its own state is which rows are selected.
+ * The table of a list. The API sorts, pages and filters, and the URL tells how, so sorting, pagination and the visible columns
+ * are passed to the table as state. Its own state is the selection of rows.
  */
 export function useListTable<Row extends { _id: string }>(options: ListTableOptions<Row>): ListTable<Row> {
   const { list, rowName, actions, now = 0 } = options;
@@ -57,29 +57,30 @@ export function useListTable<Row extends { _id: string }>(options: ListTableOpti
       },
       meta: { rowName: rowName as (row: unknown) => string, actions: (row) => actions?.(row as Row), now },
     },
-    // A checkbox that is ticked renders what shows the selection, and not all rows.
+    // Ticking a checkbox renders only the parts that show the selection, and not all rows.
     ({ rowSelection: _, ...shown }) => shown,
   );
   const { setRowSelection } = table;
-  // Boxes may be ticked before there are scripts.
+  // Boxes may be ticked before the scripts have run.
   useEffect(() => {
     setRowSelection(Object.fromEntries(tickedIds().map((id) => [id, true])));
   }, [setRowSelection]);
-  // What is selected is on the page: rows that another answer has no more are not.
+  // Only rows on the page can be selected, so rows that a new answer lacks are deselected.
   useEffect(() => {
     setRowSelection((selected) => keptSelection(selected, rows));
   }, [rows, setRowSelection]);
   return table;
 }
 
-/** What stays selected of a list with these rows. */
+/** Returns what stays selected in a list with these rows. */
 export function keptSelection(selected: RowSelectionState, rows: readonly { _id: string }[]): RowSelectionState {
   return Object.fromEntries(rows.flatMap(({ _id }) => (selected[_id] ? [[_id, true] as const] : [])));
 }
 
 /**
- * The columns of a module, between those that all lists have. What a column shows may be a text: the fragment around it gives it an
- * element of its own (docs/decisions/0024), as `FlexRender` makes a component of each column, whose own text would have none.
+ * Returns the columns of a module, between those that all lists have. If a column renders a text, the fragment around it gives it
+ * a separate element (docs/decisions/0024), because `FlexRender` makes a component of each column, whose own text would have
+ * none.
  */
 function useAllColumns<Row extends { _id: string }>(options: ListTableOptions<Row>) {
   const { list, columns, selectable, actions, recordsIn } = options;
@@ -131,7 +132,7 @@ function useAllColumns<Row extends { _id: string }>(options: ListTableOptions<Ro
   }, [columns, selectable, hasActions, sortable, hideable, firstNumber, numbers, t, number]);
 }
 
-/** The number of records before each row. */
+/** Returns the number of records before each row. */
 function placesOf<Row>(rows: readonly Row[], recordsIn: (row: Row) => number): number[] {
   let place = 0;
   return rows.map((row) => {
@@ -142,8 +143,9 @@ function placesOf<Row>(rows: readonly Row[], recordsIn: (row: Row) => number): n
 }
 
 /**
- * The columns of a list for its table. They are made anew only if the language or the content of what they depend on changes, because a
- * table mounts the cells of other columns anew, and the focus in them would be lost: an answer with the same rows has new objects.
+ * Returns the columns of a list for its table. They are created again only if the language or the content of their dependencies
+ * changes, because new columns make a table mount all cells again, and the focus in them would be lost; an answer with the same
+ * rows consists of new objects.
  */
 export function useColumns<Row extends RowData>(
   make: (t: TFunction, format: Format) => ListColumn<Row>[],
@@ -160,7 +162,7 @@ export function useColumns<Row extends RowData>(
   return columns;
 }
 
-/** The earlier one of two values with the same content. */
+/** Returns the earlier one of two values with the same content. */
 function useSame<Value>(value: Value): Value {
   const same = useRef(value);
   if (JSON.stringify(same.current) !== JSON.stringify(value)) same.current = value;

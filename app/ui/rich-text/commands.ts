@@ -13,7 +13,7 @@ interface Tool {
   isActive: (state: EditorState) => boolean;
 }
 
-/** What the toolbar's buttons do; each takes back what it did when it is pressed again. */
+/** The commands of the toolbar's buttons; each reverts its effect when it is pressed again. */
 export const TOOLS: Readonly<Record<ToolName, Tool>> = {
   heading: headingTool(2),
   subheading: headingTool(3),
@@ -56,7 +56,7 @@ function listTool(type: NodeType): Tool {
   };
 }
 
-/** The innermost list around the selection. */
+/** Returns the innermost list around the selection. */
 function listAround({ selection: { $from } }: EditorState): { type: NodeType; pos: number } | null {
   for (let depth = $from.depth; depth > 0; depth--) {
     const { type } = $from.node(depth);

@@ -4,14 +4,14 @@ import { Button } from "~/ui/button";
 import { linkAddress } from "./link";
 
 interface LinkRowProps {
-  /** The address of the link that is changed; empty for a new one. */
+  /** The address of the link that is being edited; empty for a new one. */
   href: string;
   onSet: (href: string) => void;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Asks for the address of a link. It stands in a form, which its field is no part of. */
+/** Asks for the address of a link. It is inside a form, but its field is not part of the form. */
 export function LinkRow({ href, onSet, onRemove, onClose }: LinkRowProps) {
   const { t } = useTranslation("rich-text");
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ interface LinkPlace {
   href: string;
 }
 
-/** The whole link at the selection's beginning. */
+/** Returns the whole link at the selection's beginning. */
 export function linkAt({ selection: { $from, empty } }: EditorState): LinkPlace | null {
   const mark = LINK.isInSet($from.marks()) ?? (empty ? undefined : LINK.isInSet($from.nodeAfter?.marks ?? []));
   if (!mark) return null;
@@ -26,7 +26,7 @@ export function linkAt({ selection: { $from, empty } }: EditorState): LinkPlace 
   return { from, to, href: mark.attrs.href as string };
 }
 
-/** Links the selection, the link that it is in, or without either the address itself. */
+/** Links the selection, or changes the link around it, or without either inserts the address itself. */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const { from, to } = linkAt(state) ?? state.selection;
@@ -46,7 +46,7 @@ export const removeLink: Command = (state, dispatch) => {
   return true;
 };
 
-/** @returns the address that somebody means who types "example.com"; null for one that the sanitiser would remove */
+/** @returns the address that a person means by typing "example.com"; null for one that the sanitiser would remove */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^(?:https?:\/\/.|mailto:.|tel:.|[/#?])/i.test(text) && !/\s/.test(text)) return text;

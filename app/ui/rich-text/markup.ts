@@ -5,9 +5,9 @@ const ALIASES: Readonly<Record<string, string>> = { b: "strong", i: "em", h1: "h
 const MARKS = new Set(["a", "strong", "em"]);
 const SPACES = /[ \t\r\n\f]+/g;
 
-/** @returns null for markup that the editor can't hold without losing a part of it */
+/** @returns null for markup that the editor can't represent without losing a part of it */
 export function readMarkup(html: string): Content | null {
-  // The page's policy would report styles, even of a document that is not shown.
+  // The page's content security policy would report styles, even in a document that is not shown.
   if (/<style/i.test(html)) return null;
   // Without the tag, scripts at the beginning would not be in the body.
   const { body } = new DOMParser().parseFromString(`<body>${html}`, "text/html");
@@ -17,7 +17,7 @@ export function readMarkup(html: string): Content | null {
   return isEmpty || outlineOf(body) === outlineOf(elementOf(content)) ? content : null;
 }
 
-/** The markup of an edited text, one block a line; empty if there is nothing to read in it. */
+/** Returns the markup of an edited text, one block per line; empty if there is nothing to read in it. */
 export function writeMarkup(content: Content): string {
   const element = elementOf(content);
   if (element.textContent.trim() === "" && !element.querySelector("hr")) return "";
@@ -34,7 +34,7 @@ function elementOf(content: Content): HTMLElement {
   return element;
 }
 
-/** Text outside of any paragraph becomes one, as browsers show it. */
+/** Puts text outside of any paragraph into a paragraph, as browsers show it. */
 function wrapLooseText(part: Element): void {
   let paragraph: HTMLElement | null = null;
   for (const node of [...part.childNodes]) {
@@ -52,7 +52,7 @@ function wrapLooseText(part: Element): void {
   }
 }
 
-/** An item with one paragraph holds its text itself, as people write lists. */
+/** Removes the paragraph from an item that has only one, because people write lists without it. */
 function tighten(item: Element): void {
   const [first, ...rest] = item.children;
   if (first?.localName !== "p" || first.previousSibling || !rest.every((part) => /^[uo]l$/.test(part.localName)))
@@ -60,7 +60,7 @@ function tighten(item: Element): void {
   first.replaceWith(...first.childNodes);
 }
 
-/** Writes each item of a list on a line of its own. */
+/** Writes each item of a list on a separate line. */
 function indent(list: Element): void {
   let depth = 0;
   for (let outer = list.closest("li"); outer; outer = outer.parentElement!.closest("li")) depth += 2;
@@ -70,7 +70,7 @@ function indent(list: Element): void {
   if (depth > 0) list.before(line);
 }
 
-/** Everything that a reader of the markup can see, written in one way: two texts with the same outline are the same. */
+/** Returns everything visible in the markup in a normalized form: two texts with the same outline are the same. */
 function outlineOf(body: HTMLElement): string {
   const copy = body.cloneNode(true) as HTMLElement;
   for (const item of copy.querySelectorAll("li")) {
@@ -98,7 +98,7 @@ function outlineOf(body: HTMLElement): string {
       else parts.push({ marks: key, text });
       return;
     }
-    // A comment is seen by nobody, but somebody has written it.
+    // Nobody sees a comment, but somebody has written it.
     if (!isElement(node)) return block("comment");
     const name = nameOf(node);
     const tag = [name, ...attributesOf(node)].join(" ");
@@ -113,7 +113,7 @@ function outlineOf(body: HTMLElement): string {
   return JSON.stringify(parts);
 }
 
-/** Stands for the marks of a part that is a block's tag. */
+/** Replaces the marks of a part that is a block's tag. */
 const TAG = "<>";
 
 function isElement(node: Node): node is Element {
@@ -128,7 +128,7 @@ function nameOf({ localName }: Element): string {
   return ALIASES[localName] ?? localName;
 }
 
-/** The sanitiser gives every link the same `rel`. */
+/** Leaves out `rel`, because the sanitiser gives every link the same one. */
 function attributesOf(element: Element): string[] {
   return [...element.attributes]
     .filter(({ name }) => !(element.localName === "a" && name === "rel"))

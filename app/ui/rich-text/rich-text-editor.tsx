@@ -21,11 +21,11 @@ export interface RichTextEditorProps {
   labelledBy: string;
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** Reads the markup that the editor begins with. */
+  /** Returns the initial markup of the editor. */
   source: () => string;
-  /** Receives the markup after each change. */
+  /** Called with the markup after each change. */
   onChange: (html: string) => void;
-  /** The editor can't hold the markup. */
+  /** Called if the editor can't represent the markup. */
   onUnreadable: () => void;
   hasFocus: boolean;
 }
@@ -59,7 +59,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         setState(now);
         if (now.doc.eq(shown)) return;
         shown = now.doc;
-        // What was changed and changed back is the text as it was, not as the editor would write it.
+        // Text that was changed and changed back has its original markup, not the editor's form of it.
         onChange(shown.eq(content) ? markup : writeMarkup(shown));
       },
       onPasted: setLosses,
@@ -71,7 +71,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, []);
 
   useEffect(() => {
-    // Browsers show a selection only where the focus is.
+    // Browsers show a selection only in the element with the focus.
     view.current?.setProps({ decorations: isLinkOpen ? markSelection : () => null });
   }, [isLinkOpen]);
 
@@ -130,7 +130,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** Which buttons are pressed, and which can do nothing. */
+/** Returns which buttons are pressed, and which have no effect now. */
 function statesOf(state: EditorState | null) {
   const active: Partial<Record<ButtonName, boolean>> = {};
   const idle: Partial<Record<ButtonName, boolean>> = {};

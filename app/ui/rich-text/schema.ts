@@ -61,7 +61,7 @@ const marks = {
     ],
     toDOM: ({ attrs }) => ["a", { href: attrs.href as string, rel: "noopener noreferrer" }, 0],
   },
-  // Word processors say by styles what is italic and bold, and put whole texts into a `b` of normal weight.
+  // Word processors express italic and bold by styles, and put whole texts into a `b` element of normal weight.
   em: {
     parseDOM: [
       { tag: "em" },
@@ -80,5 +80,5 @@ const marks = {
   },
 } satisfies Record<string, MarkSpec>;
 
-/** What the editor can hold: a part of what `sanitise` of the contract keeps. */
+/** What the editor can represent: a part of what the contract's `sanitise` keeps. */
 export const richTextSchema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks });

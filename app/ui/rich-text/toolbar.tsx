@@ -6,7 +6,7 @@ import type { ToolName } from "./commands";
 
 export type ButtonName = ToolName | "link";
 
-/** Their icons come with the editor, because the sprite is loaded by every page. */
+/** Their icons are part of the editor's script, because every page loads the sprite. */
 const BUTTONS: readonly [ButtonName, LucideIcon, keys?: string][] = [
   ["heading", Heading2],
   ["subheading", Heading3],
@@ -21,14 +21,14 @@ interface ToolbarProps {
   /** The id of the editor. */
   controls: string;
   active: Readonly<Partial<Record<ButtonName, boolean>>>;
-  /** Buttons that can do nothing where the cursor is. */
+  /** Buttons that have no effect at the cursor's position. */
   idle: Readonly<Partial<Record<ButtonName, boolean>>>;
   isLinkOpen: boolean;
-  /** @param byKeyboard the focus then stays at the button */
+  /** @param byKeyboard whether the focus stays at the button */
   onPress: (name: ButtonName, byKeyboard: boolean) => void;
 }
 
-/** The editor's buttons: one stop of the Tab key, and arrow keys between them. */
+/** The editor's buttons: they are one stop of the Tab key, and arrow keys move between them. */
 export function Toolbar({ controls, active, idle, isLinkOpen, onPress }: ToolbarProps) {
   const { t } = useTranslation("rich-text");
   const [stop, setStop] = useState(0);

@@ -16,13 +16,13 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Selects the text itself, where the buttons look at its first block; "all" would be the text's frame. */
+/** Selects the text itself, because the buttons look at its first block; "all" would select the text's frame. */
 const selectText: Command = ({ tr, doc }, dispatch) => {
   dispatch?.(tr.setSelection(TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))));
   return true;
 };
 
-/** Tab has no meaning of its own, so that it leaves the editor. */
+/** Tab has no special function, so that it leaves the editor. */
 const KEYS = keymap({
   "Mod-a": selectText,
   "Mod-z": undo,
@@ -43,7 +43,7 @@ interface ViewOptions {
   onPasted: (losses: ReadonlySet<Loss>) => void;
 }
 
-/** Makes an element of the page an editor of this content. */
+/** Turns an element of the page into an editor of this content. */
 export function createView({ element, content, onState, onPasted }: ViewOptions): EditorView {
   const leaveOut = (copied: DataTransfer | null) => {
     if (!copied?.files.length) return false;
@@ -54,14 +54,14 @@ export function createView({ element, content, onState, onPasted }: ViewOptions)
     { mount: element },
     {
       state: EditorState.create({ doc: content, plugins: [KEYS, keymap(baseKeymap), history()] }),
-      // The page's own keys, such as "/", are text here.
+      // The page's own shortcuts, such as "/", are text here.
       handleDOMEvents: {
         keydown: (_, event) => {
           if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) event.stopPropagation();
         },
       },
       transformPastedHTML: (copied) => {
-        // The editor's own copy can lose nothing, and says of its first element how it is to be put in.
+        // The editor's own copy can lose nothing, and its first element tells how it is to be inserted.
         if (copied.includes("data-pm-slice")) return copied;
         const { html, losses } = tidyPasted(copied);
         onPasted(losses);
@@ -72,7 +72,7 @@ export function createView({ element, content, onState, onPasted }: ViewOptions)
         return text;
       },
       handlePaste: (_view, { clipboardData }, slice) => slice.size === 0 && leaveOut(clipboardData),
-      // Without this, browsers leave the page and show the file.
+      // Otherwise browsers would leave the page and show the file.
       handleDrop: (_view, { dataTransfer }, slice) => slice.size === 0 && leaveOut(dataTransfer),
       dispatchTransaction: (transaction) => {
         view.updateState(view.state.apply(transaction));

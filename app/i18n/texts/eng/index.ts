@@ -6,7 +6,7 @@ import ui from "./ui.json";
 
 export default { common, layout, screens, shell, ui };
 
-/** Files of the namespaces that a page loads when it needs them. */
+/** The files of the namespaces that pages load only when they need them. */
 export const addresses = import.meta.glob<string>(
   ["./{find,notify,rich-text}.json", "../../../modules/*/texts/eng.json"],
   {

@@ -18,7 +18,7 @@ interface AskedAboutProps {
   asked: Candidate;
 }
 
-/** Asks whether a driver is to have a ride although something stands in the way, and names it. */
+/** Asks for confirmation to assign a driver in spite of obstacles, and names these. */
 export function AskedAbout({ page: { booking, formToken, pages }, asked }: AskedAboutProps) {
   const { t } = useTranslation("bookings");
   const format = useFormat();

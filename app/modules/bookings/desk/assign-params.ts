@@ -1,3 +1,3 @@
-/** The search for a driver, and the page of those who were found, in the address of the dialog over a booking. */
+/** The URL parameters of the dialog over a booking: the search for a driver, and the page of its results. */
 export const FIND = "find";
 export const PART = "part";

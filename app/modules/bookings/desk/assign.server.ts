@@ -24,7 +24,7 @@ import { nextHref, readTurn, turnParams } from "./turn";
 
 const PER_PAGE = 10;
 
-/** The booking that gets a driver, and a page of those who could drive it. */
+/** Reads the booking, and a page of drivers who could drive it. */
 export async function readAssign(args: GuardedArgs) {
   const { api, url, person } = args;
   const id = requiredId(url);
@@ -45,7 +45,7 @@ export async function readAssign(args: GuardedArgs) {
   return {
     booking,
     isOffered,
-    /** Why nothing can be done with it any more. */
+    /** The reason why the ride can no longer be changed. */
     over: booking && whyBegun(args.t, booking),
     candidates: found?.value?.docs ?? [],
     problem: found?.problem ?? null,
@@ -56,7 +56,7 @@ export async function readAssign(args: GuardedArgs) {
       before: page > 1 ? own({ [FIND]: search, [PART]: String(page - 1) }) : null,
       after: page * PER_PAGE < total ? own({ [FIND]: search, [PART]: String(page + 1) }) : null,
     },
-    /** What the search keeps of the address. */
+    /** The parameters that the search form keeps. */
     kept: [...url.searchParams].filter(([name]) => name !== FIND && name !== PART),
     turn: turn && { at: turn.all - turn.left.length, all: turn.all, next: nextHref(query, turn) },
     back: detailsHref(query, id),
@@ -65,11 +65,11 @@ export async function readAssign(args: GuardedArgs) {
   };
 }
 
-/** What the page says after a driver could not be given the ride at once. */
+/** The reply if a driver could not be assigned at once. */
 export interface AssignReply {
-  /** The driver whom something stands in the way of, which is asked about. */
+  /** The driver with obstacles, about whom the page asks. */
   asked?: Candidate;
-  /** What somebody else did with the ride meanwhile. */
+  /** The change that somebody else made to the ride in the meantime. */
   meanwhile?: BookingChange | null;
   /** Text keys, or the server's own messages. */
   failed?: string[];
@@ -77,7 +77,7 @@ export interface AssignReply {
 
 const conflictBody = z.object({ candidate: candidate.optional(), changes: z.array(bookingChange).optional() });
 
-/** Gives the ride to the driver who was chosen. */
+/** Assigns the ride to the chosen driver. */
 export async function assignChosen({ api, form, url, t }: GuardedActionArgs) {
   const id = url.searchParams.get("id") ?? "";
   const text = (name: string) => {
@@ -89,11 +89,11 @@ export async function assignChosen({ api, form, url, t }: GuardedActionArgs) {
     .filter((each) => typeof each === "string")
     .slice(0, MAX_OVERRULED);
   const body = { driverId: text("driverId"), reason: null, overrule };
-  // Each button has its driver.
+  // Each button names its driver.
   if (body.driverId === "") throw new PanelError("badForm", 400);
   const ifMatch = sentVersion(readHiddenField(form, VERSION_FIELD));
   const token = readHiddenField(form, FORM_TOKEN_FIELD);
-  // Another driver, or more that is overruled, is another write.
+  // Another driver, or a longer list of overruled obstacles, is a different write.
   const idempotencyKey = token && `${token}.${encodeURIComponent(body.driverId)}.${overrule.length}`;
   try {
     const answer = await api(calls.assignDriver, { params: { id }, body, ifMatch, idempotencyKey });
@@ -113,7 +113,7 @@ export async function assignChosen({ api, form, url, t }: GuardedActionArgs) {
   }
 }
 
-/** @param since the version that was seen */
+/** @param since the version of the ride that the person saw */
 function replyOf(error: TaxiApiError, since: string | undefined): AssignReply {
   const { data: found } = error.kind === "conflict" ? conflictBody.safeParse(error.current) : { data: undefined };
   if (found?.candidate) return { asked: found.candidate };

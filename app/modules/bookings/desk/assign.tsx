@@ -23,14 +23,14 @@ export const action = guardedAction("BookingDetails", assignChosen);
 
 type Page = Awaited<ReturnType<typeof readAssign>>;
 
-/** Gives a ride to a driver, in a dialog over its page. */
+/** The dialog over a ride's page in which a driver is assigned. */
 export default function AssignDriver() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData() as AssignReply | undefined;
   const { t } = useTranslation("bookings");
   const { booking, turn, back } = page;
   const title = t(booking?.driver ? "desk.changeTitle" : "desk.assignTitle", { number: booking?.number ?? "" });
-  // A question is another dialog, whose focus begins at the way out.
+  // The question is another dialog, whose focus starts at its cancel button.
   if (reply?.asked && booking) return <AskedAbout page={page} asked={reply.asked} />;
   return (
     <Dialog key={reply ? "told" : "first"} title={title} closeHref={back} maxWidth="46rem">
@@ -55,7 +55,7 @@ export default function AssignDriver() {
   );
 }
 
-/** What a dispatcher has to know of the ride. */
+/** The facts about the ride that a dispatcher needs. */
 function Ride({ page: { booking, now } }: { page: Page }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();

@@ -16,7 +16,7 @@ import { meritsOf, obstacleText } from "./obstacle-text";
 
 type Page = Awaited<ReturnType<typeof readAssign>>;
 
-/** The drivers for a ride, those whom nothing stands in the way of first, and a search for others. */
+/** The drivers for a ride, those without obstacles first, and a search for others. */
 export function Candidates({ page }: { page: Page }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();

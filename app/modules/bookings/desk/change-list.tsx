@@ -7,7 +7,7 @@ import { changeText, detailsOf } from "./change-text";
 
 const ICONS: Readonly<Record<string, IconName>> = { assigned: "user-round", unassigned: "user-x", undone: "undo-2" };
 
-/** What the company did with a ride before it began, with reasons and what was overruled. */
+/** What the company changed about a ride before it began, with reasons and overruled obstacles. */
 export function ChangeList({ changes }: { changes: readonly BookingChange[] }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();

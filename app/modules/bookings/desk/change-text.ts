@@ -3,7 +3,7 @@ import type { BookingChange } from "contract/bookings";
 import { BOOKING_CHANGES } from "contract/desk-constants";
 import type { Format } from "~/i18n/format";
 
-/** What the company did with a ride, who and when: "Assigned to Maria Alvarez by Tom Becker, Nov 27, 2:02 PM". */
+/** Describes a change to a ride: "Assigned to Maria Alvarez by Tom Becker, Nov 27, 2:02 PM". */
 export function changeText(t: TFunction, format: Format, change: BookingChange): string {
   return t("bookings:desk.changeBy", {
     what: whatOf(t, format, change),
@@ -12,7 +12,7 @@ export function changeText(t: TFunction, format: Format, change: BookingChange):
   });
 }
 
-/** What was done, without who and when. */
+/** Describes what was done, without the person and the time. */
 export function whatOf(t: TFunction, format: Format, change: BookingChange): string {
   const { kind, driver, former, fromTime, toTime, isNoted } = change;
   const times = fromTime && toTime ? { from: format.dateTime(fromTime), to: format.dateTime(toTime) } : null;
@@ -32,7 +32,7 @@ export function whatOf(t: TFunction, format: Format, change: BookingChange): str
     .join(", ");
 }
 
-/** What was overruled, and the reason, below a change. */
+/** Returns the overruled obstacles and the reason, to be shown below a change. */
 export function detailsOf(t: TFunction, { overruled, reason }: BookingChange): string[] {
   const named = overruled.map((code) => t(`bookings:desk.overruled.${code}`, { defaultValue: code }));
   return [...(reason === "" ? [] : [reason]), ...named];

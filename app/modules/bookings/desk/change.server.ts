@@ -20,7 +20,7 @@ import { mayAssign, whyBegun } from "./desk.server";
 
 export type Estimate = CallAnswer<typeof estimateBooking>["data"];
 
-/** A reply that asks whether the new time is meant, with what it costs and what stands in the way. */
+/** A reply that asks for confirmation of the new time, with its price and its obstacles. */
 export interface ChangeReply extends FormReply {
   asked?: Estimate & { at: string; pickupTime: string };
 }
@@ -41,20 +41,20 @@ export async function readChange(args: GuardedArgs) {
   };
 }
 
-/** The new time has an estimate that nobody has seen. */
+/** Thrown if the new time has an estimate that the person has not seen. */
 class Unseen extends Error {
   constructor(readonly asked: NonNullable<ChangeReply["asked"]>) {
     super("The estimate for the new pickup time was not seen.");
   }
 }
 
-/** A time that can't be meant, with the text key of what is wrong. */
+/** An unusable time, with the text key of the reason. */
 class WrongTime extends Error {}
 
-/** Saves the pickup time and the note; a new time is estimated and asked about before. */
+/** Saves the pickup time and the note. A new time is estimated first and has to be confirmed. */
 export async function saveChange({ api, form, url, t }: GuardedActionArgs) {
   const id = url.searchParams.get("id") ?? "";
-  // The note is in every form, as an empty one takes it away.
+  // Every form contains the note, because an empty note removes it.
   if (!form.has("note")) throw new PanelError("badForm", 400);
   const submitted = new FormData();
   for (const [name, value] of form) if (!name.startsWith("form")) submitted.append(name, value);
@@ -98,7 +98,7 @@ export async function saveChange({ api, form, url, t }: GuardedActionArgs) {
   }
 }
 
-/** The moment that was typed, in ISO 8601; null for the one that the ride has. In an hour that clocks repeat, the first one counts. */
+/** Returns the typed moment in ISO 8601; null if it is the ride's present one. In an hour that clocks repeat, the first one counts. */
 async function newTime(api: GuardedActionArgs["api"], id: string, typed: string): Promise<string | null> {
   if (typed === "") return null;
   const [{ scheduledAt }, { timeZone }] = await Promise.all([bookingOf(api, id), serviceLocale(api)]);
@@ -108,7 +108,7 @@ async function newTime(api: GuardedActionArgs["api"], id: string, typed: string)
   return new Date(at).toISOString();
 }
 
-/** The sent and the stored change as text for the conflict panel. */
+/** Returns the sent and the stored change as texts for the conflict panel. */
 function textsOf(record: Record<string, unknown>): Record<string, string> {
   const { note } = record as { note?: string };
   return { note: note ?? "" };

@@ -22,7 +22,7 @@ export const action = guardedAction("BookingDetails", saveChange);
 
 const loadSchema = async () => (await import("./change-schema")).changeSchema;
 
-/** Changes the pickup time and the note for the driver; a new time is asked about with what it costs. */
+/** The dialog that changes the pickup time and the note for the driver. A new time has to be confirmed with its price. */
 export default function ChangeRide() {
   const { booking, obstacle, pickupTime, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData() as ChangeReply | undefined;
@@ -64,7 +64,7 @@ export default function ChangeRide() {
         ]}
       >
         {asked && <Asked asked={asked} />}
-        {/* A ride of now begins as soon as a driver is there. */}
+        {/* A ride that was not booked ahead begins as soon as a driver is there, so it has no pickup time to change. */}
         {(pickupTime !== null || reply) && (
           <TextField
             field={fields.pickupTime}
@@ -90,7 +90,7 @@ export default function ChangeRide() {
   );
 }
 
-/** What the new time costs, and what stands in the driver's way then. */
+/** The price of the new time, and the driver's obstacles at that time. */
 function Asked({ asked }: { asked: NonNullable<ChangeReply["asked"]> }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { ListQuery } from "~/records/list/list-query";
 import { LinkButton } from "~/ui/link-button";
 import { detailsHref } from "../list-rules";
 
-/** What a dispatcher can do with a ride that has not begun. */
+/** The links to what a dispatcher can do with a ride that has not begun. */
 export function DeskLinks({ booking, query }: { booking: BookingDetails; query: ListQuery }) {
   const { t } = useTranslation("bookings");
   const { _id: id, driver } = booking;

@@ -6,8 +6,8 @@ import { mayOpen } from "~/access/screens";
 import { whyOver } from "../bookings.server";
 
 /**
- * Whether somebody may give a ride to a driver, as far as the server offers it: rides that were booked ahead are for those who may
- * open their list, too.
+ * Whether a person may assign drivers to a ride, if the server supports it. For a ride that was booked ahead, access to the list
+ * of scheduled rides is enough.
  */
 export function mayAssign(
   person: Grant,
@@ -17,7 +17,7 @@ export function mayAssign(
   return mayOpen(person, "Booking_Management") || (scheduledAt !== null && mayOpen(person, "ScheduledRidesManagement"));
 }
 
-/** Says why the driver and the pickup of a ride can't be changed any more; null while they can be. */
+/** Says why the driver and the pickup of a ride can no longer be changed; null while they can be. */
 export function whyBegun(t: TFunction, booking: BookingDetails): string | null {
   if (isCancellable(booking.status)) return null;
   return booking.status === "cancelled" ? whyOver(t, booking) : t("bookings:desk.begun");

@@ -6,8 +6,8 @@ import type { AssignReply } from "./assign.server";
 import { changeText } from "./change-text";
 
 /**
- * Says why a ride was not given to the driver: what somebody else did with it, or what the server says.
- * @param over why nothing can be done with it any more
+ * Says why the ride was not assigned to the driver: what somebody else did with it, or what the server says.
+ * @param over the reason why the ride can no longer be changed
  */
 export function Meanwhile({ reply: { meanwhile, failed = [] }, over }: { reply: AssignReply; over: string | null }) {
   const { t } = useTranslation("bookings");

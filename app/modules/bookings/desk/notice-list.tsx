@@ -6,7 +6,7 @@ import { ownDirection } from "~/ui/own-direction";
 
 const MAIL = ["waiting", "sent", "failed", "unknown"];
 
-/** Who was told what of a ride, when and by which way. */
+/** Who was told what about a ride, when, and how. */
 export function NoticeList({ notices }: { notices: readonly RideNotice[] }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { Candidate, Obstacle } from "contract/desk";
 import { OBSTACLES } from "contract/desk-constants";
 import type { Format } from "~/i18n/format";
 
-/** What is in a driver's way, in words: "has booking 4711 from 5:20 PM until 5:50 PM". One that the panel does not know has its code. */
+/** Describes an obstacle: "has booking 4711 from 5:20 PM until 5:50 PM". For an obstacle that the panel does not know, it is the code. */
 export function obstacleText(t: TFunction, format: Format, obstacle: Obstacle): string {
   const { code, number, from, until, by, at, paper, value } = obstacle;
   if (!(OBSTACLES as readonly string[]).includes(code)) return code;
@@ -24,7 +24,7 @@ export function obstacleText(t: TFunction, format: Format, obstacle: Obstacle): 
   return t(`bookings:desk.obstacle.${code}`, { paper: named, date: format.date(at ?? ""), city: value });
 }
 
-/** What speaks for a driver, in words: "free, online, 4.9, Comfort, 2 rides that day". */
+/** Lists the reasons in favor of a driver: "free, online, 4.9, Comfort, 2 rides that day". */
 export function meritsOf(
   t: TFunction,
   format: Format,

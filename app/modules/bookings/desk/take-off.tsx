@@ -50,13 +50,13 @@ export const action = guardedAction("BookingDetails", ({ api, form, url, t }) =>
   });
 });
 
-/** The reason that was sent, and what became of the ride, for the conflict panel. */
+/** Returns the sent reason and the state of the ride as texts for the conflict panel. */
 function textsOf(record: Record<string, unknown>): Record<string, string> {
   const { reason, status, driver } = record as { reason?: string; status?: string; driver?: { name?: string } | null };
   return { status: status ?? "requested", driver: driver?.name ?? "", reason: reason ?? "" };
 }
 
-/** Asks for the reason before a driver loses a ride. */
+/** Asks for the reason before a driver is removed from a ride. */
 export default function TakeOff() {
   const { booking, obstacle, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

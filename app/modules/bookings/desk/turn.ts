@@ -1,20 +1,20 @@
 import { listHref, type ListQuery } from "~/records/list/list-query";
 import { bookingRules, detailsHref, rideRules } from "../list-rules";
 
-/** The bookings that follow, and how many there were, in the address of the page that gives one of them to a driver. */
+/** The URL parameters for several bookings that get their drivers one after the other: the bookings that follow, and their total. */
 const TURN = "turn";
 const OF = "of";
 
-/** More than these nobody goes through in turn. */
+/** The largest number of bookings in such a sequence. */
 export const MAX_IN_TURN = 100;
 
-/** Several bookings that get their drivers one after the other: those that follow, and how many there are in all. */
+/** Several bookings that get their drivers one after the other: those that follow, and how many there are in total. */
 export interface Turn {
   left: string[];
   all: number;
 }
 
-/** Reads them of an address: of one with several ids, as the selected rows of a list lead to, the first one comes first. */
+/** Reads the sequence from a URL. If it has several ids, as after selecting rows of a list, the first one is the present booking. */
 export function readTurn(url: URL): Turn | null {
   const ids = (name: string) => url.searchParams.getAll(name).filter((id) => /^[\w-]{1,40}$/.test(id));
   const chosen = ids("id").slice(0, MAX_IN_TURN);
@@ -24,12 +24,12 @@ export function readTurn(url: URL): Turn | null {
   return Number.isInteger(all) && all > left.length && all <= MAX_IN_TURN ? { left, all } : null;
 }
 
-/** The parameters of a turn, for the address of a page. */
+/** Returns the URL parameters of a sequence. */
 export function turnParams(turn: Turn | null): Record<string, string | readonly string[]> {
   return turn ? { [TURN]: turn.left, [OF]: String(turn.all) } : {};
 }
 
-/** The page that gives the next booking to a driver, and the list after the last one. */
+/** Returns the page that assigns a driver to the next booking, or the list after the last one. */
 export function nextHref(query: ListQuery, { left, all }: Turn): string {
   const [next, ...rest] = left;
   if (next !== undefined) return detailsHref(query, next, "driver", turnParams({ left: rest, all }));

@@ -16,7 +16,7 @@ import { relativeDaysLabel, remindableFrom } from "../time-labels";
 
 const column = createColumnHelper<ListFeatures, ExpiringDocument>();
 
-/** The windows, whether expired ones are shown too, and whether the driver was reminded. */
+/** Returns the filters: the time windows, whether to include expired documents, and whether the driver was reminded. */
 export function expiryFilters(t: TFunction) {
   const windows = EXPIRY_WINDOWS.map((value) => ({
     value,
@@ -38,9 +38,9 @@ export function expiryFilters(t: TFunction) {
 }
 
 /**
- * The columns of the list of expiring documents and of its export.
- * @param timeZone whose days count
- * @param driverName returns the name that tells a driver from the others of the list
+ * Returns the columns of the list of expiring documents and of its export.
+ * @param timeZone the zone of the days
+ * @param driverName returns a name that distinguishes the driver from others of the list
  */
 export function expiryColumns(
   t: TFunction,
@@ -87,18 +87,21 @@ export function expiryColumns(
   ];
 }
 
-/** What the list says of a reminder that has not gone out. */
+/** The texts for a reminder that has not been sent. */
 const REMINDER_TEXTS: Readonly<Record<UnsentMailState, string>> = {
   waiting: "drivers:reminderWaiting",
   failed: "drivers:reminderFailed",
 };
 
-/** Whether the server would refuse a reminder now: for some days after the last one, and while one is on its way. */
+/** Whether the server would refuse a reminder now: for some days after the last one, and while one is being sent. */
 export function isReminded({ remindedAt, reminder }: ExpiringDocument, now: number): boolean {
   return reminder === "waiting" || remindableFrom(remindedAt) > now;
 }
 
-/** "Reminded today", and from which day on again. @param now in milliseconds @param timeZone whose days count */
+/**
+ * Says when the driver was reminded, and from which day on that is possible again. @param now in milliseconds @param timeZone the
+ * zone of the days
+ */
 function Reminded({ at, now, timeZone }: { at: string; now: number; timeZone: string }) {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();

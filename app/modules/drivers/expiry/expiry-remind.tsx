@@ -18,7 +18,7 @@ export const handle = { i18n: "drivers" };
 
 export const meta = questionTitle((t, count) => t("drivers:remindQuestion", counted(count)));
 
-/** The list, or the list of drivers from which the question was asked. */
+/** Returns the list, or the list of drivers in which the question was opened. */
 function backOf({ person, url }: Pick<GuardedArgs, "person" | "url">): string {
   return returnTarget(person, url, null)?.to ?? backToList(url, expiryRules);
 }

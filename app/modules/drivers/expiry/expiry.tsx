@@ -56,7 +56,7 @@ export default function DocumentExpiry() {
   );
   const filters = expiryFilters(t);
   const { within, withExpired } = list.query.filters;
-  // A server that does not count those of whom it reminded does not know the later filters either.
+  // A server that does not count reminded drivers does not support the later filters either.
   const knowsMore = counts?.reminded !== undefined;
   const mayAdd = knowsMore && counts.expired > 0 && within !== undefined && within !== "expired" && !withExpired;
   const linked = (sentence: string, count: number, filters: Record<string, string>) => (

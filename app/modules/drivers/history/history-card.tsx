@@ -11,7 +11,7 @@ import { viewHref } from "../list-rules";
 
 interface HistoryCardProps {
   driver: Driver;
-  /** Null when the call failed. */
+  /** Null if the call failed. */
   history: readonly HistoryEntry[] | null;
   /** The state of the list of drivers, for the way back. */
   query: ListQuery;

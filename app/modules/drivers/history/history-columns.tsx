@@ -14,7 +14,7 @@ export function historyFilters(t: TFunction): ListFilter[] {
   return [{ name: "kind", label: t("drivers:kind.label"), options: kinds }];
 }
 
-/** The columns of a driver's history and of its export. @param language the driver's, in which reasons are written */
+/** Returns the columns of a driver's history and of its export. @param language the driver's language, in which reasons are written */
 export function historyColumns(t: TFunction, format: Format, language: string): ListColumn<HistoryEntry>[] {
   const label = (entry: HistoryEntry) => eventLabel(t, format, entry);
   return [

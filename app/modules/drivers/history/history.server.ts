@@ -22,7 +22,7 @@ export const historySource = (api: Api, id: string): ListSource<HistoryEntry> =>
   );
 
 /**
- * The number of a driver's rides where their history does not have them all; null where it has, and where that can't be told.
+ * Returns the number of a driver's rides if the history does not contain all of them; null if it does, or if that is unknown.
  */
 export async function ridesNotListed(api: Api, { _id: id, rides }: Driver): Promise<number | null> {
   if (!rides) return null;

@@ -47,7 +47,7 @@ export const loader = guardedLoader("ViewDriverHistory", async (args) => {
   });
 });
 
-/** A driver's whole history, the latest event first. */
+/** A driver's whole history, latest event first. */
 export default function DriverHistory() {
   const { list, name, language, back, unlisted, bookings } = useLoaderData<typeof loader>();
   const { t } = useTranslation("drivers");

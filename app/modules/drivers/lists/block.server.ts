@@ -10,12 +10,12 @@ import { idsOf } from "~/records/bulk/selection";
 import { BLOCK_PATHS } from "../driver";
 import { driverOf, openRidesOf } from "../drivers.server";
 
-/** Questions about more drivers than this name no rides, as each driver takes several calls. */
+/** A question about more drivers than this does not mention rides, because each driver takes several calls. */
 const MAX_ASKED = 3;
 
 /**
- * The data of a confirmation to block or unblock the drivers of `?id=`.
- * `back` is the page that it leads back to, `asked` the list, where it may be about all of its drivers that match.
+ * Reads the data of a confirmation to block or unblock the drivers of `?id=`. `back` is the page to which it leads back; `asked`
+ * is the list, if the question may be about all its matching drivers.
  */
 export function readBlockPage(args: GuardedArgs, { back, asked }: { back: string; asked?: AskedList }) {
   return readConfirmPage(

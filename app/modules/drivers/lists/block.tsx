@@ -13,7 +13,7 @@ export const handle = { i18n: "drivers" };
 
 const SCREENS = ["driver-management", "ApprovedDriver", "driver-view"] as const;
 
-/** The list with the drivers, or the page of the one driver. */
+/** Returns the list with the drivers, or the page of the one driver. */
 function backOf({ screen, url }: Pick<GuardedArgs<(typeof SCREENS)[number]>, "screen" | "url">): string {
   if (screen === "driver-view") return viewHref(readListOf(url), url.searchParams.get("id") ?? "");
   return backToList(url, driverLists[screen].rules);

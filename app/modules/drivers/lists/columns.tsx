@@ -22,7 +22,7 @@ import { DAY, durationLabel, isExpired } from "../time-labels";
 
 const column = createColumnHelper<ListFeatures, Driver>();
 
-/** Drivers who wait longer than this many milliseconds are marked. */
+/** Drivers who wait longer than this, in milliseconds, are highlighted. */
 const LONG_WAIT = 14 * DAY;
 
 interface Shown {
@@ -33,7 +33,7 @@ interface Shown {
   offices?: Parameters<typeof officeName>[1] | undefined;
 }
 
-/** Every column that a list of drivers can have, by its id. */
+/** Returns every column that a list of drivers can have, by id. */
 function allColumns(list: DriverListId, { t, format, query, offices = [] }: Shown) {
   const isPending = list === "PendingDriver";
   const label = {
@@ -42,7 +42,7 @@ function allColumns(list: DriverListId, { t, format, query, offices = [] }: Show
     no: t("drivers:no"),
     yes: t("drivers:yes"),
   };
-  // The columns that these two lists have name the document.
+  // These two lists have columns that name the document.
   const isMarked = list !== "driver-management" && list !== "ApprovedDriver";
   const expiredName = ({ nextDocument }: Driver) =>
     nextDocument
@@ -85,7 +85,7 @@ function allColumns(list: DriverListId, { t, format, query, offices = [] }: Show
     }),
     appliedAt: column.accessor("appliedAt", {
       header: t(isPending ? "drivers:waiting" : "drivers:applied"),
-      // The longest time of waiting is the earliest date.
+      // The longest waiting time is the earliest date.
       invertSorting: isPending,
       cell: ({ row, table }) =>
         isPending ? (
@@ -141,7 +141,7 @@ function allColumns(list: DriverListId, { t, format, query, offices = [] }: Show
     }),
     reason: column.accessor("reason", {
       header: t("drivers:reason"),
-      // Reasons are written in the driver's language.
+      // Reasons are in the driver's language.
       cell: ({ row }) =>
         orEmptyValue(row.original.reason && <span lang={row.original.language}>{row.original.reason}</span>),
     }),
@@ -153,13 +153,16 @@ function allColumns(list: DriverListId, { t, format, query, offices = [] }: Show
   } satisfies Record<string, ListColumn<Driver>>;
 }
 
-/** The columns of a list of drivers: the name, and those that its rules say can be hidden. */
+/** Returns the columns of a list of drivers: the name, and the columns that can be hidden by the list's rules. */
 export function driverColumns(list: DriverListId, shown: Shown): ListColumn<Driver>[] {
   const all: Record<string, ListColumn<Driver>> = allColumns(list, shown);
   return ["name", ...(driverLists[list].rules.columns ?? [])].flatMap((id) => all[id] ?? []);
 }
 
-/** The columns of a list's export. It has the e-mail address, which the list shows under the name, and dates instead of times of waiting. */
+/**
+ * Returns the columns of a list's export. It has the e-mail address, which the list shows under the name, and dates instead of
+ * waiting times.
+ */
 export function exportColumns(list: DriverListId, shown: Shown): ListColumn<Driver>[] {
   const { t } = shown;
   const [name, ...others] = driverColumns(list, shown).map((column) =>
@@ -173,7 +176,7 @@ interface DriverNameProps {
   driver: Pick<Driver, "_id" | "firstName" | "lastName" | "email">;
   /** The state of the list, for the way back. */
   query: ListQuery;
-  /** The name that tells the driver from the others of the list. */
+  /** A name that distinguishes the driver from others of the list. */
   label?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export const blockMeta = questionTitle((t, count, location) =>
   t(`drivers:${lastSegment(location, BLOCK_PATHS)}Question`, counted(count)),
 );
 
-/** Asks before drivers are blocked or unblocked. @param backLabel names the page that it leads back to, where that is no list */
+/** Asks before drivers are blocked or unblocked. @param backLabel names the page to which it leads back, if that is no list */
 export function ConfirmBlock({ backLabel }: { backLabel?: string }) {
   const { selected, count, ...page } = useLoaderData<typeof readBlockPage>();
   const reply = useActionData<typeof blockDrivers>();

@@ -25,8 +25,8 @@ import { driverLists, EXPIRED, mayBlockIn, nextHref } from "../list-rules";
 import { durationLabel } from "../time-labels";
 
 /**
- * The page of all five lists of drivers. Its loader says which list it shows.
- * @param freshness says from when the list is
+ * The page of all five lists of drivers. Its loader tells which list it shows.
+ * @param freshness shows when the list was read
  */
 export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
   const { id, list, tabs, overview, categories, now } = useLoaderData<typeof readDriverList>();
@@ -109,7 +109,7 @@ export function DriverListPage({ freshness }: { freshness?: ReactNode }) {
   );
 }
 
-/** The number of drivers in the list's state, or in each state that the person may see, each as a link to its list. */
+/** Returns the number of drivers in the list's state, or in each state that the person may see, each as a link to its list. */
 function useSummary(): ReactNode {
   const { id, list, overview, now } = useLoaderData<typeof readDriverList>();
   const { t, i18n } = useTranslation("drivers");

@@ -16,13 +16,13 @@ interface DriverRowActionsProps {
   query: ListQuery;
   label: ReturnType<typeof driverActionLabels>;
   notify: ReturnType<typeof useNotifyAction>;
-  /** Whether the person may assign offices, as the server says. */
+  /** Whether the person may assign offices, according to the server. */
   mayAssignOffice: boolean;
   /** When the list was read, in milliseconds. */
   now: number;
 }
 
-/** The labels of the actions, made once for all rows. */
+/** Returns the labels of the actions, once for all rows. */
 export const driverActionLabels = (t: TFunction<"drivers">) => ({
   remind: t("remind"),
   vehicles: t("vehicles"),
@@ -35,7 +35,7 @@ export const driverActionLabels = (t: TFunction<"drivers">) => ({
   view: t("view"),
 });
 
-/** The actions on a driver in a list; they depend on the driver's status. */
+/** The actions for a driver in a list, which depend on the driver's status. */
 export function DriverRowActions(props: DriverRowActionsProps) {
   const { driver, name, list, query, label, notify, mayAssignOffice, now } = props;
   const { _id, status, isBlocked, nextExpiry, nextDocument } = driver;

@@ -14,7 +14,7 @@ interface DriverTabsProps {
   counts: Partial<Record<DriverState, number>> | undefined;
 }
 
-/** Links between the lists of drivers, which have one entry in the menu. */
+/** Links between the lists of drivers, which share one menu entry. */
 export function DriverTabs({ tabs, current, counts }: DriverTabsProps) {
   const { t } = useTranslation("drivers");
   const format = useFormat();

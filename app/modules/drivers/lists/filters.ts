@@ -13,12 +13,12 @@ export type DriverOverview = CallAnswer<typeof countDrivers>["data"];
 
 interface Choice {
   overview: DriverOverview | null;
-  /** The names of the taxi categories; null when the call failed. */
+  /** The names of the taxi categories; null if the call failed. */
   categories: readonly string[] | null;
   selected: Readonly<Record<string, string>>;
 }
 
-/** The filters of a list's rules with their options. */
+/** Returns the filters of a list's rules with their options. */
 export function driverFilters(
   list: DriverListId,
   t: TFunction,
@@ -61,7 +61,7 @@ export function driverFilters(
         { value: "false", label: t("drivers:no") },
       ],
     },
-    // The figures of a server that knows these two lead here.
+    // A server that supports these two filters has figures that link here.
     { name: "online", label: t("drivers:online"), options: [{ value: "true", label: t("drivers:yes") }] },
     {
       name: "vehicle",
@@ -70,12 +70,13 @@ export function driverFilters(
     },
   ];
   const offered = driverLists[list].rules.filters ?? {};
-  // A filter with a single option would change nothing, and that by state repeats the tabs: both are shown only while they are set.
+  // A filter with a single option would change nothing, and the state filter repeats the tabs, so both are shown only while they
+  // are set.
   const isUseful = ({ name, options }: ListFilter) => options.length > 1 && name !== "status";
   return all.filter((filter) => filter.name in offered && (isUseful(filter) || selected[filter.name] !== undefined));
 }
 
-/** The selected value is always offered, even when the options could not be read. */
+/** Adds the selected value to the options, even if these could not be read. */
 function withSelected(selected: string | undefined, options: Option[]): Option[] {
   return !selected || options.some(({ value }) => value === selected)
     ? options

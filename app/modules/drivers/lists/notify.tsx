@@ -14,7 +14,7 @@ export const handle = { i18n: ["drivers", "notify"] };
 
 export const meta = notifyTitle<{ obstacle: string | null }>("driver", ({ obstacle }) => obstacle === null);
 
-/** The list with the drivers. */
+/** Returns the list with the drivers. */
 const listOf = ({ pathname }: URL) =>
   matchScreen(pathname) === "ApprovedDriver" ? "ApprovedDriver" : "driver-management";
 
@@ -39,7 +39,7 @@ export const action = guardedAction("Notification_Management", (args) =>
   notifyPeople(args, "driver", backOf(args.url)),
 );
 
-/** Asks what to send to drivers of the list. */
+/** Asks for the notification to send to drivers of the list. */
 export default function NotifyDrivers() {
   const { selected, ...page } = useLoaderData<typeof loader>();
   return <NotifyPage {...page} kind="driver" records={selected} reply={useActionData<typeof action>()} />;

@@ -14,10 +14,10 @@ import { NO_OFFICE } from "../office-name";
 import { officeForm } from "./office-form";
 
 /**
- * The data of the question which office the drivers of `?id=` are assigned to, or all that match.
- * @param back the page that it leads back to
- * @param asked the list, where the question may be about all of its drivers that match
- * @throws TaxiApiError "notConnected" of a server that can't, PanelError 403 where the account may not
+ * Reads the data of the question to which office the drivers of `?id=`, or all matching ones, are assigned.
+ * @param back the page to which it leads back
+ * @param asked the list, if the question may be about all its matching drivers
+ * @throws TaxiApiError "notConnected" if the server does not support it, PanelError 403 if the account has no access
  */
 export async function readOfficePage(args: GuardedArgs, { back, asked }: { back: string; asked?: AskedList }) {
   const [page, offices] = await Promise.all([
@@ -46,7 +46,7 @@ async function officesIn({ api }: Pick<GuardedArgs, "api">) {
   return offices;
 }
 
-/** Assigns the drivers of the form, or all that match, to the chosen office. @param back the list in its last state */
+/** Assigns the drivers of the form, or all matching ones, to the chosen office. @param back the list in its last state */
 export function assignOffices(args: GuardedActionArgs, back: string) {
   const idOf = (office: string) => (office === NO_OFFICE ? null : office);
   return formAction(args, {

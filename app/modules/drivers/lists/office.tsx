@@ -18,7 +18,7 @@ const SCREENS = ["driver-management", "ApprovedDriver", "driver-view"] as const;
 
 const loadSchema = async () => (await import("./office-form")).officeForm;
 
-/** The list with the drivers, or the page of the one driver. */
+/** Returns the list with the drivers, or the page of the one driver. */
 function backOf({ screen, url }: Pick<GuardedArgs<(typeof SCREENS)[number]>, "screen" | "url">): string {
   if (screen === "driver-view") return viewHref(readListOf(url), url.searchParams.get("id") ?? "");
   return backToList(url, driverLists[screen].rules);
@@ -43,7 +43,7 @@ export const loader = guardedLoader(SCREENS, (args) => {
 
 export const action = guardedAction(SCREENS, (args) => assignOffices(args, backOf(args)));
 
-/** Asks which office drivers are assigned to. */
+/** Asks to which office drivers are assigned. */
 export default function AssignOffice() {
   const { selected, offices, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -35,7 +35,7 @@ export const loader = guardedLoader("driver-view", async (args) => {
 
 export const action = guardedAction("driver-view", approve);
 
-/** Approves a driver for a category of vehicles; a second button also opens the next driver. */
+/** The dialog that approves a driver for a vehicle category. A second button also opens the next driver. */
 export default function ApproveDriver() {
   const { driver, id, query, now, formToken, categories } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -71,7 +71,7 @@ export default function ApproveDriver() {
 interface ApprovalFormProps {
   driver: Driver | null;
   now: number;
-  /** Null when the call failed. */
+  /** Null if the call failed. */
   categories: readonly string[] | null;
   formToken: string;
   reply: FormReply | undefined;
@@ -81,7 +81,7 @@ interface ApprovalFormProps {
 function ApprovalForm({ driver, now, categories, formToken, reply, back }: ApprovalFormProps) {
   const { t } = useTranslation("drivers");
   const sayFinding = useFindingText();
-  // The vehicle's category is offered where drivers can be approved for it.
+  // The vehicle's category is preselected if drivers can be approved for it.
   const ofVehicle = driver ? categoryOfVehicle(driver) : "";
   const offered = driver?.vehicleCategory || (categories?.includes(ofVehicle) ? ofVehicle : "");
   const [form, fields] = useRecordForm({

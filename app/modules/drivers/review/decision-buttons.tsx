@@ -39,7 +39,7 @@ export function DecisionButtons({ driver, query, now }: DecisionButtonsProps) {
           {t("disapprove")}
         </LinkButton>
       )}
-      {/* Where documents are outstanding the dialog says which. */}
+      {/* If documents are outstanding, the dialog names them. */}
       {(status === "pending" || status === "disapproved") && (
         <LinkButton kind={isReady ? "primary" : "plain"} icon="check" to={to("approve")}>
           {t(status === "disapproved" ? "approveAgain" : "approve")}

@@ -14,7 +14,7 @@ import { saveDecision } from "./save-decision.server";
 import { approvalSchema, refusalSchema } from "./schema";
 import { backFromDriver, endOfQueue } from "./view.server";
 
-/** The data of the dialogs over a driver's page. The driver is null when it could not be read for a form that failed. */
+/** Reads the data of the dialogs over a driver's page. The driver is null if it could not be read while a failed form is shown. */
 export async function readDecision(args: GuardedArgs) {
   const driver = await readUnlessFormFailed(args, () => driverOfUrl(args));
   const id = args.url.searchParams.get("id") ?? "";
@@ -28,10 +28,13 @@ export async function readDecision(args: GuardedArgs) {
   };
 }
 
-/** Section 4: each state of a driver has a list, and the key of that list gives access to the driver. */
+/** Section 4: each state of a driver has a list, whose key gives access to the driver. */
 const SCREENS = { approved: "ApprovedDriver", disapproved: "DisapprovedDriver" } as const;
 
-/** Redirects to the next pending driver if the form asks for that, else to the driver, or back if the new state forbids it. */
+/**
+ * Redirects to the next pending driver if the form asks for that, else to the driver, or back if the person may not see the new
+ * state.
+ */
 async function afterDecision(
   { api, form, url, person, t }: GuardedActionArgs,
   state: keyof typeof SCREENS,
@@ -52,7 +55,7 @@ async function afterDecision(
   return redirectWithNotice(mayOpen(person, SCREENS[state]) ? viewHref(query, id) : back, notice);
 }
 
-/** A driver who is missing now was decided by someone else, or moved to another office; that is no 404 page. */
+/** Converts "missing" to a conflict: the driver was decided about by someone else, or moved to another office. */
 async function conflictIfMissing<Answer>(t: TFunction, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
@@ -62,7 +65,7 @@ async function conflictIfMissing<Answer>(t: TFunction, call: () => Promise<Answe
   }
 }
 
-/** The name of the driver who was decided about; a server need not answer with the driver. */
+/** Returns the name of the driver after the decision; a server need not answer with the driver. */
 async function nameAfter({ api, url }: GuardedActionArgs, answered: Driver | undefined): Promise<string> {
   const driver = answered ?? (await driverOfUrl({ api, url }).catch(nullIfCallFailed));
   return driver ? nameOf(driver) : requiredId(url);

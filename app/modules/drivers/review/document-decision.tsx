@@ -11,9 +11,9 @@ import { isExpired } from "../time-labels";
 const loadSchema = async () => (await import("./schema")).documentSchema;
 
 interface DocumentDecisionProps {
-  /** Null when it could not be read for a form that failed. */
+  /** Null if it could not be read while a failed form is shown. */
   document: DriverDocument | null;
-  /** The driver's. */
+  /** The driver's language. */
   language: string;
   preset: string | null;
   now: number;
@@ -22,7 +22,7 @@ interface DocumentDecisionProps {
   back: string;
 }
 
-/** Accepts or rejects a document. A decision can be reversed, but an expired document cannot be accepted. */
+/** The form that accepts or rejects a document. A decision can be reversed, but an expired document can't be accepted. */
 export function DocumentDecision({ document, language, preset, now, formToken, reply, back }: DocumentDecisionProps) {
   const { t } = useTranslation("drivers");
   const record = { reason: presetReason(DOCUMENT_REASONS, preset, language) };

@@ -11,14 +11,14 @@ import { readListOf, viewHref } from "../list-rules";
 import { saveDecision } from "./save-decision.server";
 import { documentSchema, isRejection } from "./schema";
 
-/** The document that the URL names; without one the first pending one. */
+/** Finds the document that the URL names, or the first pending one. */
 function documentIn({ documents = [] }: Driver, url: URL): DriverDocument | undefined {
   const named = url.searchParams.get("document");
   if (named !== null) return documents.find(({ _id }) => _id === named);
   return documents.find(({ status }) => status === "pending") ?? documents[0];
 }
 
-/** A document of the driver of `?id=`. @throws PanelError 404 when the driver has no such document */
+/** Reads a document of the driver of `?id=`. @throws PanelError 404 if the driver has no such document */
 export async function readDocument(args: GuardedArgs) {
   const { driver, ...rest } = await readDecision(args);
   const document = driver && documentIn(driver, args.url);

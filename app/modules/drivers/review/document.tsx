@@ -53,7 +53,7 @@ export default function ReviewDocument() {
       <div className="form-foot">
         <div className="notices">{notices}</div>
         <DocumentDecision
-          // The next document starts a new form.
+          // The next document gets a new form.
           key={document?._id ?? ""}
           document={document}
           language={driver?.language ?? "en"}
@@ -73,7 +73,7 @@ interface PositionProps {
   among: readonly DriverDocument[];
 }
 
-/** "2 of 5" */
+/** Shows the position, such as "2 of 5". */
 function Position({ of: { _id }, among }: PositionProps) {
   const { t } = useTranslation("drivers");
   const { number } = useFormat();

@@ -22,7 +22,7 @@ interface DocumentsSectionProps {
   now: number;
 }
 
-/** A driver's documents, large enough to be read, each with a link to its decision. Valid ones are folded. */
+/** A driver's documents, large enough to be read, each with a link to its decision. Valid documents are collapsed. */
 export function DocumentsSection({ driver, query, now }: DocumentsSectionProps) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
@@ -77,7 +77,7 @@ function DocumentItem({ document, language, now, href }: DocumentItemProps) {
   const name = labelFor(t, "document", type);
   return (
     <div className="flex flex-col gap-2">
-      {/* Only for the pointer: the link below leads to the same page, and the text repeats what the image shows. */}
+      {/* This link is only for pointers: the link below leads to the same page, and the text repeats what the image shows. */}
       <Link
         to={href}
         className="block overflow-hidden rounded border border-line bg-ground"

@@ -19,7 +19,7 @@ interface DriverSummaryProps {
   now: number;
 }
 
-/** Shows what a decision about a driver depends on: a few facts, then what is wrong or unchecked, each with the way to it. */
+/** Shows what a decision about a driver depends on: a few facts, then what is wrong or unchecked, each with a link. */
 export function DriverSummary({ driver, query, now }: DriverSummaryProps) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
@@ -73,7 +73,7 @@ function FindingLine({ finding, driver, query }: FindingLineProps) {
   );
 }
 
-/** Says a finding: "Insurance: Expired". */
+/** Returns a function that describes a finding: "Insurance: Expired". */
 export function useFindingText(): (finding: Finding, driver: Pick<Driver, "vehicleCategory">) => string {
   const { t } = useTranslation("drivers");
   return (finding, { vehicleCategory }) => {
@@ -92,7 +92,7 @@ export function useFindingText(): (finding: Finding, driver: Pick<Driver, "vehic
   };
 }
 
-/** The page on which something can be done about a finding; null for a document that is not there. */
+/** Returns the page on which a finding can be resolved; null for a missing document. */
 function hrefOf(finding: Finding, { _id }: Driver, query: ListQuery): string | null {
   if (finding.about === "vehicle" || finding.about === "paper")
     return recordHref("VehicleApprovedDisapproved", finding.vehicle._id, viewHref(query, _id));

@@ -4,7 +4,7 @@ import type { DriverVehicle } from "contract/driver-vehicles";
 import type { Driver } from "contract/drivers";
 import { isExpired } from "../time-labels";
 
-/** Something that speaks against a driver, or that nobody has checked yet. */
+/** A reason against a driver, or something that nobody has checked yet. */
 export type Finding =
   | { about: "document"; type: string; problem: "missing" }
   | { about: "document"; type: string; problem: "expired" | "rejected" | "pending"; document: DriverDocument }
@@ -12,12 +12,12 @@ export type Finding =
   | { about: "paper"; type: string; problem: "expired"; vehicle: DriverVehicle }
   | { about: "vehicles"; problem: "none" | "noneApproved" | "otherCategory" };
 
-/** Whether a finding is a fault, and not only unchecked. */
+/** Whether a finding is a fault, and not just unchecked. */
 export function isFault({ problem }: Finding): boolean {
   return problem !== "pending";
 }
 
-/** Finds what is wrong with a driver's documents and vehicles or waits for a check, faults first. @param now in milliseconds */
+/** Finds what is wrong or unchecked about a driver's documents and vehicles, faults first. @param now in milliseconds */
 export function findingsOf(driver: Driver, now: number): Finding[] {
   if (driver.status === "cancelled") return [];
   const all = [...documentFindings(driver, now), ...vehicleFindings(driver, now)];
@@ -36,7 +36,7 @@ function documentFindings({ documents = [] }: Driver, now: number): Finding[] {
   ];
 }
 
-/** A designated driver drives the riders' cars, and a server may send no vehicles at all. */
+/** Returns the findings about vehicles. A designated driver drives the riders' cars, and a server may send no vehicles at all. */
 function vehicleFindings({ vehicles, services, vehicleCategory, status }: Driver, now: number): Finding[] {
   if (!vehicles || (services.length > 0 && services.every((service) => service === "designated_driver"))) return [];
   if (vehicles.length === 0) return [{ about: "vehicles", problem: "none" }];
@@ -56,13 +56,13 @@ function vehicleFindings({ vehicles, services, vehicleCategory, status }: Driver
   ];
 }
 
-/** Whether none of the vehicles is of a category; false where the server names no categories. */
+/** Whether none of the vehicles belongs to a category; false if the server sends no categories. */
 export function lacksCategory(vehicles: readonly DriverVehicle[], category: string): boolean {
   const known = vehicles.map((vehicle) => vehicle.category).filter((each) => each !== "");
   return category !== "" && known.length > 0 && !known.includes(category);
 }
 
-/** The category of the vehicle that a driver would drive: an approved one before others; empty without one. */
+/** Returns the category of the vehicle that a driver would use, preferably an approved one; empty without a vehicle. */
 export function categoryOfVehicle({ vehicles = [] }: Pick<Driver, "vehicles">): string {
   const usable = vehicles.filter(({ status, category }) => status !== "disapproved" && category !== "");
   return (usable.find(({ status }) => status === "approved") ?? usable[0])?.category ?? "";

@@ -14,7 +14,7 @@ interface OtherDecisionDialogProps {
   nextHref?: string | undefined;
 }
 
-/** Shows the decision that someone else has made first, and that nothing was saved. */
+/** Shows that someone else has decided first, and that nothing was saved. */
 export function OtherDecisionDialog({ decision, recordHref, nextHref }: OtherDecisionDialogProps) {
   const { t } = useTranslation("drivers");
   const format = useFormat();

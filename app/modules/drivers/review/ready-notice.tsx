@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { byLabel } from "../event-labels";
 import { findingsOf } from "./findings";
 
-/** Says that nothing stands in the way of an approval, or gives the reason of the decision that was made. */
+/** Says that nothing prevents an approval, or shows the reason of the decision that was made. */
 export function ReadyNotice({ driver, now }: { driver: Driver; now: number }) {
   const { t } = useTranslation("drivers");
   const format = useFormat();

@@ -10,19 +10,19 @@ import { TextAreaField } from "~/ui/form/text-fields";
 
 export type Reasons = Readonly<Record<string, Readonly<Record<DriverLanguage, string>>>>;
 
-/** The language of a driver, or English where the reasons have no text in it. */
+/** Returns the driver's language, or English if the reasons do not exist in it. */
 function languageOf(language: string): DriverLanguage {
   return DRIVER_LANGUAGES.find((known) => known === language) ?? "en";
 }
 
-/** The text of a preset reason in the driver's language; empty where the code is unknown. */
+/** Returns the text of a preset reason in the driver's language; empty for an unknown code. */
 export function presetReason(reasons: Reasons, code: string | null, language: string): string {
   return (code !== null && Object.hasOwn(reasons, code) && reasons[code]?.[languageOf(language)]) || "";
 }
 
 /**
- * Writes a preset reason into the field, as typing would, in place of another preset; what the person wrote in their own
- * words stays before it. The field gets the focus, so that the reason can be changed there and is read.
+ * Writes a preset reason into the field, as if it were typed, in place of another preset; the person's own words before it stay.
+ * The field gets the focus, so that the reason is read and can be edited.
  */
 function writeReason(field: HTMLTextAreaElement, reason: string, presets: readonly string[]): void {
   const typed = field.value.trim();
@@ -38,13 +38,13 @@ interface ReasonFieldProps {
   kind: "document" | "driver" | "vehicle";
   /** The language of the driver, who will read the reason. */
   language: string;
-  /** The field may stay empty, because the form can accept as well. */
+  /** Whether the field may stay empty, because the same form can also accept. */
   optional?: boolean;
 }
 
 /**
- * The reason for a refusal. Buttons write preset reasons, in the driver's language, into the field, where they can be
- * changed; without scripts these are links to the page with the reason in its field.
+ * The field for the reason of a refusal. Buttons insert preset reasons in the driver's language, which can then be edited.
+ * Without scripts these are links to the page with the reason in the field.
  */
 export function ReasonField({ field, reasons, kind, language, optional = false }: ReasonFieldProps) {
   const { t, i18n } = useTranslation("drivers");

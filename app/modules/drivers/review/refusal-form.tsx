@@ -10,7 +10,7 @@ const loadSchema = async () => (await import("./schema")).refusalSchema;
 interface RefusalFormProps {
   kind: "driver" | "vehicle";
   reasons: Reasons;
-  /** The code of the reason that is preset in the field. */
+  /** The code of the preset reason in the field. */
   preset: string | null;
   /** The language of the driver, who will read the reason. */
   language: string | undefined;
@@ -21,7 +21,7 @@ interface RefusalFormProps {
   moreActions?: ReactNode;
 }
 
-/** Disapproves a driver or a vehicle with a reason. */
+/** The form that disapproves a driver or a vehicle with a reason. */
 export function RefusalForm({ kind, reasons, preset, language = "en", reply, ...form }: RefusalFormProps) {
   const { t } = useTranslation("drivers");
   const record = { reason: presetReason(reasons, preset, language) };

@@ -15,7 +15,7 @@ export interface OtherDecision {
   details: Record<string, string>;
 }
 
-/** Carries a conflict past `saveRecord`, which would compare fields, while a decision has none to compare. */
+/** Passes a conflict through `saveRecord`, which would compare fields, because a decision has none. */
 class DecidedByOther extends Error {
   constructor(readonly decision: OtherDecision) {
     super("Someone else has decided first.");
@@ -25,11 +25,11 @@ class DecidedByOther extends Error {
 type Save<Schema extends z.ZodType, Answer> = Parameters<typeof saveRecord<Schema, Answer>>[0];
 
 interface Decision<Schema extends z.ZodType, Answer> extends Save<Schema, Answer> {
-  /** The event of the driver's history for a status of the record. */
+  /** Returns the event of the driver's history for a status of the record. */
   eventOf: (status: string) => string;
 }
 
-/** Saves as `saveRecord` does, but answers a conflict with 409 and the decision that someone else has made. */
+/** Saves like `saveRecord`, but answers a conflict with 409 and the decision that someone else has made. */
 export async function saveDecision<Schema extends z.ZodType, Answer>(save: Decision<Schema, Answer>) {
   const call: typeof save.call = async (...args) => {
     try {

@@ -3,7 +3,7 @@ import { MAX_DECISION_REASON_CHARACTERS } from "contract/driver-constants";
 import { approveDriver } from "contract/drivers";
 import { z } from "zod";
 
-/** A driver is approved for a category of vehicles (section 5, "Driver"). */
+/** A driver is approved for a vehicle category (section 5, "Driver"). */
 export const approvalSchema = approveDriver.body.extend({
   vehicleCategory: z
     .string({ error: "drivers:categoryRequired" })
@@ -15,8 +15,8 @@ export const approvalSchema = approveDriver.body.extend({
 export const refusalSchema = z.object({ reason: decisionReason });
 
 /**
- * A rejection needs a reason, and an acceptance has none: what was typed would be lost. `reject` is the second button of a form
- * that can do both.
+ * A rejection needs a reason. An acceptance must have none, because a typed reason would be lost. `reject` is the second button
+ * of a form that can do both.
  */
 export const documentSchema = z
   .object({

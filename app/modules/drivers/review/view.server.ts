@@ -36,7 +36,10 @@ export function backFromDriver({ person, url }: Pick<GuardedArgs, "person" | "ur
   return returnTarget(person, url, listHref({ ...readListOf(url), extraParams: {} }));
 }
 
-/** Redirects to the next pending driver, or back when nobody is pending. @param after the id of the previous driver; empty for the first */
+/**
+ * Redirects to the next pending driver, or back if nobody is pending. @param after the id of the previous driver; empty for the
+ * first one
+ */
 export async function toNext(
   { api, url, person, t }: Pick<GuardedArgs, "api" | "url" | "person" | "t">,
   after: string,
@@ -48,13 +51,13 @@ export async function toNext(
   return text === "" ? redirect(to) : redirectWithNotice(to, { kind: "info", text });
 }
 
-/** The sentence for the end of the queue; empty before. */
+/** Returns the sentence for the end of the queue; empty before the end. */
 export function endOfQueue(t: TFunction, queue: ListQuery, next: NextWaiting | null): string {
   if (next) return next.again ? t("drivers:queueAgain") : "";
   return t(isNarrowed(queue) ? "drivers:nobodyOfTheseWaits" : "drivers:nobodyWaits");
 }
 
-/** The latest events of a driver's history; null when the call fails, as the page works without. */
+/** Reads the latest events of a driver's history; null if the call fails, because the page works without them. */
 async function recentHistory(api: Api, id: string) {
   const query = { limit: RECENT_EVENTS };
   return (await api(calls.listDriverHistory, { params: { id }, query }).catch(nullIfCallFailed))?.data.docs ?? null;

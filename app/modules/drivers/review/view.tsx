@@ -27,10 +27,10 @@ export const loader = guardedLoader("driver-view", async (args) => {
   return readUnlessFormFailed(args, () => readView(args));
 });
 
-/** One driver with documents, vehicles, history, and the decision about them. */
+/** The page of one driver with documents, vehicles, history, and the decision about them. */
 export default function ViewDriver() {
   const view = useLoaderData<typeof loader>();
-  // A dialog's failed form is shown alone when the driver cannot be read.
+  // If the driver can't be read, only the dialog's failed form is shown.
   return view ? <DriverView {...view} /> : <Outlet />;
 }
 

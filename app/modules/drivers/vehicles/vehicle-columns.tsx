@@ -14,7 +14,7 @@ import { Image } from "~/ui/image";
 
 const column = createColumnHelper<ListFeatures, DriverVehicle>();
 
-/** A vehicle that leads back to its row. @param under "approve" or "disapprove" */
+/** Returns the URL of a vehicle, with the way back to its row. @param under "approve" or "disapprove" */
 export function vehicleOfListHref(query: ListQuery, id: string, under?: string): string {
   return vehicleHref(id, openedFrom(listHref(query) + rowHash(id)), under);
 }
@@ -24,7 +24,7 @@ export function vehicleFilters(t: TFunction): ListFilter[] {
   return [{ name: "status", label: t("drivers:status"), options: states }];
 }
 
-/** The columns of a driver's vehicles and of their export. @param query of the list */
+/** Returns the columns of a driver's vehicles and of their export. @param query of the list */
 export function vehicleColumns(t: TFunction, query: ListQuery): ListColumn<DriverVehicle>[] {
   return [
     column.accessor(vehicleName, {

@@ -11,7 +11,7 @@ import { refusalSchema } from "../review/schema";
 import { vehicleHref, vehicleName } from "./vehicle";
 import { vehicleOfUrl } from "./vehicles.server";
 
-/** The data of the dialogs over a vehicle's page. The vehicle is null when it could not be read for a form that failed. */
+/** Reads the data of the dialogs over a vehicle's page. The vehicle is null if it could not be read while a failed form is shown. */
 export async function readVehicleDecision(args: GuardedArgs) {
   const vehicle = await readUnlessFormFailed(args, () => vehicleOfUrl(args));
   const { searchParams } = args.url;
@@ -47,7 +47,7 @@ export function approveVehicle(args: GuardedActionArgs) {
   const id = requiredId(args.url);
   return saveDecision({
     form: args.form,
-    // The person has confirmed this vehicle and no other.
+    // The person has confirmed only this vehicle.
     schema: z.object({ vehicle: z.literal(id) }),
     eventOf,
     call: (_, options) => args.api(calls.approveVehicle, { params: { id }, ...options }),

@@ -37,17 +37,17 @@ export const loader = guardedLoader("VehicleApprovedDisapproved", (args) =>
 
 const withUnsent = (vehicle: DriverVehicle) => ({ vehicle, unsent: missingOf(vehicle) });
 
-/** One vehicle with its photos and documents, and the decision about it. */
+/** The page of one vehicle with its photos, documents, and the decision about it. */
 export default function ViewVehicle() {
   const view = useLoaderData<typeof loader>();
-  // A dialog's failed form is shown alone when the vehicle cannot be read.
+  // If the vehicle can't be read, only the dialog's failed form is shown.
   return view ? <VehicleView {...view} /> : <Outlet />;
 }
 
 interface View {
   vehicle: DriverVehicle;
   unsent: readonly string[];
-  /** The page that the vehicle was opened from, as a parameter and as the target of Back. */
+  /** The page from which the vehicle was opened, as a parameter and as the target of Back. */
   returnTo: Record<string, string>;
   back: ReturnTarget | null;
   now: number;

@@ -23,7 +23,7 @@ export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "u
   return { id, rules, query: readListQuery(url, rules) };
 }
 
-/** The vehicle of `?id=`. */
+/** Reads the vehicle of `?id=`. */
 export async function vehicleOfUrl({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<DriverVehicle> {
   return (await api(calls.readVehicle, { params: { id: requiredId(url) } })).data;
 }

@@ -5,12 +5,12 @@ import { LinkButton } from "../../link-button";
 import { viewsHref } from "../../views-context";
 import { useListViews } from "./list-views";
 
-/** The link to the page that saves the list's state as a new view. @param list its id */
+/** Returns the URL of the page that saves the list's state as a new view. @param list its id */
 export function saveHref(query: ListQuery, list: string): string {
   return viewsHref("/edit", { list, query: savedQuery(query), back: listHref(query) });
 }
 
-/** Offers to save what the list shows, where it differs from the list as it opens and is of no view yet. */
+/** Offers to save the state of a list that differs from its default and belongs to no view yet. */
 export function SaveView({ query }: { query: ListQuery }) {
   const { t } = useTranslation("ui");
   const known = useListViews(query);

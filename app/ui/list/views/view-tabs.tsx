@@ -12,7 +12,7 @@ import { saveHref } from "./save-view";
 import { type ListViews, VIEWS_PATH, type ViewTab, viewsHref } from "../../views-context";
 import { useListViews } from "./list-views";
 
-/** The saved views of a list as tabs at its head, and what is to be said of the one that is open. */
+/** The saved views of a list as tabs at its head, with a message about the open one. */
 export function ViewTabs({ query }: { query: ListQuery }) {
   const { t } = useTranslation("ui");
   const known = useListViews(query);
@@ -39,7 +39,7 @@ interface TabsProps {
   known: ListViews;
 }
 
-/** The style sheet shows as many tabs as have room, and the others under "More" (`views.css`), which works without scripts. */
+/** The style sheet shows as many tabs as there is room for, and the others under "More" (`views.css`), which works without scripts. */
 function Tabs({ query, known: { list, tabs, opensWith } }: TabsProps) {
   const { t } = useTranslation("ui");
   const open = query.view?.base ? tabs.find(({ id }) => id === query.view?.id) : undefined;
@@ -86,7 +86,7 @@ function Tabs({ query, known: { list, tabs, opensWith } }: TabsProps) {
   );
 }
 
-/** @param changes how many parts of the view the list shows otherwise; null for a view that is not open */
+/** @param changes the number of parts in which the list differs from the view; null for a view that is not open */
 function Tab({ query, tab, changes }: { query: ListQuery; tab: ViewTab; changes: number | null }) {
   const { t } = useTranslation("ui");
   const isOpen = changes !== null;
@@ -130,7 +130,7 @@ function Options({ query, list, open }: { query: ListQuery; list: string; open: 
   const back = listHref(query);
   const links = [
     ...(open ? [{ label: t("views.edit"), to: viewsHref("/edit", { id: open.id, back }) }] : []),
-    // What is of no view yet is saved from the toolbar.
+    // A list without a view is saved from the toolbar.
     ...(open ? [{ label: t("views.saveNew"), to: saveHref(query, list) }] : []),
     ...(open?.mayChange ? [{ label: t("views.delete"), to: viewsHref("/delete", { id: open.id, back }) }] : []),
     { label: t("views.manage"), to: `${VIEWS_PATH}?${new URLSearchParams({ list, back }).toString()}` },

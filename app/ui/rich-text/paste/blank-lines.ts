@@ -9,12 +9,15 @@ export function removeBlankLines(body: HTMLElement): void {
   }
   for (const block of body.querySelectorAll(TEXT_BLOCKS)) splitAtBlankLines(block);
   for (const end of body.querySelectorAll("br")) if (separatesNothing(body, end)) end.remove();
-  // Later ones are inside of earlier ones.
+  // The order is reversed, because later blocks are inside of earlier ones.
   for (const block of [...body.querySelectorAll(`${TEXT_BLOCKS}, ul, ol`)].reverse())
     if (isBlank(block) && !block.querySelector("hr")) block.remove();
 }
 
-/** Two line breaks in a row are how mails and web pages separate paragraphs; in an item of a list they are one. */
+/**
+ * Splits a block at two consecutive line breaks, with which mails and web pages separate paragraphs; in an item of a list they
+ * become one.
+ */
 function splitAtBlankLines(block: Element): void {
   if (block.querySelector(BLOCKS)) return;
   for (const end of block.querySelectorAll("br")) {
@@ -43,12 +46,12 @@ function followsBreak(block: Element, end: Element): boolean {
   return isBlank(range.cloneContents());
 }
 
-/** Whether a line break stands beside a block or at an end of one. */
+/** Whether a line break is beside a block or at an end of one. */
 function separatesNothing(body: HTMLElement, end: Element): boolean {
   return neighbour(body, end, "previousSibling") === null || neighbour(body, end, "nextSibling") === null;
 }
 
-/** What stands beside a node in its line; null at the line's end. */
+/** Returns what is beside a node in its line; null at the line's end. */
 function neighbour(body: HTMLElement, from: Node, direction: "previousSibling" | "nextSibling"): Node | null {
   let node: Node = from;
   for (;;) {

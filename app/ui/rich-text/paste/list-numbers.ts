@@ -1,4 +1,4 @@
-/** The `type` of a list by the style that says how its items are numbered. */
+/** The `type` attribute of a list by the style that tells how its items are numbered. */
 const TYPES: Readonly<Record<string, string>> = {
   "lower-alpha": "a",
   "lower-latin": "a",
@@ -13,14 +13,14 @@ const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 1
 /** How the items of a list are marked. */
 export interface Marking {
   isOrdered: boolean;
-  /** As the attribute `type` of `ol` has it; null for 1, 2, 3. */
+  /** The value of the attribute `type` of `ol`; null for 1, 2, 3. */
   type: string | null;
   start: number;
-  /** The number says the items around it too, such as 2.1, which no list of HTML does. */
+  /** Whether the number includes those of outer items, such as 2.1, which no HTML list does. */
   isCompound: boolean;
 }
 
-/** Writes into the attributes of numbered lists what Google Docs and others say by a style. */
+/** Converts the numbering styles of Google Docs and others to attributes of numbered lists. */
 export function typeOfLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll("ol")) {
     const style = list.querySelector("li")?.style.listStyleType || list.style.listStyleType;
@@ -31,7 +31,7 @@ export function typeOfLists(body: HTMLElement): void {
   }
 }
 
-/** Reads the sign that stands before the first item of a list, such as "·", "3.", "b)" or "2.1". */
+/** Reads the sign before the first item of a list, such as "·", "3.", "b)" or "2.1". */
 export function markingOf(sign: string): Marking {
   const bullet = { isOrdered: false, type: null, start: 1, isCompound: false };
   const numbers = /^\(?((?:\w+\.)*)(\d+|[a-z]+|[A-Z]+)([.)]?)$/.exec(sign);

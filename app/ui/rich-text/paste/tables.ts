@@ -1,13 +1,14 @@
 import { BLOCKS, isBlank } from "./blank";
 
 /**
- * Writes each row of a table as a line, its cells apart by a dash. A table of one column is a box around its text.
+ * Writes each row of a table as a line, with its cells separated by a dash. A table with one column is just a box around its
+ * text.
  *
- * @returns whether there was a table of several columns
+ * @returns whether there was a table with several columns
  */
 export function tablesToLines(body: HTMLElement): boolean {
   let found = false;
-  // Later tables are inside of earlier ones.
+  // The order is reversed, because later tables are inside of earlier ones.
   for (const table of [...body.querySelectorAll("table")].reverse()) {
     const rows = cellsOfRows(table).map((cells) => cells.filter((cell) => !isBlank(cell)));
     const isBox = rows.every((cells) => cells.length < 2);
@@ -22,7 +23,7 @@ export function tablesToLines(body: HTMLElement): boolean {
   return found;
 }
 
-/** The cells of each row, with those that reach down from rows above. */
+/** Returns the cells of each row, including those that span down from rows above. */
 function cellsOfRows(table: HTMLTableElement): HTMLTableCellElement[][] {
   const rows = [...table.rows];
   const grid: HTMLTableCellElement[][] = rows.map(() => []);
@@ -52,7 +53,7 @@ function lineOf(cells: readonly HTMLTableCellElement[]): HTMLElement {
   return line;
 }
 
-/** The content of a cell without its blocks, which are separated by commas. */
+/** Returns the content of a cell without its blocks, which are separated by commas. */
 function inOneLine(cell: HTMLElement): ChildNode[] {
   for (const end of cell.querySelectorAll("br")) end.replaceWith(separatorAfter(cell, end));
   for (const block of [...cell.querySelectorAll(BLOCKS)].reverse()) {
@@ -68,7 +69,7 @@ function inOneLine(cell: HTMLElement): ChildNode[] {
   return [...cell.childNodes];
 }
 
-/** What separates the text of a cell before this place from that after it. */
+/** Returns the separator between the text of a cell before this place and the text after it. */
 function separatorAfter(cell: HTMLElement, place: Element, inclusive = false): string {
   const range = cell.ownerDocument.createRange();
   range.setStart(cell, 0);

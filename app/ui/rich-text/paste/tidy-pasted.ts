@@ -4,18 +4,18 @@ import { tablesToLines } from "./tables";
 import { typeOfLists } from "./list-numbers";
 import { listsOfWord, listsOfWordOnline } from "./word-lists";
 
-/** What a pasted text had and the editor can't hold; the page says so. */
+/** Parts of a pasted text that the editor can't represent; the page reports them. */
 export const LOSSES = ["deleted", "comments", "images", "tables", "numbering"] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** Parts that no reader of the copied text saw, or that say nothing. */
+/** Parts that no reader of the copied text saw, or that have no meaning. */
 const UNSEEN =
   'style, script, template, noscript, title, xml, o\\:p, .EOP, input, select, textarea, button, a[href^="#cmnt"]';
 
-/** Word's deletions that somebody has yet to accept, and what is struck through, which would say its opposite without the line. */
+/** Word's tracked deletions, and struck-through text, which would say the opposite without the line. */
 const DELETED = "del, s, strike, .msoDel";
 
-/** The signs of comments in the text, and the comments themselves at its end. */
+/** The markers of comments in the text, and the comments themselves at its end. */
 const COMMENTS = ".MsoCommentReference, .msocomtxt";
 
 const MEDIA = "img, svg, picture, video, audio, iframe, object, embed, canvas, math";
@@ -25,12 +25,12 @@ const DIGITS_RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const DIGITS_LOWERED = "₀₁₂₃₄₅₆₇₈₉";
 
 /**
- * Brings what Word, Google Docs, LibreOffice and web pages put on the clipboard into the markup of the editor: lists are
- * lists, each row of a table is a line, deleted text and comments are left out, no paragraph is empty.
+ * Converts what Word, Google Docs, LibreOffice and web pages put on the clipboard to the editor's markup: lists become lists,
+ * each row of a table becomes a line, deleted text and comments are left out, and no paragraph is empty.
  */
 export function tidyPasted(html: string): { html: string; losses: ReadonlySet<Loss> } {
   const losses = new Set<Loss>();
-  // Styles are taken out first: the page's policy would report them, even of a document that is not shown.
+  // Styles are removed first, because the page's content security policy would report them, even in a document that is not shown.
   const { body } = new DOMParser().parseFromString(html.replace(/<style\b[^]*?<\/style>/gi, ""), "text/html");
   const remove = (elements: Iterable<Element>, loss?: Loss) => {
     for (const element of elements) {
@@ -52,14 +52,14 @@ export function tidyPasted(html: string): { html: string; losses: ReadonlySet<Lo
   remove(body.querySelectorAll(MEDIA), "images");
   raise([...body.querySelectorAll("sup"), ...styled(/vertical-align:\s*super/i)], DIGITS_RAISED, RAISED);
   raise([...body.querySelectorAll("sub"), ...styled(/vertical-align:\s*sub(?!\w)/i)], DIGITS_LOWERED, {});
-  // Their targets are left out with all ids.
+  // The targets of these links are lost, because all ids are removed.
   for (const link of body.querySelectorAll('a[href^="#"]')) link.removeAttribute("href");
   removeBlankLines(body);
   if (tablesToLines(body)) losses.add("tables");
   return { html: body.innerHTML, losses };
 }
 
-/** Writes what is only raised or lowered by its style with signs of its own: 10³ is not 103. */
+/** Writes text that is raised or lowered only by its style with superscript or subscript characters, because 10³ is not 103. */
 function raise(elements: Iterable<Element>, digits: string, others: Readonly<Record<string, string>>): void {
   for (const element of elements) {
     const signs = Array.from(element.textContent!.trim()).map((sign) =>

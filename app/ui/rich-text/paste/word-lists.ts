@@ -2,21 +2,21 @@ import { isBlank } from "./blank";
 import { markingOf } from "./list-numbers";
 
 interface Item {
-  /** Items of one list have the same name, even with other text between them. */
+  /** The name of the list, which items share even with other text between them. */
   list: string;
   /** Counted from 1. */
   level: number;
-  /** What stands before the text, such as "·" or "2."; empty where it is not known. */
+  /** The sign before the text, such as "·" or "2."; empty if it is unknown. */
   sign: string;
 }
 
-/** The lists that the next item may belong to, from the outermost, each with its last item. */
+/** The lists to which the next item may belong, from the outermost, each with its last item. */
 type OpenLists = { list: HTMLElement; content: HTMLElement; item: Item }[];
 
 /**
- * Makes lists of the paragraphs that Word writes instead of them, whose styles name list and level.
+ * Creates lists from the paragraphs that Word writes instead, whose styles name list and level.
  *
- * @returns whether numbers such as 2.1 became others
+ * @returns whether numbers such as 2.1 have changed
  */
 export function listsOfWord(body: HTMLElement): boolean {
   let isRenumbered = false;
@@ -55,7 +55,7 @@ export function listsOfWord(body: HTMLElement): boolean {
   return isRenumbered;
 }
 
-/** Word on the web writes each item as a list of its own, in an element of its own. */
+/** Merges the lists of Word on the web, which writes each item as a separate list in a separate element. */
 export function listsOfWordOnline(body: HTMLElement): void {
   let open: OpenLists = [];
   let last: Element | null = null;
@@ -77,7 +77,7 @@ export function listsOfWordOnline(body: HTMLElement): void {
   }
 }
 
-/** Closes the lists that an item is behind, and gives the one that it belongs to. */
+/** Closes the lists that do not contain an item, and returns the one to which it belongs. */
 function listFor(open: OpenLists, { list, level }: Item, make: () => HTMLElement): HTMLElement {
   while (open.length > 0 && open.at(-1)!.item.level > level) open.pop();
   const same = open.at(-1)?.item.level === level ? open.pop() : undefined;
@@ -96,7 +96,7 @@ function itemOf(element: HTMLElement): Item | null {
   return { list, level: Number(level), sign };
 }
 
-/** Programs that take Word's styles away leave the sign of an item and the spaces behind it. */
+/** Recognizes an item by its text: programs that remove Word's styles leave the sign of an item and the spaces after it. */
 function itemByText(element: HTMLElement): Item | null {
   const [start, sign] = /^\s*([·•▪§‣–o-]|\(?(?:\d+|[A-Za-z]{1,4})[.)])[\s\u00a0]{2,}/.exec(element.textContent!) ?? [];
   if (!start || !sign) return null;
@@ -113,7 +113,7 @@ function itemByText(element: HTMLElement): Item | null {
   return { list: "", level: 1, sign };
 }
 
-/** The element that stands before this one with nothing to read between them. */
+/** Returns the element before this one if there is nothing to read between them. */
 function elementBefore(element: Element): Element | null {
   let node = element.previousSibling;
   while (node && node.nodeType !== Node.ELEMENT_NODE) {

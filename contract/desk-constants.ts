@@ -30,7 +30,7 @@ export type BookingChangeKind = (typeof BOOKING_CHANGES)[number];
 export const MINUTES_BETWEEN_RIDES = 15;
 /** The assumed duration, in minutes, of a ride without an estimate. */
 export const USUAL_MINUTES = 30;
-/** "Online now" is shown for a driver only if the ride begins within this many minutes. */
+/** Whether a driver is online now matters only for rides that begin within this many minutes. */
 export const MINUTES_OF_SOON = 60;
 
 /** The largest length of the note for a driver, in characters. */

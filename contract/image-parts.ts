@@ -1,4 +1,4 @@
-/** Reads the parts of PNG and JPEG images. Panel and API both use it, so that they never see different images in one file. */
+/** The types of images whose parts are read here. Panel and API share this code, so that they never see different images in one file. */
 
 export type ImageType = "png" | "jpeg";
 

@@ -29,7 +29,7 @@ import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
  * @template Value
  * @param {string} preset the text that is read when the variable is unset
  * @param {(text: string) => Value} read
- * @param {(text: string) => Value} read
+ * @param {string} about one or two sentences for docs/configuration.md
  */
 const preset = (preset, read, about) => ({ preset, otherwise: undefined, read, about });
 

@@ -29,8 +29,8 @@ interface Kept<Value> {
 }
 
 /**
- * Caches the answers of a call that every page needs, so that hardly any page waits for it. An answer is used as it is for some
- * time, and then for a while longer as it is being renewed. While the call fails, the last value stays.
+ * Caches the answers of a call that every page needs, so that hardly any page waits for it. A fresh answer is used
+ * without asking again; an older one is still used for a while, and renewed. While the call fails, the last value stays.
  */
 export class KeptAnswers<Value> {
   readonly #options: KeptAnswersOptions<Value>;

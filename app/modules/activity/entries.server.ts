@@ -102,10 +102,7 @@ function jobOf({ job, action }: ActivityEntry): ShownJob | null {
   return { id, lines, isForAll, page: mayOpen ? jobHref(id) : null, undo: canUndo ? jobHref(id, "undo") : null };
 }
 
-/**
- * Whether the sentence mentions the changes: it does for a single short field, and for a new state such as blocked, approved or
- * moved.
- */
+/** Whether the sentence contains all changes: at most one short field, unless the record is new or removed, or it is an undo. */
 function isToldBySentence({ action }: ActivityEntry, changes: readonly Change[]): boolean {
   return changes.length < 2 && changes.every(isShort) && !["create", "delete", "undo"].includes(action);
 }

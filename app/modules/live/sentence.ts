@@ -3,7 +3,7 @@ import type { LiveCity, LiveRide } from "contract/live";
 import type { Format } from "~/i18n/format";
 
 const MINUTE = 60_000;
-/** Rides without a driver are mentioned if they begin within this many minutes, or if there are none, within as many minutes more. */
+/** Rides without a driver are mentioned if they begin within this many minutes or, if there are none, within the hour. */
 const SOON = 20;
 const WITHIN_THE_HOUR = 60;
 /** Riders are mentioned if they have waited for this many minutes. */

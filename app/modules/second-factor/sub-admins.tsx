@@ -25,7 +25,7 @@ export const loader = guardedLoader("AddEdit_SubAdmin", async ({ api }) => {
 
 export const action = guardedAction("AddEdit_SubAdmin", savePolicy);
 
-/** Whether all sub-admins need a second factor. */
+/** The page on which the admin decides whether all sub-admins need a second factor. */
 export default function SubAdmins() {
   const { isRequired, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -60,7 +60,7 @@ export function unpaged<Row extends { _id: string }>(
   };
 }
 
-/** Whether the rows of a server that sends a total are only a part of the rows, or a full page. */
+/** Whether the rows of a server that sends a total are one page: at most as many as requested, or fewer than the total. */
 function isPageOf(answer: ListAnswer<unknown>, limit: number): boolean {
   return sentRows(answer) <= limit || sentRows(answer) < (answer.data.totalDocs ?? 0);
 }

@@ -29,7 +29,7 @@ const REASONS = [
   ["Toll that was paid twice", -650],
 ] as const;
 
-/** An advance in cash after the last payout, in minor units, to one in this many drivers, who owe it to the company. */
+/** An advance in cash after the last payout, in minor units, to one in `DRIVERS_FOR_EACH_ADVANCE` drivers, who owe it to the company. */
 const ADVANCE = -45_000;
 const DRIVERS_FOR_EACH_ADVANCE = 9;
 

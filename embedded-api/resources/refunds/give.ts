@@ -20,8 +20,8 @@ import { refundLimitIn } from "./limit";
 import { type RefundRow, refunds } from "./table";
 
 /**
- * Returns the booking of a refund, locked until the transaction ends, so that two refunds come one after the other. @throws
- * {HttpError} 404
+ * Returns the booking of a refund, locked until the transaction ends, so that two refunds come one after the other.
+ * @throws {HttpError} 404
  */
 export async function lockBooking(tx: Database, id: string): Promise<BookingRow> {
   const [booking] = isId(id) ? await tx.select().from(bookings).where(eq(bookings.id, id)).for("update") : [];

@@ -32,8 +32,8 @@ function after(day: string, unit: Unit): string {
 }
 
 /**
- * Returns the sums of a period by parts. The first part is compared with the first part of the other period, and so on; parts
- * that only one period has are compared with nothing.
+ * Returns the sums of a period by parts. The first part is compared with the first part of the other period, and so on. A part
+ * without a counterpart is compared with sums of zero; further parts of the other period are left out.
  * @param currencies each has a row in every part
  */
 export async function readTimeRows(

@@ -175,7 +175,7 @@ function startCrowd({ db }: OpenedDatabase, log: Log): () => Promise<void> {
     const now = new Date();
     try {
       if ((await db.$count(demonstration)) === 0) return;
-      // They run one after the other, because both change riders.
+      // The people and the rides move one after the other, because both change riders.
       await moveCrowd(db, now, isFirst ? 1 : 0.2);
       isFirst = false;
       await inOneProcessAtATime(db, (tx) => moveRides(tx, now));

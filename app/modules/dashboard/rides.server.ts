@@ -17,7 +17,7 @@ function withoutMoney(month: BookingMonth): BookingMonth {
 
 /** The data of both charts. */
 export interface Rides extends Earlier {
-  /** Its year is one that the server has. */
+  /** The shown period, whose year is one that the server has. */
   choice: Period;
   /** The years of the selector, latest first. */
   years: number[];

@@ -34,7 +34,7 @@ type AsText = (record: Record<string, unknown>) => Record<string, ComparedValue>
 
 export interface SaveRecord<Schema extends z.ZodType, Answer, Stored extends object = object, Reply = never> {
   form: FormData;
-  /** Its messages are text keys; issues without a message get one of `fallbackMessages`. */
+  /** The schema's messages are text keys; issues without a message get one of `fallbackMessages`. */
   schema: Schema;
   /**
    * Reads the record that the form changes: `() => tipOf(api, id)`; null for a new one. A form for a new record that may have

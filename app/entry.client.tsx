@@ -38,7 +38,7 @@ function Panel() {
   // The router exists after its first render.
   useEffect(() => {
     prepareScriptsBy((addresses) => fetchScripts(i18next.t, addresses));
-    // The script of the preferences route is loaded in advance, so that a preference that fails without a connection can be handled at once.
+    // The script of the preferences route is loaded in advance, so that a preference that fails offline can be handled at once.
     preloadScripts(PREFERENCES_PATH);
   }, []);
   return <RemixBrowser />;

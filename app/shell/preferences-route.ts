@@ -11,7 +11,7 @@ import { menuChoices, readPreferences, writePreferences, writePreloader } from "
 
 export const loader = publicLoader(noPage);
 
-/** Saves preferences, the arrangement of the menu and the language, and redirects back to the page. Unknown names and values are ignored. */
+/** Saves preferences, the menu's arrangement and the language, then redirects back to the page. Unknown names and values are ignored. */
 export const action = publicAction(async ({ form, request }) => {
   const headers = new Headers();
   const language = form.get("language");

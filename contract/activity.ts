@@ -117,7 +117,7 @@ export const undoRefusal = z.object({
   /** The reasons of `activityUndo`, or: the record was changed since, is in use now, or would now break a rule. */
   why: z.enum(["late", "undone", "sent", "kind", "changed", "used", "rule"]),
   ...named,
-  /** What happened to the record since. */
+  /** What has happened to the record since then. */
   since: z.array(activityEntry),
 });
 export type UndoRefusal = z.output<typeof undoRefusal>;

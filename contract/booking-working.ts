@@ -45,7 +45,7 @@ export const bookingWorking = z.object({
     z.object({
       total: z.number(),
       difference: z.number(),
-      /** One of `ESTIMATE_REASONS`. `by` is in metres for a distance, in seconds for a duration, otherwise a plain number. */
+      /** One of `ESTIMATE_REASONS`. `by` is in meters for a distance, in seconds for a duration, otherwise a plain number. */
       reasons: orDefault(z.array(z.object({ what: z.string(), by: z.number() })), []),
     }),
   ),

@@ -156,7 +156,7 @@ export const bookingDetails = booking.extend({
   stops: orDefault(z.array(place), []),
   /** Every state since the request, oldest first. */
   timeline: orDefault(z.array(timelineMoment), []),
-  /** Metres. */
+  /** Meters. */
   distance: figure,
   /** Seconds. */
   duration: figure,

@@ -95,7 +95,7 @@ export const fareEstimate = z.object({
     z.object({
       /** One of `SAMPLE_TRIPS`, or another name of the server. */
       name: z.string(),
-      /** Metres. */
+      /** Meters. */
       distance: z.number(),
       /** Seconds. */
       duration: z.number(),

@@ -200,7 +200,7 @@ export const promoPreviewInput = z
 /** The effect of a code on one sample trip. Amounts are in the currency of the service. */
 export const promoPreview = z.object({
   trip: z.enum(SAMPLE_TRIPS),
-  /** Metres. */
+  /** Meters. */
   distance: z.number(),
   /** Seconds. */
   duration: z.number(),

@@ -5,9 +5,9 @@ import type { OpenedDatabase } from "./database/database";
 const LOOK_MS = 1000;
 
 /**
- * Tells of a folder of data that can't be used, and when it can be again. Where the folder is another one by now, the
- * process ends at once: closing the database would write its files there.
- * @returns a function that ends this
+ * Logs when the database's folder can no longer be used, and when it can be used again. If the folder was removed or
+ * replaced, the process ends without closing the database, because closing it would write the files to a wrong folder.
+ * @returns a function that stops the checks
  */
 export function followStorage({ problem }: OpenedDatabase, log: Log): () => Promise<void> {
   let isUsable = true;

@@ -5,7 +5,7 @@ const MAX_ADDRESSES = 1000;
 
 /**
  * Makes Remix search the routes of a URL once instead of twice for each request; each search would flatten and sort all routes
- * anew. The result is remembered, and Remix's handler searches only the routes that are already known to match. The guard still
+ * again. The result is remembered, and Remix's handler searches only the routes that are already known to match. The guard still
  * decides who may open a route.
  *
  * Private: `@remix-run/server-runtime` reads `matchRoutes` and `createStaticHandler` from the router's exports when it needs

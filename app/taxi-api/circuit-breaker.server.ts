@@ -19,7 +19,7 @@ const MAX_FAILURES = 5;
 const PAUSE_MS = 1_000;
 /** How long a person waits for another person's trial of the same call. */
 const MAX_TRIAL_WAIT_MS = 2_000;
-/** How long a person waits for a connection to a host that refuses connections, which it does at once, or is up again. */
+/** How long a person waits for a connection to a host that refused the last one: it refuses again at once, or it is up again. */
 const MAX_CONNECT_WAIT_MS = 1_000;
 /** How long a person waits for a connection to a host that does not respond at all. */
 const MAX_SILENT_WAIT_MS = 50;

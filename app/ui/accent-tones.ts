@@ -1,4 +1,4 @@
-/** The accent colour of the panel itself. */
+/** The accent color of the panel itself. */
 export const OWN_ACCENT = "#2348d6";
 
 /** Red, green and blue, 0 to 255. */

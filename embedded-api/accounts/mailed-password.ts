@@ -5,7 +5,7 @@ import type { MailOutcome } from "../mail/worker";
 import { hashPassword, passwordFitsEach, randomPassword } from "./passwords";
 import { type Account, accounts } from "./table";
 
-/** Ruling C4. */
+/** How long a mailed password can be used (ruling C4). */
 const VALID_MS = 60 * 60_000;
 const TO_USE_IT_MS = 15 * 60_000;
 

@@ -1,7 +1,7 @@
 import type { Mail } from "../mail/mailer";
 import { panelOf, type Reader } from "../mail/reader";
 
-/** Ruling C4. */
+/** What both mails with a password say about its use (ruling C4). */
 const HOW_TO_USE = [
   "It works once, within 60 minutes, and replaces any that was emailed before. After signing in with it you",
   "choose one of your own.",

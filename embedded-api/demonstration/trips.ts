@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 export type BookingRow = typeof bookings.$inferInsert;
 
-/** The median length of each service's rides, in metres. */
+/** The median length of each service's rides, in meters. */
 const METRES: Readonly<Record<Service, number>> = {
   single_taxi: 7800,
   designated_driver: 13_500,

@@ -42,7 +42,7 @@ class Ended extends Error {}
 
 /**
  * Processes the next row of a job that no other process is working on, in one transaction with its receipt. So even if the
- * process dies, a row is either done with a receipt or not done. The person's access is checked anew for each row.
+ * process dies, a row is either done with a receipt or not done. The person's access is checked again for each row.
  * @returns false if no row is left for this process, or the job has ended
  */
 export async function doNextRow(tools: RowTools, job: JobRecord): Promise<boolean> {

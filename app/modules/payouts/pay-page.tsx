@@ -32,7 +32,7 @@ export function PayPage() {
     >
       <Until {...page} />
       {!page.unread && <Amounts {...page} />}
-      {/* With other amounts the form starts anew. What was typed is shown again even if the amounts can no longer be read. */}
+      {/* Other amounts reset the form. What was typed is shown again even if the amounts can no longer be read. */}
       {(page.payable.length > 0 || (page.unread && reply)) && <PayForm key={packRows(page.payable)} {...page} />}
     </Dialog>
   );

@@ -27,7 +27,7 @@ interface ShownView {
 /** Reads all views of the person by list; the list from which the person comes is first. */
 export async function readViewList(args: GuardedArgs) {
   const { api, url, person, t } = args;
-  // The cached views are read anew on this page. If they could not be read, the page says why.
+  // The cached views are read again for this page. If they could not be read, the page says why.
   const docs = (await args.views()) ?? (await api(calls.listViews)).data.docs;
   const asked = url.searchParams.get("list");
   const lists = [...new Set(docs.map(({ list }) => list))].filter((list) => mayOpenList(person, list));

@@ -38,7 +38,7 @@ export interface SaveRecord<Schema extends z.ZodType, Answer, Stored extends obj
   schema: Schema;
   /**
    * Reads the record that the form changes: `() => tipOf(api, id)`; null for a new one. A form for a new record that may have
-   * been sent more than a day ago asks first. The record is read anew with each save, because the form holds only the fields that
+   * been sent more than a day ago asks first. The record is read again for each save, because the form holds only the fields that
    * it shows (docs/decisions/0016).
    */
   stored?: (() => Promise<Stored | null>) | null;

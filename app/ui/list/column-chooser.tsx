@@ -25,7 +25,7 @@ export function ColumnChooser<Row extends RowData>({ query, table }: ColumnChoos
       </summary>
       <Form discover="none" className="menu-panel" method="get" action={query.path}>
         <HiddenParams query={query} without={["columns"]} />
-        {/* It is the only value when no column is selected. */}
+        {/* This empty value is the only one that the form sends if no column is selected. */}
         <input type="hidden" name="columns" value="" />
         <fieldset>
           <legend className="menu-heading">{t("list.columnsShown")}</legend>

@@ -27,14 +27,15 @@ interface EndedSession {
  * again from the page.
  */
 export async function redirectToLogin({ reason, request, url, t, form, requestId }: EndedSession): Promise<Response> {
-  const headers = new Headers();
-  // If the request has no session to clear, a late response would end the session that has begun in another tab in the meantime.
-  if (carriesSession(request)) headers.append("Set-Cookie", await endSession());
-  // A script that uploads a file, or polls, shows the answer in its page and can't follow a redirect to another page.
+  // A script that uploads a file, or polls, shows the answer in its page and can't follow a redirect to another page. A poll may be
+  // answered late, so that clearing the session would end one that has begun in another tab in the meantime.
   if (request.headers.get("Accept") === "application/json") {
     const message = noticeFor(reason, t, "ended")?.text ?? t("failures:session.ended");
-    return Response.json({ message }, { status: 401, headers });
+    return Response.json({ message }, { status: 401 });
   }
+  const headers = new Headers();
+  // The same holds for a request that has no session to clear.
+  if (carriesSession(request)) headers.append("Set-Cookie", await endSession());
   const draft = form && (await writeDraft(request, url, form));
   const isSent = request.method === "POST";
   const hasFile = [...(form?.values() ?? [])].some((value) => value instanceof File);

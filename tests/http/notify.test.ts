@@ -99,6 +99,19 @@ describe("the question what to send", () => {
     expect(elementsIn(body, "#notify textarea")[0]!.text).toBe(NEWS.description);
   });
 
+  it("keeps the ticked rows as well when the server refuses a field", async () => {
+    panel.stub.answer("readRider", json({ data: rider }), json({ data: { ...rider, _id: "rider-2" } }));
+    const address = ofRiders(`id=${String(rider._id)}&id=rider-2`);
+    const sent = await filledIn(address);
+    panel.stub.answer("notifyRider", refusal(422, "Not like this", { errors: { title: "No such words" } }));
+    const { body } = await admin.post(address, sent);
+    const { fields } = formsOf(body).find(({ id }) => id === "notify")!;
+    expect(textOf(body, "#notify")).toContain("No such words");
+    const kept = (name: string) => sent.filter(([own]) => own === name).map(([, value]) => value);
+    for (const name of ["record", "title", "description", "type"])
+      expect(fields.filter((field) => field.name === name).map(({ value }) => value)).toEqual(kept(name));
+  });
+
   it("is not asked about somebody who is blocked", async () => {
     panel.stub.answer("readRider", json({ data: { ...rider, isBlocked: true } }));
     const { body } = await admin.get(ofRiders(`id=${riders[0]!._id}`));

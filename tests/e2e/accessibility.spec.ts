@@ -10,16 +10,7 @@ test.describe.configure({ timeout: 120_000 });
  * One of each kind, with its dialogs: signing in, charts, records, a list, forms. The other screens are in the second set
  * (every-screen.spec.ts).
  */
-const SAMPLE: readonly ScreenId[] = [
-  "login",
-  "dashboard",
-  "BookingDetails",
-  "driver-view",
-  "Tip_Management",
-  "AddEditFAQ",
-  "invitation_promo",
-  "FareTaxiSingle",
-];
+const SAMPLE: readonly ScreenId[] = ["login", "dashboard", "BookingDetails", "Tip_Management", "AddEditFAQ"];
 
 // The rules see the same elements without scripts, which only add to them.
 for (const id of SAMPLE) {

@@ -1,25 +1,13 @@
 import type { Page } from "@playwright/test";
-import { pathOf, screenOf } from "~/access/screens";
+import { pathOf } from "~/access/screens";
 import { card } from "./helpers/card";
 import { ready } from "./helpers/keyboard";
-import { holdScripts, screens } from "./helpers/pages";
-import { expectAsSent, looseTexts, translate } from "./helpers/translation";
+import { holdScripts } from "./helpers/pages";
+import { expectAsSent, translate } from "./helpers/translation";
 import { ADMIN } from "../support/people";
 import { expect, test } from "./helpers/test";
 
 test.describe("a page that the browser has translated", { tag: "@js" }, () => {
-  test("has no text that React would change beside others", async ({ page }) => {
-    test.slow();
-    const found: Record<string, string[]> = {};
-    for (const id of screens.filter((each) => screenOf(each).group && !pathOf(each).includes(":"))) {
-      await page.goto(pathOf(id));
-      await ready(page);
-      const loose = await looseTexts(page);
-      if (loose.length > 0) found[id] = loose.slice(0, 8);
-    }
-    expect(found).toEqual({});
-  });
-
   test("shows in a review the driver whose documents it shows", async ({ page }) => {
     await page.goto(pathOf("PendingDriver"));
     await page.getByRole("link", { name: "Review in order" }).click();

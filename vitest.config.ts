@@ -22,11 +22,27 @@ const cheapPasswords = [
   },
 ];
 
-/** Files for which it makes no difference on what the others run: they ask no database, or start the ones that they are about. */
-const ON_ONE_DATABASE = ["access", "config", "mailer", "openapi", "all/search-pairs", "all/storage"];
-const excluded = process.env.TEST_DATABASE_URL
-  ? ON_ONE_DATABASE.map((name) => `tests/embedded-api/${name}.test.ts`)
-  : [];
+/** Files that the database makes no difference to: they ask none, are about rules alone, or start the ones that they are about. */
+const ON_PGLITE_ALONE = [
+  "access",
+  "config",
+  "mailed-passwords",
+  "mailer",
+  "openapi",
+  "passwords",
+  "search-rights",
+  "upload-limits",
+  "uploads",
+  "all/demonstration",
+  "all/process",
+  "all/search-pairs",
+  "all/storage",
+];
+/** Files that take minutes on either. */
+const ON_POSTGRES_ALONE = ["all/killed-jobs", "all/money-histories"];
+const excluded = (process.env.TEST_DATABASE_URL ? ON_PGLITE_ALONE : ON_POSTGRES_ALONE).map(
+  (name) => `tests/embedded-api/${name}.test.ts`,
+);
 
 /** Tests that start nothing of the panel. */
 const unit: TestProjectInlineConfiguration = {

@@ -9,9 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => panel.stop());
 
-it.each([1, 2])(
-  "every page works on a mock that answers at random as docs/openapi.json allows: %i",
-  async (seed) => {
-    expect((await pagesOnMock(panel, chooserOf(seed))).faults).toEqual([]);
-  },
-);
+it.each([1, 2])("every page works on a mock that answers at random as docs/openapi.json allows: %i", async (seed) => {
+  expect((await pagesOnMock(panel, chooserOf(seed))).faults).toEqual([]);
+});

@@ -33,7 +33,6 @@ const ON_PGLITE_ALONE = [
   "search-rights",
   "upload-limits",
   "uploads",
-  "all/demonstration",
   "all/process",
   "all/search-pairs",
   "all/storage",

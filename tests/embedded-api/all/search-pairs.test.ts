@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
+import type { CallName } from "contract";
 import type { OpenedDatabase } from "../../../embedded-api/database/database";
 import { openInMemory } from "../../../embedded-api/database/open";
 import { findPostgres, startPostgres } from "../../../scripts/lib/testing/postgres.mjs";
@@ -12,10 +13,13 @@ import { wrongFinds } from "../support/searched-records";
 // There are hundreds of pairs, each of which is looked for in every list.
 vi.setConfig({ testTimeout: 900_000 });
 
-async function wrongIn(database: OpenedDatabase): Promise<string[]> {
+/** With names, phone numbers, addresses and plates. */
+const SOME_LISTS: readonly CallName[] = ["search", "listBookings", "listDriverVehicles"];
+
+async function wrongIn(database: OpenedDatabase, lists?: readonly CallName[]): Promise<string[]> {
   const api = await TestApi.start({ SEED_RIDERS: "60" }, database);
   try {
-    return [...(await wrongFinds(api)), ...(await wrongOrders(api))];
+    return [...(await wrongFinds(api, lists && { lists })), ...(await wrongOrders(api))];
   } finally {
     await api.stop();
   }
@@ -27,8 +31,9 @@ test("every list finds records by what people type, and sorts them as people do,
 
 const folder = await findPostgres();
 
+// What a locale makes of letters is the same in all lists that look for them.
 test.skipIf(!folder).each(["C", "C.UTF-8"])(
-  "every list finds records by what people type, and sorts them as people do, on PostgreSQL with LC_CTYPE=%s",
+  "lists find records by what people type, and sorts them as people do, on PostgreSQL with LC_CTYPE=%s",
   async (locale) => {
     const server = await startPostgres(folder!);
     try {
@@ -37,7 +42,7 @@ test.skipIf(!folder).each(["C", "C.UTF-8"])(
       await admin.connect();
       await admin.query(`create database ${name} template template0 encoding 'UTF8' locale '${locale}'`);
       await admin.end();
-      expect(await wrongIn(await openCreated(server.url.replace(/postgres$/, name)))).toEqual([]);
+      expect(await wrongIn(await openCreated(server.url.replace(/postgres$/, name)), SOME_LISTS)).toEqual([]);
     } finally {
       await server.stop();
     }

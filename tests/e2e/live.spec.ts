@@ -211,9 +211,10 @@ test(
     await page.clock.runFor(15_000);
     const state = page.locator(".live-state");
     await expect(state).toContainText("Your session has ended. Please sign in again.");
-    tell(stub, sent(1));
     const other = await context.newPage();
-    await other.goto("/adminPanel/login");
+    await other.goto(LIVE);
+    await expect(other).toHaveURL(/login/);
+    tell(stub, sent(1));
     await signInWith(other, ADMIN);
     await expect(other).not.toHaveURL(/login/);
     await page.clock.runFor(15_000);

@@ -48,7 +48,7 @@ export const reportRow = z.object({
   from: orNull(z.string()),
   to: orNull(z.string()),
   now: reportFigures,
-  /** The same figures for the period of comparison. */
+  /** The same figures for the period of comparison; null without one, and for a part that it does not have, as March 31 in February. */
   before: orNull(reportFigures),
   /** The sums of the fare's lines, if they were requested. */
   fare: orNull(z.array(z.object({ name: z.string(), amount: minor }))),

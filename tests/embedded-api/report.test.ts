@@ -248,6 +248,9 @@ describe("a report", () => {
       },
     ]);
     expect(docs).toMatchObject([{ key: days.from, to: days.to, now: { paid: 9600 }, before: { paid: 130_000 } }]);
+    const longer = { ...days, beforeFrom: "2022-11-01", beforeTo: "2022-11-02", by: "day" };
+    const beforeEach = (await revenue(longer)).docs.map(({ before }) => before && before.paid);
+    expect(beforeEach).toEqual([130_000, 0, null, null, null, null, null]);
   });
 
   test("by drivers comes in pages, the largest first", async () => {

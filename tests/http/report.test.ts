@@ -57,6 +57,15 @@ describe("the money report", () => {
     );
   });
 
+  it("compares no day with one that the other period does not have", async () => {
+    const [row] = revenue.docs;
+    const alone = { ...row, key: "2026-03-31", from: "2026-03-31", to: "2026-03-31", before: null };
+    panel.stub.answer("readRevenue", json({ data: { ...revenue, docs: [row, alone], totalDocs: 2 } }));
+    const { body } = await admin.get(`${REPORT}?${MARCH}`);
+    const cells = elementsIn(body, "main tbody tr:nth-child(2) td").map(({ text }) => text);
+    expect([cells.length, cells.slice(-2)]).toEqual([13, ["– none", "– none"]]);
+  });
+
   it("shows currencies apart, and leads to the bookings in the one that is shown", async () => {
     const [sums] = revenue.sums;
     const yen = { ...sums, currency: "JPY", explained: null };

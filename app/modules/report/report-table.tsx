@@ -5,6 +5,7 @@ import { fromMinor } from "contract/currency-decimals";
 import { useFormat } from "~/i18n/format";
 import { classNames } from "~/ui/class-names";
 import { FIGURE_LINK } from "~/ui/chart/figure-link";
+import { EmptyValue } from "~/ui/empty-value";
 import { LinkButton } from "~/ui/link-button";
 import type { ReportPage, ShownRow } from "./report.server";
 
@@ -54,7 +55,7 @@ interface ReportRowProps {
   isSum?: boolean;
 }
 
-function ReportRow({ row, report: { currency }, headers, isSum }: ReportRowProps) {
+function ReportRow({ row, report: { currency, total }, headers, isSum }: ReportRowProps) {
   const format = useFormat();
   const { label, now, before, opens } = row;
   const money = (minor: number) =>
@@ -67,13 +68,15 @@ function ReportRow({ row, report: { currency }, headers, isSum }: ReportRowProps
     ) : (
       text
     );
-  const difference = before && now.paid - before.paid;
+  const change = (difference: number) => `${difference > 0 ? "+" : ""}${money(difference)}`;
   const cells = [
     ...COUNTS.map((name) => linked(now[name] === 0 ? undefined : opens?.[name], format.number(now[name]))),
     ...AMOUNTS.map((name) =>
       linked(name === "refunds" && now.refunds !== 0 ? opens?.refunds : undefined, money(now[name])),
     ),
-    ...(before ? [money(before.paid), `${(difference ?? 0) > 0 ? "+" : ""}${money(difference ?? 0)}`] : []),
+    ...(before ? [money(before.paid), change(now.paid - before.paid)] : []),
+    // A part that the compared period does not have.
+    ...(total.before && !before ? [<EmptyValue key="before" />, <EmptyValue key="change" />] : []),
   ];
   return (
     <tr role="row" className={isSum ? "font-semibold" : undefined}>

@@ -109,7 +109,7 @@ async function readRows(
   const shown = (now: Sums, before: Sums | null) => ({
     currency: now.currency,
     now: figuresOf(now),
-    before: asked.before && figuresOf(before ?? noSums(now.currency)),
+    before: before && figuresOf(before),
     fare: withLines ? fareOf(now) : null,
   });
   if (asked.currencies.length === 0) return { docs: [], totalDocs: 0 };
@@ -130,7 +130,7 @@ async function readRows(
     name: names.get(key) ?? null,
     from: null,
     to: null,
-    ...shown(now ?? noSums(currency), before),
+    ...shown(now ?? noSums(currency), asked.before && (before ?? noSums(currency))),
   }));
   return { docs, totalDocs: rows[0]?.total ?? 0 };
 }

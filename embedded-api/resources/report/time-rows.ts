@@ -5,10 +5,11 @@ import { type Database, rowsOf } from "../../database/database";
 import { monthAfter, type Days, type Source } from "./source";
 import { added, hasBookings, noSums, summed, type Sums } from "./sums";
 
-/** A part of a period with the sums in one currency, and the sums of the corresponding part of another period. */
+/** A part of a period with the sums in one currency. */
 export interface TimeRow {
   part: Days;
   now: Sums;
+  /** The sums of the corresponding part of the other period; null if it has none, as March 31 has none in February. */
   before: Sums | null;
 }
 
@@ -32,8 +33,8 @@ function after(day: string, unit: Unit): string {
 }
 
 /**
- * Returns the sums of a period by parts. The first part is compared with the first part of the other period, and so on. A part
- * without a counterpart is compared with sums of zero; further parts of the other period are left out.
+ * Returns the sums of a period by parts. The first part is compared with the first part of the other period, and so on. Further
+ * parts of the other period are left out.
  * @param currencies each has a row in every part
  */
 export async function readTimeRows(
@@ -46,13 +47,15 @@ export async function readTimeRows(
     readDays(db, source, now, withLines),
     before ? readDays(db, source, before, withLines) : [],
   ]);
-  const sumsNow = partSums(ofNow, partsOf(now, unit));
-  const sumsBefore = partSums(ofBefore, before ? partsOf(before, unit) : []);
-  return partsOf(now, unit).flatMap((part, index) =>
+  const parts = partsOf(now, unit);
+  const partsBefore = before ? partsOf(before, unit) : [];
+  const sumsNow = partSums(ofNow, parts);
+  const sumsBefore = partSums(ofBefore, partsBefore);
+  return parts.flatMap((part, index) =>
     currencies.map((currency) => ({
       part,
       now: sumsNow(index, currency),
-      before: before && sumsBefore(index, currency),
+      before: index < partsBefore.length ? sumsBefore(index, currency) : null,
     })),
   );
 }

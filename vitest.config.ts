@@ -87,7 +87,7 @@ const http = (name: string, include: string): TestProjectInlineConfiguration => 
     isolate: false,
     // The build is imported as Node.js runs it, not transformed anew.
     server: { deps: { external: [/\/build\/panel\//] } },
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: PATIENT },
   },

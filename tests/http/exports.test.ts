@@ -162,7 +162,7 @@ describe("every list's file", () => {
     expect(faults).toEqual([]);
   });
 
-  it("comes for Excel too", { timeout: 60_000 }, async () => {
+  it("comes for Excel too", async () => {
     const faults: string[] = [];
     for (const { route, address } of await protectedPlaces(admin)) {
       if (!route.path.endsWith("/export.csv")) continue;

@@ -14,7 +14,7 @@ import { Visitor } from "../support/visitor";
 
 const place = usePlace();
 
-describe("npm start", { timeout: 120_000 }, () => {
+describe("npm start", () => {
   it("starts a new panel, shows its sign-ins once, and stops cleanly", async () => {
     const first = runStart(place.env);
     await first.ready;

@@ -149,7 +149,7 @@ describe("an image", () => {
 describe("a body of 200 MB", () => {
   const start = partHead('name="file"; filename="large.png"');
 
-  it("is refused with a message and takes no memory, with and without its length", { timeout: 60_000 }, async () => {
+  it("is refused with a message and takes no memory, with and without its length", async () => {
     const session = { cookie: `session=${anyone.cookies.get("session")}`, origin: panel.origin, ...TYPE };
     await sendFirst(panel.origin, UPLOAD, { bytes: MB, tellsLength: true, headers: session, start, end: END });
     const before = memoryOf(panel.panel.panelPid);
@@ -167,7 +167,7 @@ describe("a body of 200 MB", () => {
     expect([status, (JSON.parse(body) as { message: string }).message]).toEqual([413, expect.stringContaining("5 MB")]);
   });
 
-  it("is not kept in memory without a session", { timeout: 60_000 }, async () => {
+  it("is not kept in memory without a session", async () => {
     const headers = { origin: panel.origin, ...TYPE };
     const before = memoryOf(panel.panel.panelPid);
     // For a signed-in person each of these bodies would be kept in memory.

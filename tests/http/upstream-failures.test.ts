@@ -285,14 +285,14 @@ describe("an answer that is too large", () => {
       samples.listAccounts as object,
       "Your server's answer can't be used",
     ],
-  ])("is not read completely by a page that reads it %s", { timeout: 60_000 }, async (_, path, call, answer, words) => {
+  ])("is not read completely by a page that reads it %s", async (_, path, call, answer, words) => {
     panel.stub.answer(call, tooLong(answer));
     const page = await admin.get(path);
     expect([page.status, textOf(page.body)]).toEqual([502, expect.stringContaining(words)]);
     await expectLeft(call);
   });
 
-  it("is not read completely by a save, which was done", { timeout: 60_000 }, async () => {
+  it("is not read completely by a save, which was done", async () => {
     const page = await save(tooLong({ message: "Tip changed", data: docs[0] }));
     expect(redirectOf(page)).toBe("/adminPanel/Tip_Management");
     await expectLeft("changeTip");

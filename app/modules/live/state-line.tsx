@@ -46,7 +46,7 @@ export function StateLine({ at, state, words }: StateLineProps) {
       {isOld(state) && <Icon name="unplug" />}
       <span>
         {[t("asOf", { time: format.time(at) }), words].filter(Boolean).join(" · ")}
-        {" · "}
+        {" ·\u00a0"}
         <Link className="link" to={pathOf("Live")} preventScrollReset>
           {t(state === "ended" ? "signIn" : "refresh")}
         </Link>

@@ -23,7 +23,7 @@ const childrenOf = (pid = 0) =>
     .split("\n");
 const pidOf = (line = "") => Number(/\d+/.exec(line)?.[0]);
 
-describe("the processes of npm start", { timeout: 120_000 }, () => {
+describe("the processes of npm start", () => {
   it("stops its API after the panel has finished its running requests", async () => {
     await cp(inject("template"), place.dataDir, { recursive: true });
     const { ready, ended, output, process } = runStart(place.env);

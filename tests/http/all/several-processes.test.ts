@@ -24,7 +24,7 @@ const isCreate = (method: string, path: string) => method === "POST" && path.end
 let deployed: Deployment;
 
 /** Without nginx these tests are skipped, except in CI. */
-describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx", { timeout: 120_000 }, () => {
+describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx", () => {
   beforeAll(async () => {
     if (!nginx) throw new Error("There is no nginx, and it could not be installed.");
     deployed = await Deployment.start(nginx);

@@ -1,7 +1,10 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { calls } from "contract";
+import { meets } from "contract/access-keys";
 import type { AnyCall } from "contract/call";
 import type { Job, JobRow } from "contract/jobs";
 import { JOB_TOLD_DAYS } from "contract/job-constants";
+import { grantOf } from "../accounts/grant";
 import type { Account } from "../accounts/table";
 import { nameOf } from "../activity/fields";
 import { nameCall } from "../activity/naming";
@@ -51,17 +54,22 @@ export async function toldJobs(db: Database, { id }: Pick<Account, "id">, now: D
     .limit(MAX_TOLD);
 }
 
-/** Returns rows with the names of their records. People have their present name; other removed records have their last name. */
+/**
+ * Returns rows with the names of their records. People have their present name; other removed records have their last name. A
+ * person who has lost access to the list of the records sees no names.
+ */
 export async function showRows(
-  context: Pick<Context<AnyCall>, "database" | "read" | "resources">,
+  context: Pick<Context<AnyCall>, "database" | "read" | "resources" | "account">,
   job: JobRecord,
   rows: readonly JobRowRecord[],
 ): Promise<JobRow[]> {
-  const names = await namesOf(context, job, rows);
+  const { access } = calls[jobActs[job.action].list];
+  const isShown = access !== "public" && meets(grantOf(context.account), access);
+  const names = isShown ? await namesOf(context, job, rows) : new Map<string, string>();
   return rows.map(({ recordId, position, name, outcome, why, code, at }) => ({
     _id: recordId,
     position,
-    name: names.get(recordId) ?? name,
+    name: names.get(recordId) ?? (isShown ? name : null),
     outcome,
     why: why?.replaceAll(NAME_SIGN, names.get(recordId) ?? "…") ?? null,
     code,

@@ -207,7 +207,16 @@ describe("a job ends in the middle", () => {
     token = await api.signIn(OPERATIONS);
     await job.go();
     expect(await job.read(begun._id)).toMatchObject({ state: "denied", waiting: ended.waiting });
-    await job.receipts(begun._id);
+    const namesIn = async () => (await job.receipts(begun._id)).map(({ name }) => name);
+    expect(await namesIn()).not.toContain(null);
+    await api.db
+      .update(accounts)
+      .set({ accessModules: ["tip"] })
+      .where(mine);
+    token = await api.signIn(OPERATIONS);
+    expect(new Set(await namesIn())).toEqual(new Set([null]));
+    await api.db.update(accounts).set({ accessModules }).where(mine);
+    token = await api.signIn(OPERATIONS);
   });
 });
 

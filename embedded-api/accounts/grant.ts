@@ -1,5 +1,6 @@
 import { isAccessKey } from "contract/access-key-list";
-import { type Grant, INSPECTOR_KEYS } from "contract/access-keys";
+import { type Grant, INSPECTOR_KEYS, meets } from "contract/access-keys";
+import type { AnyCall } from "contract/call";
 import type { Account } from "./table";
 
 /**
@@ -10,6 +11,14 @@ export function grantOf(account: Pick<Account, "role" | "accessModules" | "isIns
   const { role } = account;
   const keys = account.accessModules.filter(isAccessKey);
   return { role, keys: isInspector(account) ? keys.filter((key) => INSPECTOR_KEYS.includes(key)) : keys };
+}
+
+/** Whether an account has the access that a call requires. Public calls require none, and are false. */
+export function mayCall(
+  account: Pick<Account, "role" | "accessModules" | "isInspector">,
+  { access }: AnyCall,
+): boolean {
+  return access !== "public" && meets(grantOf(account), access);
 }
 
 export function isInspector({ role, isInspector }: Pick<Account, "role" | "isInspector">): boolean {

@@ -1,16 +1,14 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { calls } from "contract";
-import { meets } from "contract/access-keys";
 import type { AnyCall } from "contract/call";
 import type { Job, JobRow } from "contract/jobs";
 import { JOB_TOLD_DAYS } from "contract/job-constants";
-import { grantOf } from "../accounts/grant";
+import { mayCall } from "../accounts/grant";
 import type { Account } from "../accounts/table";
 import { nameOf } from "../activity/fields";
 import { nameCall } from "../activity/naming";
 import type { Context } from "../calls/handler";
 import { readWithin } from "../core/list-scope";
-import { HttpError } from "../core/http-error";
 import { recordAnswer } from "../core/records";
 import type { Fields } from "../core/recording";
 import type { Database } from "../database/database";
@@ -63,8 +61,7 @@ export async function showRows(
   job: JobRecord,
   rows: readonly JobRowRecord[],
 ): Promise<JobRow[]> {
-  const { access } = calls[jobActs[job.action].list];
-  const isShown = access !== "public" && meets(grantOf(context.account), access);
+  const isShown = mayCall(context.account, calls[jobActs[job.action].list]);
   const names = isShown ? await namesOf(context, job, rows) : new Map<string, string>();
   return rows.map(({ recordId, position, name, outcome, why, code, at }) => ({
     _id: recordId,
@@ -88,18 +85,12 @@ async function namesOf(
   if (resource?.people) return new Map((await resource.people(database, ids)).map(({ id, name }) => [id, name]));
   const only = ids.filter((_, at) => rows[at]!.name === null);
   if (only.length === 0) return new Map();
-  const answer = await database
-    .transaction((tx) =>
-      readWithin(tx, { only }, () =>
-        read(jobActs[action].list, { query: { page: "1", limit: String(only.length) }, database: tx }),
-      ),
-    )
-    .catch((error: unknown) => {
-      // The person who started the job may have lost access to the list.
-      if (error instanceof HttpError) return null;
-      throw error;
-    });
-  const docs = (answer as { data: { docs: (Fields & { _id: string })[] } } | null)?.data.docs ?? [];
+  const answer = await database.transaction((tx) =>
+    readWithin(tx, { only }, () =>
+      read(jobActs[action].list, { query: { page: "1", limit: String(only.length) }, database: tx }),
+    ),
+  );
+  const { docs } = (answer as { data: { docs: (Fields & { _id: string })[] } }).data;
   return new Map(
     docs.flatMap((doc) => [[doc._id, nameOf(resource, doc) ?? ""] as const].filter(([, name]) => name !== "")),
   );

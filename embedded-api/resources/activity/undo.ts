@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { calls } from "contract";
 import { type AnyCall, callName } from "contract/call";
-import { meets } from "contract/access-keys";
 import type { ActivityEntry, ActivityUndo } from "contract/activity";
-import { grantOf } from "../../accounts/grant";
+import { mayCall } from "../../accounts/grant";
 import type { Account } from "../../accounts/table";
 import { noteChanges } from "../../core/recording";
 import { activity, activityKeys, type ActivityRow } from "../../activity/table";
@@ -47,7 +46,7 @@ export async function undoLine(
   const undoer = { account, isOwn: line.whoId === account.id, services };
   // A person who may neither read a line nor undo it gets the same answer as for an unknown one: ids are consecutive, so any
   // other answer would reveal how many there are.
-  const isKnown = line.whoId === account.id || mayMake(calls.listActivity, account);
+  const isKnown = line.whoId === account.id || mayCall(account, calls.listActivity);
   // If two people undo the same line, the second one waits here and then finds that it is undone.
   const steps = await database
     .select()
@@ -56,7 +55,7 @@ export async function undoLine(
     .orderBy(asc(undoSteps.position))
     .for("update");
   const call = allCalls.get(steps[0]?.call ?? "");
-  if (!isKnown && !(call && mayMake(call, account))) throw missing(ENTRY);
+  if (!isKnown && !(call && mayCall(account, call))) throw missing(ENTRY);
   if (!call) throw refused(whyNotUndone(described, line.action));
   asked.requireRight(call);
   // The lock comes before any refusal, because a refusal contains the record's name.
@@ -137,12 +136,8 @@ export async function undosOf(
 
 function whyNot(way: { call: string; until: Date }, account: Account, now: Date): ActivityUndo["why"] {
   const call = allCalls.get(way.call);
-  if (!call || !mayMake(call, account)) return "access";
+  if (!call || !mayCall(account, call)) return "access";
   return way.until <= now ? "late" : null;
-}
-
-function mayMake({ access }: AnyCall, account: Account): boolean {
-  return access !== "public" && meets(grantOf(account), access);
 }
 
 async function undoneAmong(db: Database, ids: number[]): Promise<ReadonlySet<number | null>> {

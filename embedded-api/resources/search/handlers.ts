@@ -1,12 +1,11 @@
 import { fullName } from "../../core/full-name";
 import { and, desc, eq } from "drizzle-orm";
 import { calls } from "contract";
-import { meets } from "contract/access-keys";
 import type { AnyCall } from "contract/call";
 import { decimalsOf } from "contract/currency-decimals";
 import { MAX_FOUND_OF_KIND } from "contract/search";
 import { foldText, hasWords, lettersOf, wordsOf } from "contract/search-text";
-import { grantOf } from "../../accounts/grant";
+import { mayCall } from "../../accounts/grant";
 import { type Account, accounts } from "../../accounts/table";
 import type { Handlers } from "../../calls/handler";
 import { peopleFoundBy } from "../../core/people-search";
@@ -145,11 +144,10 @@ export const searchHandlers = {
     const text = foldText(query.q).trim();
     if (wordsOf(text).length === 0) return { data: { docs: [], totalDocs: 0 } };
     const isLong = lettersOf(text) >= MIN_LETTERS;
-    const grant = grantOf(account);
     const found = await Promise.all(
-      FINDERS.filter(
-        ([{ access }, find]) => (isLong || SHORT.has(find)) && access !== "public" && meets(grant, access),
-      ).map(([, find]) => find(database, text, account)),
+      FINDERS.filter(([call, find]) => (isLong || SHORT.has(find)) && mayCall(account, call)).map(([, find]) =>
+        find(database, text, account),
+      ),
     );
     const docs = found.flatMap((records) => records.slice(0, MAX_FOUND_OF_KIND));
     return { data: { docs, totalDocs: found.flat().length } };

@@ -1,10 +1,9 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import { calls } from "contract";
 import { FAILED_MAIL_DAYS } from "contract/activity-constants";
-import { meets } from "contract/access-keys";
 import type { AnyCall } from "contract/call";
 import { addDays, startOfDay } from "contract/service-day";
-import { grantOf } from "../../accounts/grant";
+import { mayCall } from "../../accounts/grant";
 import { activity, activityKeys } from "../../activity/table";
 import type { Handlers } from "../../calls/handler";
 import type { Database } from "../../database/database";
@@ -30,14 +29,14 @@ async function countFailedMails(db: Database, now: Date): Promise<number> {
 
 export const workHandlers = {
   readOpenWork: async ({ database, account, services }) => {
-    const mayCall = ({ access }: AnyCall) => access !== "public" && meets(grantOf(account), access);
+    const may = (call: AnyCall) => mayCall(account, call);
     const [scheduledRides, pendingDrivers, documents, redeems, refundsToDecide, adjustments, mails] = await Promise.all(
       [
-        mayCall(calls.listScheduledRides) ? database.$count(bookings, urgentRides(services.now())) : undefined,
+        may(calls.listScheduledRides) ? database.$count(bookings, urgentRides(services.now())) : undefined,
         visibleStates(account).includes("pending")
           ? database.$count(drivers, visibleDrivers(account, "pending"))
           : undefined,
-        mayCall(calls.listExpiringDocuments)
+        may(calls.listExpiringDocuments)
           ? todayOf(database, services.now()).then(({ today }) =>
               database.$count(
                 driverDocuments,
@@ -45,14 +44,14 @@ export const workHandlers = {
               ),
             )
           : undefined,
-        mayCall(calls.listRedeems) ? database.$count(redeemRequests, eq(redeemRequests.status, "pending")) : undefined,
-        mayCall(calls.listRefunds)
+        may(calls.listRedeems) ? database.$count(redeemRequests, eq(redeemRequests.status, "pending")) : undefined,
+        may(calls.listRefunds)
           ? database.$count(
               refunds,
               and(eq(refunds.status, "proposed"), sql`${refunds.byId} is distinct from ${account.id}`),
             )
           : undefined,
-        mayCall(calls.listAdjustments)
+        may(calls.listAdjustments)
           ? database.$count(
               adjustmentProposals,
               and(
@@ -61,7 +60,7 @@ export const workHandlers = {
               ),
             )
           : undefined,
-        mayCall(calls.listActivity) ? countFailedMails(database, services.now()) : undefined,
+        may(calls.listActivity) ? countFailedMails(database, services.now()) : undefined,
       ],
     );
     const jobs = (await toldJobs(database, account, services.now())).map((job) => showJob(job, account));

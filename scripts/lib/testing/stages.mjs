@@ -102,7 +102,7 @@ function vitest(report, projects = [report], env = {}) {
 }
 
 /**
- * Runs all tests of the embedded API on a PostgreSQL server that is started for them.
+ * Runs the tests of the embedded API on a PostgreSQL server that is started for them, except those that `vitest.config.ts` keeps on PGlite.
  * @param {string[]} more
  * @returns {Promise<Outcome>}
  */

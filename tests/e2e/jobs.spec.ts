@@ -44,6 +44,9 @@ test(
     await expect(progress.getByRole("progressbar")).toHaveAttribute("value", "100");
     await page.clock.runFor(1);
     await expect(said).toContainText("400");
+    // The page is reloaded at the end, and its progress stays as it was read.
+    await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
+    await expect(said).toContainText("400");
     const asked = stub.count("readJob");
     await page.clock.runFor(20_000);
     expect(stub.count("readJob")).toBe(asked);

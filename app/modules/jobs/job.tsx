@@ -113,7 +113,7 @@ export default function JobPage() {
         </>
       }
       above={
-        <JobProgress key={`${job.phase} ${job.state}`} told={told} address={jobHref(job._id, "state")}>
+        <JobProgress key={job.phase} told={told} address={jobHref(job._id, "state")}>
           {told.isRunning && (
             <p className="text-ink-2">
               {t("leave")}{" "}

@@ -30,21 +30,22 @@ export function useToldJob(told: ToldJob, address: string): { now: ToldJob; said
       clearInterval(timer);
     };
   }, [address, isRunning, told]);
-  return { now, said: useSaid(now, told) };
+  return { now, said: useSaid(now) };
 }
 
-function useSaid({ text, isRunning }: ToldJob, told: ToldJob): string {
+function useSaid({ text, isRunning }: ToldJob): string {
   const [said, setSaid] = useState("");
+  const initial = useRef(text);
   const last = useRef(0);
   useEffect(() => {
     // The initial text is read as a part of the page.
-    if (text === told.text) return;
+    if (text === initial.current) return;
     const say = () => {
       last.current = Date.now();
       setSaid(text);
     };
     const timer = setTimeout(say, isRunning ? Math.max(0, last.current + SAY_EVERY_MS - Date.now()) : 0);
     return () => clearTimeout(timer);
-  }, [text, isRunning, told.text]);
+  }, [text, isRunning]);
   return said;
 }

@@ -4,8 +4,10 @@ import type { Plugin } from "vite";
 
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** Packages whose files are in the client under our own names: the sprite of icons, and the layers of the style sheet. */
-const COPIED = ["lucide-react", "tailwindcss"].map((name) => `${import.meta.dirname}/node_modules/${name}`);
+/** The package whose layers are in the style sheet. */
+const STYLES = `${import.meta.dirname}/node_modules/tailwindcss`;
+/** The license of the icons, which are copied into the sprite. */
+const ICONS = `${import.meta.dirname}/app/ui/icons-license.txt`;
 
 /**
  * Writes the licenses of what browsers get of packages into `licenses.txt`: of code, unless nothing of a module was left, and of
@@ -19,8 +21,9 @@ export const licenses: Plugin = {
       if (part.type === "asset") return part.originalFileNames.map((name) => `${import.meta.dirname}/${name}`);
       return Object.entries(part.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? id : []));
     });
-    const folders = new Set([...sources.flatMap((id) => PACKAGE.exec(id.replace(/^\0/, "")) ?? []), ...COPIED]);
-    const source = [...folders].sort().map(licenseOf).join("\n\n");
+    const folders = new Set([...sources.flatMap((id) => PACKAGE.exec(id.replace(/^\0/, "")) ?? []), STYLES]);
+    const icons = `Lucide icons\n\n${readFileSync(ICONS, "utf8").trim()}`;
+    const source = [...[...folders].sort().map(licenseOf), icons].join("\n\n");
     this.emitFile({ type: "asset", fileName: "licenses.txt", source });
   },
 };

@@ -48,7 +48,7 @@ export function FailurePage({ kind, reference, title, text, typed, call, proof }
   return (
     <div className="error-page">
       <h1 tabIndex={-1}>
-        <Icon name="triangle-exclamation-point" />
+        <Icon name="triangle-alert" />
         {title ?? t(`error.${kind}.title`)}
       </h1>
       <p>{text ?? t(`error.${kind}.text`)}</p>

@@ -20,7 +20,7 @@ function JobNotice({ told }: { told: ToldJob }) {
   const look = now.isRunning ? "info" : now.isProblem ? "warn" : "success";
   return (
     <div className={`notice notice-${look} job-notice flex-wrap`}>
-      <Icon name={now.isRunning ? "clock" : now.isProblem ? "triangle-exclamation-point" : "circle-check"} />
+      <Icon name={now.isRunning ? "clock" : now.isProblem ? "triangle-alert" : "circle-check"} />
       <p className="min-w-36 flex-1 wrap-anywhere">
         {now.title}: <span className="tabular-nums">{now.text}</span>
       </p>

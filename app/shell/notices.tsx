@@ -15,7 +15,7 @@ import { useOptionalRootData } from "./root-data";
 const ICONS = {
   success: "circle-check",
   info: "info",
-  error: "circle-exclamation-point",
+  error: "circle-alert",
 } as const satisfies Record<Notice["kind"], IconName>;
 
 /**

@@ -10,17 +10,22 @@ export const checkEntry = inProject("build/check-api/main.js");
 /**
  * Builds the embedded API, the conformance check and the panel into `build/`. The stamp is removed first and written
  * last, so that an interrupted build is made again.
- * @param {() => void} [onApiBuilt] called when the embedded API is built, which is long before the panel is
+ * @param {() => void} [onApiBuilt] called when the embedded API is built, which is long before the panel is, so that it can start meanwhile
  * @throws {Failure}
  */
 export async function build(onApiBuilt) {
   const hash = hashOfSources();
   rmSync(STAMP, { force: true });
   const env = { ...process.env, NODE_ENV: "production" };
-  await allSucceed(["embedded-api", "check-api"].map((folder) => buildProgram(folder, env)));
-  onApiBuilt?.();
-  await allSucceed([runNode(programs.remix, ["vite:build", "--logLevel", "warn"], { env, quiet: true })]);
-  await compressFiles(inProject("build/panel/client/assets"));
+  const api = buildProgram("embedded-api", env).then((code) => {
+    if (code === 0) onApiBuilt?.();
+    return code;
+  });
+  await allSucceed([api, runNode(programs.remix, ["vite:build", "--logLevel", "warn"], { env, quiet: true })]);
+  await Promise.all([
+    allSucceed([buildProgram("check-api", env)]),
+    compressFiles(inProject("build/panel/client/assets")),
+  ]);
   mkdirSync(inProject("build"), { recursive: true });
   writeFileSync(STAMP, hash);
 }

@@ -47,7 +47,7 @@ function CountedView({ name, to, count, threshold, isMarked }: ViewCount) {
       <span>
         {isMarked && (
           <Badge tone="warn" className="whitespace-normal">
-            <Icon name="triangle-exclamation-point" />
+            <Icon name="triangle-alert" />
             {t("views.marked", { number: number(threshold!) })}
           </Badge>
         )}

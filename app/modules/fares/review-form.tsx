@@ -70,7 +70,7 @@ function TenfoldQuestion({ changes }: { changes: Changes }) {
   if (changes.length === 0) return null;
   return (
     <div className="notice notice-warn mb-4">
-      <Icon name="triangle-exclamation-point" />
+      <Icon name="triangle-alert" />
       <div className="grid gap-2">
         <ul>
           {changes.map(({ name, from, to }) => (

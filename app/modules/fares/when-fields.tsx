@@ -63,7 +63,7 @@ export function WhenFields({ when, isPlan }: WhenFieldsProps) {
         />
         {problem && (
           <p id="when-error" className="error-text">
-            <Icon name="circle-exclamation-point" />
+            <Icon name="circle-alert" />
             {t(`when.problem.${problem}`)}
           </p>
         )}

@@ -76,7 +76,7 @@ function CategoriesInUse({ entries }: { entries: readonly GiftEntry[] }) {
   if (inUse.length === 0) return null;
   return (
     <div className="notice notice-warn">
-      <Icon name="triangle-exclamation-point" />
+      <Icon name="triangle-alert" />
       <div>
         <p>{t("fullStay")}</p>
         <ul>

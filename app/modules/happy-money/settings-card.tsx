@@ -22,7 +22,7 @@ export function SettingsCard({ settings, formToken, reply }: SettingsCardProps) 
     <Card title={t("settings")}>
       {settings === null && reply === undefined ? (
         <p className="notice notice-warn">
-          <Icon name="triangle-exclamation-point" />
+          <Icon name="triangle-alert" />
           {t("settingsUnknown")}
         </p>
       ) : (

@@ -77,7 +77,7 @@ export function mileageColumns(
         <span className="flex flex-wrap gap-1.5">
           {findingsOf(row.original).length === 0 && <EmptyValue />}
           {findingsOf(row.original).map(({ finding, text }) => (
-            <Badge key={finding} tone={finding === "overlaps" ? "bad" : "warn"} icon="triangle-exclamation-point">
+            <Badge key={finding} tone={finding === "overlaps" ? "bad" : "warn"} icon="triangle-alert">
               {text}
             </Badge>
           ))}

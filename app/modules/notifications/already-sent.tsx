@@ -10,7 +10,7 @@ export function AlreadySent({ audience, sentAt, sentBy, delivered, now }: SentBe
   const when = timeLeft(i18n.language, sentAt, now);
   return (
     <div className="notice notice-warn" role="status">
-      <Icon name="triangle-exclamation-point" />
+      <Icon name="triangle-alert" />
       <p>
         {[
           t("alreadySent", { audience: audienceName(t, audience) }),

@@ -12,7 +12,7 @@ export function AssignedInspectors({ offices }: { offices: readonly Office[] }) 
   if (staffed.length === 0) return null;
   return (
     <div className="notice notice-warn">
-      <Icon name="triangle-exclamation-point" />
+      <Icon name="triangle-alert" />
       <div>
         <p>{t("staffed")}</p>
         <ul>

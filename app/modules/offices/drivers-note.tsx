@@ -19,7 +19,7 @@ export function DriversNote({ offices }: { offices: readonly OfficeToDelete[] })
   if (count === 0) return null;
   return (
     <div className="notice notice-warn">
-      <Icon name="triangle-exclamation-point" />
+      <Icon name="triangle-alert" />
       <p>{t("deleteDrivers", { count, drivers: number(count) })}</p>
     </div>
   );

@@ -14,7 +14,7 @@ export function StillUnusable({ promos }: { promos: readonly PromoCode[] }) {
   if (over.length === 0) return null;
   return (
     <div className="notice notice-warn">
-      <Icon name="triangle-exclamation-point" />
+      <Icon name="triangle-alert" />
       <p>{t("stillOver", { codes: format.list(over.map(({ code }) => code)) })}</p>
     </div>
   );
@@ -29,7 +29,7 @@ export function UsedCodes({ promos, query }: { promos: readonly PromoCode[]; que
   const switchable = used.filter((promo) => promo.isActive).map(({ _id: id }) => id);
   return (
     <div className="notice notice-warn">
-      <Icon name="triangle-exclamation-point" />
+      <Icon name="triangle-alert" />
       <div>
         <p>{t("usedStay")}</p>
         <ul>

@@ -17,7 +17,7 @@ export function Balance({ request }: { request: RedeemRequest }) {
   if (balance === null || balance === undefined) return <EmptyValue />;
   if (!isShort(request)) return <>{number(balance)}</>;
   return (
-    <Badge tone="bad" icon="triangle-exclamation-point">
+    <Badge tone="bad" icon="triangle-alert">
       {t("tooFew", { balance: number(balance) })}
     </Badge>
   );

@@ -14,7 +14,7 @@ export function OpenRides({ riders }: { riders: readonly Rider[] }) {
   if (riding.length === 0) return null;
   return (
     <div className="notice notice-warn">
-      <Icon name="triangle-exclamation-point" />
+      <Icon name="triangle-alert" />
       <div>
         <p>{t("riding")}</p>
         <ul>

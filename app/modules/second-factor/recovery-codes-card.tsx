@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <p className="notice notice-warn">
-        <Icon name="triangle-exclamation-point" />
+        <Icon name="triangle-alert" />
         {t("codesOnce")}
       </p>
       <ol className="my-4 grid gap-1 font-mono sm:grid-cols-2" translate="no">

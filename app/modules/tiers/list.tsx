@@ -119,7 +119,7 @@ export function tierColumns(
         <span className="flex flex-wrap gap-1.5">
           {textsOf(row.original).length === 0 && <EmptyValue />}
           {textsOf(row.original).map(({ isWrong, text }) => (
-            <Badge key={text} tone={isWrong ? "bad" : "warn"} icon="triangle-exclamation-point">
+            <Badge key={text} tone={isWrong ? "bad" : "warn"} icon="triangle-alert">
               {text}
             </Badge>
           ))}

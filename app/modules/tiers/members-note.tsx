@@ -22,7 +22,7 @@ export function MembersNote({ tiers }: { tiers: readonly Member[] }) {
     );
   return (
     <div className="notice notice-warn">
-      <Icon name="triangle-exclamation-point" />
+      <Icon name="triangle-alert" />
       <div>
         <p>{t("deleteRiders", { count: total, riders: number(total) })}</p>
         {tiers.length > 1 && (

@@ -18,7 +18,7 @@ export function LeftOut({ label, records }: { label?: string; records: readonly 
   if (records.length === 0) return null;
   return (
     <div className="notice notice-warn">
-      <Icon name="triangle-exclamation-point" />
+      <Icon name="triangle-alert" />
       <div>
         <p>{label ?? t("leftOut")}</p>
         <ul>

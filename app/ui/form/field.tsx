@@ -46,7 +46,7 @@ export function FieldNotes({ field, hint }: Pick<FieldProps, "field" | "hint">) 
         <div id={field.errorId}>
           {field.errors.map((error) => (
             <p key={error} className="error-text">
-              <Icon name="circle-exclamation-point" />
+              <Icon name="circle-alert" />
               {message(error)}
             </p>
           ))}

@@ -112,7 +112,7 @@ export function ImageField(props: ImageFieldProps) {
       <div role="alert">
         {problem !== null && (
           <p id={problemId} className="error-text">
-            <Icon name="circle-exclamation-point" />
+            <Icon name="circle-alert" />
             {message(problem)}
           </p>
         )}

@@ -171,7 +171,7 @@ function MountedForm({
         )}
         {state.coarser !== null && (
           <p className="notice notice-warn">
-            <Icon name="triangle-exclamation-point" />
+            <Icon name="triangle-alert" />
             {t("form.finer", { currency: state.coarser })}
           </p>
         )}

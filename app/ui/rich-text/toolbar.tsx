@@ -1,20 +1,19 @@
-import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
 import type { ToolName } from "./commands";
 
 export type ButtonName = ToolName | "link";
 
-/** Their icons are part of the editor's script, because every page loads the sprite. */
-const BUTTONS: readonly [ButtonName, LucideIcon, keys?: string][] = [
-  ["heading", Heading2],
-  ["subheading", Heading3],
-  ["bold", Bold, "Control+B"],
-  ["italic", Italic, "Control+I"],
-  ["bullets", List],
-  ["numbers", ListOrdered],
-  ["link", Link],
+const BUTTONS: readonly [ButtonName, IconName, keys?: string][] = [
+  ["heading", "heading-2"],
+  ["subheading", "heading-3"],
+  ["bold", "bold", "Control+B"],
+  ["italic", "italic", "Control+I"],
+  ["bullets", "list"],
+  ["numbers", "list-ordered"],
+  ["link", "link"],
 ];
 
 interface ToolbarProps {
@@ -49,7 +48,7 @@ export function Toolbar({ controls, active, idle, isLinkOpen, onPress }: Toolbar
       className="rich-text-tools"
       onKeyDown={onKeyDown}
     >
-      {BUTTONS.map(([name, Icon, keys], at) => (
+      {BUTTONS.map(([name, icon, keys], at) => (
         <button
           key={name}
           type="button"
@@ -66,7 +65,7 @@ export function Toolbar({ controls, active, idle, isLinkOpen, onPress }: Toolbar
           onFocus={() => setStop(at)}
           onClick={({ detail }) => !idle[name] && onPress(name, detail === 0)}
         >
-          <Icon className="icon" aria-hidden="true" />
+          <Icon name={icon} />
         </button>
       ))}
     </div>

@@ -102,7 +102,7 @@ function Asked({ asked }: { asked: NonNullable<ChangeReply["asked"]> }) {
   };
   return (
     <div className={`notice ${obstacles.length > 0 ? "notice-warn" : "notice-info"}`} role="status">
-      <Icon name={obstacles.length > 0 ? "triangle-exclamation-point" : "info"} />
+      <Icon name={obstacles.length > 0 ? "triangle-alert" : "info"} />
       <div>
         <p>{t(before === total ? "desk.estimateSame" : "desk.estimateNew", amounts)}</p>
         {obstacles.map((obstacle) => (

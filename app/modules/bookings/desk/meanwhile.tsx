@@ -14,7 +14,7 @@ export function Meanwhile({ reply: { meanwhile, failed = [] }, over }: { reply: 
   const format = useFormat();
   return (
     <div role="alert" tabIndex={-1} className="notice notice-error mb-3" {...AUTO_FOCUS} {...INITIAL_FOCUS}>
-      <Icon name="triangle-exclamation-point" />
+      <Icon name="triangle-alert" />
       <div>
         {over ? (
           <p>{over}</p>

@@ -120,7 +120,7 @@ function ApprovalForm({ driver, now, categories, formToken, reply, back }: Appro
       <div aria-live="polite">
         {warnings.length > 0 && (
           <div className="notice notice-warn">
-            <Icon name="triangle-exclamation-point" />
+            <Icon name="triangle-alert" />
             <div>
               <p>{t("checkFirst")}</p>
               <ul className="list-disc ps-4 font-normal">

@@ -62,7 +62,7 @@ function FindingLine({ finding, driver, query }: FindingLineProps) {
   const fault = isFault(finding);
   return (
     <li className={`notice ${fault ? "notice-error" : "notice-warn"}`}>
-      <Icon name={fault ? "circle-exclamation-point" : "hourglass"} />
+      <Icon name={fault ? "circle-alert" : "hourglass"} />
       <span className="min-w-0 wrap-anywhere">{text}</span>
       {to !== null && (
         <LinkButton size="small" to={to}>

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { version } from "../package.json";
 import { forgetSignIns, keepSignIns, keptSignIns, prepareDataDir } from "../runtime/data-dir.mjs";
@@ -29,6 +30,9 @@ import { followStorage } from "./storage-state";
 
 const MINUTE = 60_000;
 
+/** Work that no request needs begins this long after the API is ready, so that the first answers do not wait for it. */
+const FIRST_ANSWERS_MS = 1000;
+
 /** Opens the database, migrates it, and serves until SIGTERM or SIGINT. */
 export async function run(config: Config): Promise<void> {
   const log = createLog();
@@ -58,7 +62,7 @@ export async function run(config: Config): Promise<void> {
     app.jobs.start();
     isReady = true;
     // The first runs of these need not finish before the API is ready.
-    endings.push(startCrowd(database, log), startCollecting(database.db, config, log));
+    endings.push(startCrowd(database, log, stopping.signal), startCollecting(database.db, config, log));
   } catch (error) {
     await app.close();
     await Promise.all(endings.map((end) => end()));
@@ -67,8 +71,8 @@ export async function run(config: Config): Promise<void> {
   }
   if (config.smtpUrl === undefined) log.info("outbox", { path: outboxFolder(config) });
   log.info("ready");
-  const following = followTimeZone(database.db, log, stopping.signal).catch((error: unknown) =>
-    log.error("following_failed", describeError(error)),
+  const following = afterFirstAnswers(stopping.signal, () => followTimeZone(database.db, log, stopping.signal)).catch(
+    (error: unknown) => log.error("following_failed", describeError(error)),
   );
   stop = (reason) => {
     log.info("stopping", { signal: reason });
@@ -165,11 +169,17 @@ function addressPort(app: FastifyInstance): number | undefined {
   return typeof address === "object" ? address?.port : undefined;
 }
 
+/** Does nothing if the process stops before that. */
+async function afterFirstAnswers(stopping: AbortSignal, work: () => Promise<void>): Promise<void> {
+  await wait(FIRST_ANSWERS_MS, undefined, { signal: stopping }).catch(() => undefined);
+  if (!stopping.aborted) await work();
+}
+
 /**
- * Keeps a demonstration moving: at once and then every minute, riders and drivers come online and go offline, and rides begin and
- * end.
+ * Keeps a demonstration moving: soon after the start and then every minute, riders and drivers come online and go offline, and rides
+ * begin and end.
  */
-function startCrowd({ db }: OpenedDatabase, log: Log): () => Promise<void> {
+function startCrowd({ db }: OpenedDatabase, log: Log, stopping: AbortSignal): () => Promise<void> {
   let isFirst = true;
   const move = async () => {
     const now = new Date();
@@ -183,7 +193,7 @@ function startCrowd({ db }: OpenedDatabase, log: Log): () => Promise<void> {
       log.error("crowd_failed", describeError(error));
     }
   };
-  const first = move();
+  const first = afterFirstAnswers(stopping, move);
   const stop = every(MINUTE, move);
   return async () => {
     await first;

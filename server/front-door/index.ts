@@ -4,7 +4,7 @@
  * the test creates the server.
  */
 import http, { type RequestListener, type Server } from "node:http";
-import { version } from "../../package.json";
+import panel from "../../package.json";
 import { config } from "~/http/config.server";
 import { registry } from "~/http/instrumentation.server";
 import { addProcessMetrics, serveMetrics } from "../../runtime/metrics-server.mjs";
@@ -49,7 +49,7 @@ function stopCleanly(server: Server): void {
 
 async function startMetrics(): Promise<void> {
   if (!config.metrics) return;
-  addProcessMetrics(registry, "taxi_panel_build_info", version);
+  addProcessMetrics(registry, "taxi_panel_build_info", panel.version);
   try {
     await serveMetrics(registry, config.metrics);
   } catch (error) {

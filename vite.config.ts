@@ -58,7 +58,7 @@ const CHUNKS: [name: string, files: RegExp][] = [
   ],
   [
     "frame",
-    /\/app\/(shell|access|session|http|remix-internals)\/(?!landing\.|go-to-dialog|last-opened)|\/app\/i18n\/(?!measures|currency-sign|typed-number)[^/]+$|\/contract\/(access-keys|money-limits|header-value|clean-text)\.|\/app\/ui\/(?!record-page|what-happened|five-stars|accent-tones)[^/]+$|\/app\/records\/(?!.*(activity-link|list-columns|hidden-keys|row-order|periods|validate-form|schema|is-day|field-errors|server))|\/app\/ui\/form\/(form-owner|submit-button|error-text)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/row-(name|picture)\.|remix-utils\/build\/react\/(use-hydrated|client-only)/,
+    /\/app\/(shell|access|session|http|remix-internals)\/(?!landing\.|go-to-dialog)|\/app\/i18n\/(?!measures|currency-sign|typed-number)[^/]+$|\/contract\/(access-keys|money-limits|header-value|clean-text)\.|\/app\/ui\/(?!record-page|what-happened|five-stars|accent-tones)[^/]+$|\/app\/records\/(?!.*(activity-link|list-columns|hidden-keys|row-order|periods|validate-form|schema|is-day|field-errors|server))|\/app\/ui\/form\/(form-owner|submit-button|error-text)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/row-(name|picture)\.|remix-utils\/build\/react\/(use-hydrated|client-only)/,
   ],
   [
     "list",

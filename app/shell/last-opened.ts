@@ -21,6 +21,15 @@ export function lastOpened(owner: string): Hit[] {
   return [];
 }
 
+/** Deletes the entries, because whoever uses the tab after a session should not read names of people in it. */
+export function forgetOpened(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // A browser that stores nothing has nothing to delete.
+  }
+}
+
 export function rememberOpened(owner: string, hit: Hit): void {
   const hits = [hit, ...lastOpened(owner).filter(({ to }) => to !== hit.to)].slice(0, MOST_KEPT);
   try {

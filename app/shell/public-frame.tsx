@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { Brand } from "./brand";
 import { PublicFooter } from "./footer";
 import { LanguageMenu } from "./language-menu";
+import { forgetOpened } from "./last-opened";
 import { Notices } from "./notices";
 import { PageShell } from "./page-shell";
 import { RoadDrawing } from "./road-drawing";
@@ -27,6 +28,10 @@ export function PublicFrame({ screen, children }: PublicFrameProps) {
 
 function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
+  const isSignedOut = useOptionalRootData()?.person == null;
+  useEffect(() => {
+    if (isSignedOut) forgetOpened();
+  }, [isSignedOut]);
   return (
     <div className="sign-in">
       <div className="sign-in-side">

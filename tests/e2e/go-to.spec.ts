@@ -9,7 +9,7 @@ const FIELD = "Find a person, booking or screen";
 test(
   "results come while somebody types, and the keyboard chooses among them and what was opened last",
   { tag: "@js" },
-  async ({ page, api }) => {
+  async ({ page, api, context }) => {
     const [rider] = (await api.call(calls.listRiders, { query: { limit: 1 } })).data.docs;
     await page.goto("/adminPanel/Office_Management");
     const found = page.getByRole("combobox", { name: FIELD });
@@ -50,6 +50,13 @@ test(
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/adminPanel/go?q=promo");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 found");
+
+    // Names of people do not stay in the tab after the session.
+    const stored = () => page.evaluate(() => Object.values(sessionStorage).join());
+    expect(await stored()).toContain(nameOf(rider!));
+    await context.clearCookies();
+    await page.goto("/adminPanel/login");
+    await expect.poll(stored).not.toContain(nameOf(rider!));
   },
 );
 

@@ -72,15 +72,7 @@ export function DriverRowActions(props: DriverRowActionsProps) {
     <RowActions
       name={name}
       primary={{ label: label[status === "pending" ? "review" : "view"], to: viewHref(query, _id) }}
-      second={
-        mayRemind
-          ? {
-              label: label.remind,
-              to: remindHref(query, nextDocument._id),
-              icon: list === "driver-management" ? "bell" : undefined,
-            }
-          : undefined
-      }
+      second={mayRemind ? { label: label.remind, to: remindHref(query, nextDocument._id), icon: "bell" } : undefined}
       more={more}
     />
   );

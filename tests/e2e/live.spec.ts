@@ -45,7 +45,7 @@ async function open(page: Page, stub: StubApi) {
   await page.clock.install();
   await page.setViewportSize({ width: 1024, height: 600 });
   await page.goto(LIVE);
-  await expect(page.locator(".live-state")).toContainText("renews itself");
+  await expect(page.locator(".live-state")).toContainText("updates every");
 }
 
 /** Lets the page renew itself and waits until it shows what was sent. */
@@ -164,7 +164,7 @@ test(
     await expect(page.locator(".live[data-old]")).toHaveCount(1);
     await context.setOffline(false);
     await page.clock.runFor(6_000);
-    await expect(state).toContainText(`As of ${timeOf(sent(1))} · renews itself`);
+    await expect(state).toContainText(`As of ${timeOf(sent(1))} · updates every`);
     await expect(page.locator(".live[data-old]")).toHaveCount(0);
   },
 );
@@ -177,7 +177,7 @@ test("the page keeps what it shows, and says that it is out of date", { tag: "@j
   await expect(state).toContainText(`As of ${timeOf(sent(0))} · out of date. Your server`);
   await expect(page.locator(".live-row").first()).toBeVisible();
   await renew(page, stub, sent(1));
-  await expect(state).toContainText("renews itself");
+  await expect(state).toContainText("updates every");
 });
 
 for (const [what, ending, words] of [
@@ -218,7 +218,7 @@ test(
     await signInWith(other, ADMIN);
     await expect(other).not.toHaveURL(/login/);
     await page.clock.runFor(15_000);
-    await expect(state).toContainText(`As of ${timeOf(sent(1))} · renews itself`);
+    await expect(state).toContainText(`As of ${timeOf(sent(1))} · updates every`);
     await expect(page.locator(".live[data-old]")).toHaveCount(0);
   },
 );

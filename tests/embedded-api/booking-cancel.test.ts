@@ -111,7 +111,7 @@ describe("cancelling", () => {
 
   test.each([
     ["completed", "is over"],
-    ["cancelled", "cancelled already"],
+    ["cancelled", "already cancelled"],
     ["started", "has begun"],
   ] as const)("is refused for one that is %s", async (status, words) => {
     const row = status === "started" ? await openBooking({ status: "started" }) : await bookingIn(status);

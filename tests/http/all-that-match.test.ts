@@ -191,7 +191,7 @@ describe("the page of a job", () => {
     expect(textOf((await admin.follow(stopped)).body, ".notices")).toContain("The bulk action was stopped.");
     panel.stub.answer("stopJob", refusal(409, "This job has ended already."));
     const late = await admin.post(address, { stop: "1" });
-    expect(textOf((await admin.follow(late)).body, ".notices")).toContain("had ended already");
+    expect(textOf((await admin.follow(late)).body, ".notices")).toContain("had already ended");
   });
 
   it("is told of on the other pages while it runs, with a link and no scripts", async () => {

@@ -7,7 +7,7 @@ import { redirectOf, type Visitor } from "../support/visitor";
 
 const DETAILS = "/adminPanel/BookingDetails?id=booking-1";
 const CANCEL = "/adminPanel/BookingDetails/cancel?id=booking-1";
-const ALREADY = "This booking is cancelled already. Bea: Closed road";
+const ALREADY = "This booking is already cancelled. Bea: Closed road";
 
 const open = { ...bookingDetails, status: "requested", cancellation: null };
 const cancelled = {
@@ -40,7 +40,7 @@ describe("a booking that somebody else cancels meanwhile", () => {
   it.each([
     ["409 and the booking", json({ ...conflict, data: cancelled }, { status: 409 }), ""],
     ["409 alone", json(conflict, { status: 409 }), ".data"],
-    ["400", json({ message: "This booking is cancelled already." }, { status: 400 }), ""],
+    ["400", json({ message: "This booking is already cancelled." }, { status: 400 }), ""],
   ])("leads to its page, which says so, after %s", async (_, refusal, suffix) => {
     store(open);
     const [form] = formsOf((await ann.get(CANCEL)).body);

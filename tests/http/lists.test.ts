@@ -30,7 +30,7 @@ const LISTS: readonly (readonly [screen: string, call: CallName, columns: readon
   ["CancelDriver", "listDrivers", ["Name", "Mobile number", "Cancelled on", "Reason"]],
   ["FAQ_Management", "listFaqs", ["Question", "Order", "Last changed"]],
   ["Happy_Money_Management", "listHappyPrices", ["Points", "Price", "Happy price", "Last changed"]],
-  ["Jobs", "listJobs", ["Bulk action", "Records", "By", "Begun"]],
+  ["Jobs", "listJobs", ["Bulk action", "Records", "By", "Started"]],
   ["MilesManagement", "listMileages", ["Up to (miles)", "Covers rides", "Points", "To check", "Last changed"]],
   ["Notification_Management", "listNotifications", ["Title", "Type", "Audience", "Sent", "Sent by", "Delivered"]],
   ["Office_Management", "listOffices", ["Street", "City", "State", "ZIP code", "Inspectors"]],

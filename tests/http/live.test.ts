@@ -39,7 +39,7 @@ describe("the live page", () => {
     expect(textOf(body, ".live-state")).toBe("As of 4:52 AM · Refresh");
     expect(linksIn(body, ".live-state")).toEqual([LIVE]);
     expect(elementsIn(body, ".live-city h2, .live-city h3").map(({ text }) => text)).toEqual([
-      ...["Oakland", "Without a driver 1", "Driver is late 1", "Rider waits 1", "Under way 1", "Free drivers 1"],
+      ...["Oakland", "Without a driver 1", "Driver is late 1", "Rider waiting 1", "Under way 1", "Free drivers 1"],
     ]);
     const rows = elementsIn(body, ".live-row").map(({ text }) => text);
     expect(rows).toEqual([
@@ -49,7 +49,7 @@ describe("the live page", () => {
       expect.stringMatching(
         /^6 min late 5:04 AM Booking 1043 · Rhea Rides · Dario Drives \+1 415-555-0103.*Call Dario Drives$/,
       ),
-      expect.stringMatching(/^waits 12 min Booking 1044 .*Call Dario Drives$/),
+      expect.stringMatching(/^waiting 12 min Booking 1044 .*Call Dario Drives$/),
       expect.stringMatching(/^under way 22 min 5:04 AM Booking 1045 .*Open Booking 1045$/),
       expect.stringMatching(/^★ 4\.80 Fay Free · \+1 415-555-0105 Call Fay Free$/),
     ]);
@@ -76,7 +76,7 @@ describe("the live page", () => {
   it("says that nothing needs anybody", async () => {
     panel.stub.answer("readLive", json({ data: { ...live, cities: [] } }));
     const { body } = await admin.get(LIVE);
-    expect(textOf(body, ".live")).toBe("No ride needs anybody at the moment.");
+    expect(textOf(body, ".live")).toBe("No ride needs attention at the moment.");
     expect(textOf(body, "h1 + p")).toBe("Every ride of the next hour has a driver.");
   });
 

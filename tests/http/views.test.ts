@@ -84,7 +84,7 @@ describe("without scripts", () => {
     expect(tabs(page.body)).not.toContain("Morning docs");
     expect(openTab(page.body)).toEqual(["All"]);
     const gone = (await maria.get(address)).body;
-    expect(textOf(gone, "main [role=status]")).toContain("This view is not there any more");
+    expect(textOf(gone, "main [role=status]")).toContain("This view no longer exists");
   });
 
   it("views are moved among each other, and a second one of a name is refused beside the field", async () => {

@@ -191,7 +191,7 @@ function timelineOf(row: BookingRow) {
 /** Returns why a booking can no longer be cancelled; undefined if it can. */
 export function whyNotCancelled({ status }: BookingRow): string | undefined {
   if ((CANCELLABLE_STATES as readonly string[]).includes(status)) return undefined;
-  if (status === "cancelled") return "This booking is cancelled already.";
+  if (status === "cancelled") return "This booking is already cancelled.";
   if (status === "completed") return "This ride is over and can no longer be cancelled.";
   return "This ride has begun and can no longer be cancelled.";
 }

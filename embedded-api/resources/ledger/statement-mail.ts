@@ -29,7 +29,7 @@ const WORDS: Record<DriverLanguage, Words> = {
     parts: {
       opening: "Balance before",
       fares: "Ride fares",
-      tips: "of it tips",
+      tips: "of which tips",
       company: "Company's share",
       cash: "Cash that you took",
       refunds: "Refunds",

@@ -169,7 +169,7 @@ function addressPort(app: FastifyInstance): number | undefined {
   return typeof address === "object" ? address?.port : undefined;
 }
 
-/** Does nothing if the process stops before that. */
+/** Runs work after the first answers, unless the process stops before. */
 async function afterFirstAnswers(stopping: AbortSignal, work: () => Promise<void>): Promise<void> {
   await wait(FIRST_ANSWERS_MS, undefined, { signal: stopping }).catch(() => undefined);
   if (!stopping.aborted) await work();

@@ -9,14 +9,13 @@ import { icons as lucide } from "@iconify-json/lucide";
 
 const ICONS = `
   arrow-down arrow-up arrow-up-down badge-check badge-percent ban bell bold building-complex calendar-check
-  calendar-clock calendar-x car car-taxi-front check chevron-down chevron-left chevron-right
-  circle-alert circle-check circle-question-mark clapperboard clock coins columns-3 copy credit-card download ellipsis
-  external-link eye eye-off file-clock file-text gift hand-coins heading-2 heading-3 hourglass id-card image info italic key-round languages layout-dashboard
-  link list list-ordered
-  lock log-out map-pin maximize medal menu message-square-x minimize package panel-left paw-print pencil phone pin plug plus power radio refresh-cw
-  route save search settings settings-2 shield sigma star tag ticket-percent trash triangle-alert unplug
-  undo-2 user-round user-x users wallet x
-  grip-vertical
+  calendar-clock calendar-x car car-taxi-front check chevron-down chevron-left chevron-right circle-alert
+  circle-check circle-question-mark clapperboard clock coins columns-3 copy credit-card download ellipsis
+  external-link eye eye-off file-clock file-text gift grip-vertical hand-coins heading-2 heading-3 hourglass id-card
+  image info italic key-round languages layout-dashboard link list list-ordered lock log-out map-pin maximize medal
+  menu message-square-x minimize package panel-left paw-print pencil phone pin plug plus power radio refresh-cw route
+  save search settings settings-2 shield sigma star tag ticket-percent trash triangle-alert undo-2 unplug user-round
+  user-x users wallet x
 `
   .trim()
   .split(/\s+/);
@@ -26,14 +25,15 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const svgFile = here("../app/ui/icons.svg");
 const namesFile = here("../app/ui/icon-names.ts");
 
-/** Presentation attributes of each icon, which the style sheet sets for all of them. */
-const PRESENTATION = / (?:fill|stroke|stroke-linecap|stroke-linejoin|stroke-width)="(?:none|currentColor|round|2)"/g;
+/** What each icon's data repeats, and the style sheet sets for all of them. */
+const PRESENTATION =
+  ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 /** @param {string} name */
 function symbol(name) {
   const icon = lucide.icons[name];
   if (!icon) throw new Error(`Lucide has no icon "${name}".`);
-  return `<symbol id="${name}" viewBox="0 0 24 24">${icon.body.replace(PRESENTATION, "")}</symbol>`;
+  return `<symbol id="${name}" viewBox="0 0 24 24">${icon.body.replaceAll(PRESENTATION, "")}</symbol>`;
 }
 
 /** Returns the two files as they should be. */

@@ -35,6 +35,7 @@ export const ICON_NAMES = [
   "file-clock",
   "file-text",
   "gift",
+  "grip-vertical",
   "hand-coins",
   "heading-2",
   "heading-3",
@@ -80,14 +81,13 @@ export const ICON_NAMES = [
   "ticket-percent",
   "trash",
   "triangle-alert",
-  "unplug",
   "undo-2",
+  "unplug",
   "user-round",
   "user-x",
   "users",
   "wallet",
   "x",
-  "grip-vertical",
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

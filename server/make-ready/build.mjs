@@ -10,7 +10,8 @@ export const checkEntry = inProject("build/check-api/main.js");
 /**
  * Builds the embedded API, the conformance check and the panel into `build/`. The stamp is removed first and written
  * last, so that an interrupted build is made again.
- * @param {() => void} [onApiBuilt] called when the embedded API is built, which is long before the panel is, so that it can start meanwhile
+ * @param {() => void} [onApiBuilt] called when the embedded API is built, which is long before the panel is, so that
+ *   it can start meanwhile
  * @throws {Failure}
  */
 export async function build(onApiBuilt) {

@@ -102,7 +102,8 @@ function vitest(report, projects = [report], env = {}) {
 }
 
 /**
- * Runs the tests of the embedded API on a PostgreSQL server that is started for them, except those that `vitest.config.ts` keeps on PGlite.
+ * Runs the tests of the embedded API on a PostgreSQL server that is started for them, except those that
+ * `vitest.config.ts` keeps on PGlite.
  * @param {string[]} more
  * @returns {Promise<Outcome>}
  */

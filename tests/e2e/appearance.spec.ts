@@ -165,6 +165,17 @@ test("on paper a list is a table that is as wide as the paper", { tag: "@js" }, 
   await expect(page.locator("tbody .badge").first()).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
 
+test("on paper the money report is as wide as paper that lies on its side", { tag: "@js" }, async ({ page }) => {
+  await page.goto("/adminPanel/report");
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 1047, height: 700 });
+  await expect(page.locator("tbody tr th").first()).toBeVisible();
+  expect(await widthFindings(page)).toEqual([]);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)!.map(Number);
+  expect(width).toBeGreaterThan(height!);
+});
+
 test(
   "text of twice the size does not make a form with an estimate scroll sideways",
   { tag: "@js" },

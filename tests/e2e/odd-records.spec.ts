@@ -24,6 +24,9 @@ const CHANGES = {
 
 const SIZES = [{ width: 1440, height: 900 }, { width: 390, height: 844 }, NARROWEST];
 
+/** A4 within its margins, upright and on its side. */
+const PAPER = { auto: { width: 718, height: 1000 }, wide: { width: 1047, height: 700 } };
+
 /** A list, a record, a form and a question. */
 const SAMPLE = [
   "Booking_Management",
@@ -63,4 +66,9 @@ async function expectRoom(page: Page, address: string): Promise<void> {
     const findings = [...(await widthFindings(page)), ...(await crowdedFindings(page))];
     expect.soft(findings, `${address} at ${size.width} px`).toEqual([]);
   }
+  await page.emulateMedia({ media: "print" });
+  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("page"));
+  await page.setViewportSize(PAPER[paper as keyof typeof PAPER]);
+  expect.soft(await widthFindings(page), `${address} on paper`).toEqual([]);
+  await page.emulateMedia({ media: null });
 }

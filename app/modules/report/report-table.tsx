@@ -23,7 +23,7 @@ export function ReportTable({ report }: { report: ReportPage }) {
   ];
   return (
     <>
-      <div className="overflow-x-auto">
+      <div className="wide-table overflow-x-auto print:overflow-visible">
         <table className="table text-sm md:[&_:is(th,td)]:px-2" role="table">
           <caption className="sr-only">{t("table", { groups: t(`groupings.${by}`), days: report.shownDays })}</caption>
           <thead role="rowgroup">
@@ -83,7 +83,7 @@ function ReportRow({ row, report: { currency, total }, headers, isSum }: ReportR
       <th
         scope="row"
         role="rowheader"
-        className={classNames("not-print:md:whitespace-nowrap", isSum && "font-semibold")}
+        className={classNames("not-print:md:whitespace-nowrap print:min-w-24", isSum && "font-semibold")}
       >
         {opens ? (
           <Link className="row-name" to={opens.all} discover="none">

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changed, decimal, one, record, orDefault } from "./answers";
+import { amount, changed, one, record, orDefault } from "./answers";
 import { defineCall } from "./call";
 import { DISTANCE_UNITS, MAX_NOTICE_CHARACTERS } from "./content-limits";
 import { isTimeZone, DEFAULT_TIME_ZONE } from "./time-zones";
@@ -69,7 +69,7 @@ export const settingInput = z.object({
   driverAndroidVersion: version,
   driverIosVersion: version,
   maintenanceNotice: z.string().trim().max(MAX_NOTICE_CHARACTERS),
-  refundLimit: decimal(0, MAX_REFUND_LIMIT, "An amount of money.").nullish(),
+  refundLimit: amount(0, MAX_REFUND_LIMIT, "An amount of money.").nullish(),
 });
 
 export const readSetting = defineCall({

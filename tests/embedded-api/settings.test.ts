@@ -56,10 +56,18 @@ describe("the service settings", () => {
     [{ ...FIELDS, timeZone: "+02:00" }, "timeZone"],
     [{ ...FIELDS, userIosVersion: "4.x" }, "userIosVersion"],
     [{ ...FIELDS, driverAndroidVersion: "" }, "driverAndroidVersion"],
+    [{ ...FIELDS, currency: "JPY", refundLimit: 300.5 }, "refundLimit"],
+    [{ ...FIELDS, currency: "USD", refundLimit: 5.125 }, "refundLimit"],
     [{ ...FIELDS, maintenanceNotice: "x".repeat(301) }, "maintenanceNotice"],
   ])("refuse %j by name", async (body, field) => {
     const answered = await change(body);
     expect([answered.status, Object.keys(answered.body.errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  test("have a limit with the decimals of the currency that is set with it", async () => {
+    const inDinars = { currency: "KWD", refundLimit: 5.125 };
+    expect(dataOf(await change({ ...FIELDS, ...inDinars }))).toMatchObject(inDinars);
+    await change({ ...FIELDS, refundLimit: null });
   });
 
   test("are for those who hold their key", async () => {

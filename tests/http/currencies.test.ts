@@ -25,6 +25,9 @@ const FLAT: Form = {
   ...PROMO_FORMS["Promo code, a percentage"]!,
   valid: { ...PROMO_FORMS["Promo code, a percentage"]!.valid, kind: "flat", value: "300" },
 };
+const { updatedAt: _at, createdAt: _made, _id, ...SETTING } = setting;
+/** The service settings, whose limit is in the currency of the same form. */
+const SETTINGS: Form = { path: "Content_Management", call: "changeSetting", valid: SETTING };
 const whole = ({ valid, ...form }: Form): Form => ({
   ...form,
   valid: Object.fromEntries(
@@ -47,6 +50,7 @@ const FIELDS: readonly (readonly [form: Form, field: string])[] = [
   [MONEY_RULES["Happy money settings"], "happyMoneyReloadAmount"],
   [SERVICE_FORMS["Subscription"]!, "price"],
   [INVITATION, "promoAmounts[0].promoAmount"],
+  [SETTINGS, "refundLimit"],
 ];
 
 const WHOLE_AMOUNT = {
@@ -59,6 +63,8 @@ const WHOLE_AMOUNT = {
 
 let panel: StubbedPanel;
 let admin: Visitor;
+/** The currency of the service. */
+let current: string;
 
 /** A panel whose service has a currency, which it has read. */
 async function serviceIn(currency: string): Promise<void> {
@@ -73,13 +79,15 @@ async function serviceIn(currency: string): Promise<void> {
 }
 function answers(currency: string): void {
   panel.fresh();
+  current = currency;
   panel.stub.answer("readLocale", json({ data: { timeZone: "Asia/Tokyo", currency, distanceUnit: "km" } }));
+  panel.stub.answer("readSetting", json({ data: { ...setting, currency, refundLimit: null } }));
 }
 
 async function said({ path, valid }: Form, field: string, value: string, visitor = admin) {
   const { status, body } = await visitor
     .copy()
-    .post(`/adminPanel/${path}`, { ...whole({ path, valid } as Form).valid, [field]: value });
+    .post(`/adminPanel/${path}`, { ...whole({ path, valid } as Form).valid, currency: current, [field]: value });
   return [status, ...(status === 400 ? errorsBeside(body, field) : [])];
 }
 
@@ -128,11 +136,42 @@ describe("a service in yen", () => {
 
   it("says after a change of the currency what kept its numbers", async () => {
     panel.stub.answer("readSetting", json({ data: { ...setting, currency: "USD" } }));
-    const { updatedAt: _at, createdAt: _made, _id, ...fields } = setting;
-    const saved = await admin.post("/adminPanel/Content_Management", { ...fields, currency: "JPY" });
+    const saved = await admin.post("/adminPanel/Content_Management", { ...SETTING, currency: "JPY" });
     expect(saved.status).toBe(302);
     const { body } = await admin.follow(saved);
     expect(body).toContain("From now on amounts are in JPY. Fares, promo codes and prices have kept their numbers");
+    expect(body).not.toContain("limit for giving money away is now");
+  });
+});
+
+describe("a limit for giving money away", () => {
+  beforeAll(() => serviceIn("KWD"));
+  afterAll(() => panel.stop());
+  beforeEach(() => {
+    answers("KWD");
+    panel.stub.answer("readSetting", json({ data: { ...setting, currency: "KWD", refundLimit: 5 } }));
+  });
+
+  it("is saved as it was shown", async () => {
+    const { body } = await admin.get("/adminPanel/Content_Management");
+    const { refundLimit } = fieldsOf(body, "settings");
+    expect(refundLimit).toBe("5.000");
+    expect(await said(SETTINGS, "refundLimit", refundLimit!)).toEqual([302]);
+    expect(JSON.parse(panel.stub.last("changeSetting")?.body ?? "{}")).toMatchObject({ refundLimit: 5 });
+  });
+
+  it("is named in the currency that it has after a change", async () => {
+    const saved = await admin.post("/adminPanel/Content_Management", {
+      ...SETTING,
+      currency: "USD",
+      refundLimit: "5.000",
+    });
+    expect((await admin.follow(saved)).body).toContain("The limit for giving money away is now $5.00.");
+  });
+
+  it("has the decimals of the currency that is chosen", async () => {
+    current = "USD";
+    expect(await said(SETTINGS, "refundLimit", "5.125")).toEqual([400, "Two decimals at most"]);
   });
 });
 

@@ -1,7 +1,10 @@
+import { isFiner, MAX_CURRENCY_DECIMALS } from "contract/currency-decimals";
 import { MAX_NOTICE_CHARACTERS } from "contract/content-limits";
 import { MAX_REFUND_LIMIT, settingInput } from "contract/settings";
 import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
+import { decimalsMessage } from "~/records/form/field-errors";
+import { decimalsKey } from "~/records/form/money-schema";
 
 const version = z
   .string()
@@ -11,7 +14,7 @@ const version = z
   .regex(/^\d{1,5}(\.\d{1,5}){0,2}$/, { error: "settings:versionInvalid" });
 
 /** Messages are text keys. */
-export const settingForm = settingInput.extend({
+const fields = settingInput.extend({
   supportEmail: z
     .string()
     .trim()
@@ -32,6 +35,16 @@ export const settingForm = settingInput.extend({
   driverAndroidVersion: version,
   driverIosVersion: version,
   maintenanceNotice: z.string().trim().max(MAX_NOTICE_CHARACTERS).default(""),
-  /** Missing if the server has no such setting, and if the field was left empty. */
-  refundLimit: z.number().min(0).max(MAX_REFUND_LIMIT).optional(),
+  /** Missing if the server has no such setting, and if the field was left empty. Read with the decimals of any currency. */
+  refundLimit: z
+    .number(decimalsMessage("ui:errors.threeDecimals"))
+    .multipleOf(10 ** -MAX_CURRENCY_DECIMALS)
+    .refine((value) => value >= 0 && value <= MAX_REFUND_LIMIT, { error: "ui:errors.invalid" })
+    .optional(),
+});
+
+/** The limit is an amount of the currency that is chosen in the same form. */
+export const settingForm = fields.superRefine(({ refundLimit = 0, currency }, context) => {
+  if (isFiner(refundLimit, currency))
+    context.addIssue({ code: "custom", path: ["refundLimit"], message: decimalsKey(currency) });
 });

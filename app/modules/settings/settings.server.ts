@@ -10,6 +10,7 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
 import { currencyOptions } from "~/i18n/currencies.server";
+import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { timeZones } from "~/i18n/time-zones.server";
 import type { Api } from "~/taxi-api/client.server";
@@ -55,8 +56,8 @@ function zoneToStore(chosen: string, stored: Setting | null): string {
   return typeof sent === "string" && sent !== "" ? sent : chosen;
 }
 
-export function saveSettings({ api, form, t }: GuardedActionArgs) {
-  let before: string | undefined;
+export function saveSettings({ api, form, t, language }: GuardedActionArgs) {
+  let before: Setting | null = null;
   return saveRecord({
     form,
     schema: settingForm,
@@ -65,7 +66,7 @@ export function saveSettings({ api, form, t }: GuardedActionArgs) {
       const values = { ...rest, ...(stored?.refundLimit !== undefined && { refundLimit }) };
       const timeZone = zoneToStore(chosen, stored);
       const { currency, distanceUnit } = values;
-      before = stored?.currency;
+      before = stored;
       let saved: ServiceLocale | undefined;
       try {
         const answer = await api(calls.changeSetting, { body: { ...values, timeZone }, ...writeOptions });
@@ -76,9 +77,15 @@ export function saveSettings({ api, form, t }: GuardedActionArgs) {
         forgetServiceLocale(saved);
       }
     },
-    done: (_answer, { currency }) => {
-      const isChanged = before !== undefined && before !== currency;
-      const texts = [t("settings:saved"), ...(isChanged ? [t("settings:currencyChanged", { currency })] : [])];
+    done: (_answer, { currency, timeZone, refundLimit }) => {
+      const texts = [t("settings:saved")];
+      if (before && before.currency !== currency) {
+        texts.push(t("settings:currencyChanged", { currency }));
+        if (before.refundLimit !== undefined && refundLimit !== undefined) {
+          const { money } = formatFor(tagOf(language), { timeZone, currency });
+          texts.push(t("settings:limitIsNow", { limit: money(refundLimit) }));
+        }
+      }
       return redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: texts.join(" ") });
     },
   });

@@ -10,15 +10,17 @@ const REFUSED = {
 } as const;
 
 /**
- * Refuses amounts with more decimals than the currency of the service has, because they could not be paid.
+ * Refuses amounts with more decimals than their currency has, because they could not be paid.
  * @param amounts by the names of their fields; null and undefined are ignored
+ * @param ownCurrency the currency of the amounts, if it is not the service's
  * @throws {HttpError} 400 with a message for each field
  */
 export async function refuseFractions(
   db: Database,
   amounts: Readonly<Record<string, number | null | undefined>>,
+  ownCurrency?: string,
 ): Promise<void> {
-  const { currency } = await localeOf(db);
+  const currency = ownCurrency ?? (await localeOf(db)).currency;
   const decimals = decimalsOf(currency);
   const wrong = Object.entries(amounts).filter(
     ([, amount]) => typeof amount === "number" && Number(amount.toFixed(decimals)) !== amount,

@@ -7,6 +7,7 @@ import { singleRecordStore } from "../../core/record-store";
 import { BEFORE_ALL_CHANGES, recordAnswer } from "../../core/records";
 import { type Database, rowsOf } from "../../database/database";
 import { followTimeZoneLater } from "../bookings/day-totals";
+import { refuseFractions } from "./amounts";
 import { localeOf } from "./locale";
 import { settings } from "./table";
 
@@ -46,6 +47,7 @@ export const settingHandlers = {
   changeSetting: async (context) => {
     const { body } = context;
     await refuseUnknownZone(context.database, body.timeZone);
+    await refuseFractions(context.database, { refundLimit: body.refundLimit }, body.currency);
     // A client that does not know the limit leaves it unchanged.
     const { refundLimit = (await store.read(context.database)).refundLimit } = body;
     const data = await store.save(context, { ...body, refundLimit });

@@ -77,8 +77,12 @@ export const refundable = z.object({
   paid: minor,
   /** The part that is neither refunded nor proposed to be; 0 if nothing was paid. */
   left: minor,
-  /** The driver's share of what was paid. */
+  /** The driver's share of the fare. */
   driverShare: minor,
+  /** What the ride cost before a promo code, which the company pays for; the same as `paid` if missing. */
+  fare: minor.nullish(),
+  /** Earlier refunds and proposals of the booking that both bear, and the driver's part of them; none if missing. */
+  earlier: z.object({ amount: minor, driver: minor }).nullish(),
   /**
    * The largest refund that needs no second person, less what a single person refunded for the booking before; null if there is
    * no limit.

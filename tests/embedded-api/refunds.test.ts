@@ -100,6 +100,16 @@ describe("a refund", () => {
     });
   });
 
+  test("by both leaves the promo code to the company, and does not round every small refund against the driver", async () => {
+    const promo = { total: 8.48, driverEarning: 10.49, adminEarning: -2.01, fare: { baseFare: 1348, promo: -500 } };
+    const { id, driverId } = await booked(promo);
+    expect(await refundable(id)).toMatchObject({ paid: 848, fare: 1348, driverShare: 1049 });
+    expect(dataOf<Refund>(await give(id, 842, "both"))).toMatchObject({ driverAmount: 655 });
+    for (let count = 0; count < 6; count += 1) await give(id, 1, "both");
+    expect(await refundable(id)).toMatchObject({ left: 0, earlier: { amount: 848, driver: 660 } });
+    expect(await balanceOf(driverId)).toBe(1049 - 660);
+  });
+
   test("of everything leaves the driver what the company bears, and the rider has paid nothing", async () => {
     const [rider] = await api.db.select().from(riders).limit(1);
     const { id, driverId } = await booked();

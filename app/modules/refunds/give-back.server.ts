@@ -107,8 +107,9 @@ function effectsOf(
   { amount: major, bearer }: { amount: number; bearer: Bearer },
 ): string[] {
   const { currency, driver, paid, driverShare: share, limit, approvers } = refundable;
+  const { fare, earlier } = refundable;
   const amount = toMinor(major, currency);
-  const part = driverPartOf(bearer, amount, { paid, share });
+  const part = driverPartOf(bearer, amount, { fare: fare ?? paid, share, earlier: earlier ?? { amount: 0, driver: 0 } });
   const text = (minor: number) => amountText(format, minor, currency);
   const rest = amount - part;
   return [

@@ -7,7 +7,7 @@ import type { Database } from "../../database/database";
 import { adjustmentProposals } from "../../resources/adjustments/table";
 import { bookings } from "../../resources/bookings/table";
 import { placeOf } from "../../resources/redeem/table";
-import { apply } from "../../resources/refunds/give";
+import { apply, sharesOf } from "../../resources/refunds/give";
 import { refunds } from "../../resources/refunds/table";
 import { Random } from "../random";
 import type { SeedPart } from "./part";
@@ -78,7 +78,7 @@ export const refundSeed: SeedPart = {
           bookingId: booking.id,
           amount,
           currency,
-          driverAmount: driverPartOf(bearer, amount, { paid, share: toMinor(booking.driverEarning, currency) }),
+          driverAmount: driverPartOf(bearer, amount, await sharesOf(tx, booking)),
           bearer,
           reason: random.pick(REASONS),
           status: decidedAt ? "approved" : "proposed",

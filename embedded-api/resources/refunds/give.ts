@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, sum } from "drizzle-orm";
 import type { CallBody } from "contract/call";
 import { fromMinor, toMinor } from "contract/currency-decimals";
-import { driverPartOf } from "contract/refund-share";
+import { driverPartOf, type FareShares } from "contract/refund-share";
 import type { giveBack } from "contract/refunds";
 import { dayIn } from "contract/service-day";
 import { changedAt, newRecord } from "../../core/records";
@@ -9,6 +9,7 @@ import { invalid, missing } from "../../core/http-error";
 import { decided, refuseOwn } from "../../core/lock-proposed";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
+import { fareInMinor } from "../../fares/stored-fare";
 import { type BookingRow, bookings } from "../bookings/table";
 import { writeHistory } from "../driver-history/write";
 import { amountDetails } from "../ledger/history";
@@ -50,6 +51,23 @@ export async function leftOf(db: Database, booking: BookingRow, except?: string)
   return Math.max(0, paidOf(booking) - taken);
 }
 
+/** Returns how a booking is shared between its driver and the company, and what both bear of it already. */
+export async function sharesOf(db: Database, booking: BookingRow): Promise<FareShares> {
+  const { id, currency, fare, driverEarning } = booking;
+  const promo = Math.round(fareInMinor(fare ?? {}, currency).promo ?? 0);
+  const { bookingId, bearer, status, amount, driverAmount } = refunds;
+  const [earlier] = await db
+    .select({ amount: sum(amount).mapWith(Number), driver: sum(driverAmount).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(bookingId, id), eq(bearer, "both"), inArray(status, ["proposed", "approved"])));
+  return {
+    // The line of a promo code is negative.
+    fare: paidOf(booking) - promo,
+    share: toMinor(driverEarning, currency),
+    earlier: { amount: earlier?.amount ?? 0, driver: earlier?.driver ?? 0 },
+  };
+}
+
 /**
  * Returns the largest amount that a single person may refund for a booking now. Earlier refunds by a single person count, so that
  * several small refunds can't get around the limit. @returns null if there is no limit
@@ -83,7 +101,6 @@ export async function give(
     throw invalid("This booking has no driver.", { bearer: "There is no driver who could bear it." });
   const limit = await aloneLimitOf(tx, booking);
   const isProposal = limit !== null && amount > limit;
-  const shares = { paid: paidOf(booking), share: toMinor(booking.driverEarning, currency) };
   const [row] = await tx
     .insert(refunds)
     .values({
@@ -91,7 +108,7 @@ export async function give(
       bookingId: booking.id,
       amount,
       currency,
-      driverAmount: driverPartOf(bearer, amount, shares),
+      driverAmount: driverPartOf(bearer, amount, await sharesOf(tx, booking)),
       bearer,
       reason,
       status: isProposal ? "proposed" : "approved",

@@ -1,6 +1,5 @@
 import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
-import { toMinor } from "contract/currency-decimals";
 import type { listRefunds } from "contract/refunds";
 import type { Account } from "../../accounts/table";
 import { type DescribedResources, NEVER } from "../../activity/described";
@@ -16,7 +15,7 @@ import { showBookings } from "../bookings/show";
 import { bookings } from "../bookings/table";
 import { driverBalances } from "../ledger/table";
 import { onAskedDays } from "../settings/asked-days";
-import { aloneLimitOf, approve, give, leftOf, paidOf, reject } from "./give";
+import { aloneLimitOf, approve, give, leftOf, paidOf, reject, sharesOf } from "./give";
 import { countOthersWith } from "./limit";
 import { showRefund, showRefunds } from "./show";
 import { keptSums, sumsOf } from "./sums";
@@ -89,6 +88,7 @@ export const refundHandlers = {
     const row = await findRecord(database, bookings, params.id, "The booking");
     const [booking] = await showBookings(database, [row]);
     const { currency } = row;
+    const { share: driverShare, ...shares } = await sharesOf(database, row);
     const [kept] = row.driverId
       ? await database
           .select()
@@ -104,7 +104,8 @@ export const refundHandlers = {
         currency,
         paid: paidOf(row),
         left: await leftOf(database, row),
-        driverShare: toMinor(row.driverEarning, currency),
+        driverShare,
+        ...shares,
         limit: await aloneLimitOf(database, row),
         approvers: await countOthersWith(database, "refund", account.id),
       },

@@ -52,17 +52,21 @@ export const adjustable = z.object({
   driver,
   currency: otherCurrency,
   balance: minor,
-  /** The largest amount that needs no second person; null if there is no limit. */
+  /** The largest amount that needs no second person, less what the reader adjusted alone today; null if there is no limit. */
   limit: orNull(minor),
   /** The number of other people who could approve a larger amount. */
   approvers: z.number().int().min(0),
 });
 export type Adjustable = z.output<typeof adjustable>;
 
+/** The service's currency, or another one in which the driver has a balance. By default the service's. */
+const askedCurrency = z.string().length(3).optional();
+
 export const readAdjustable = defineCall({
   method: "GET",
   path: "/private/driver/:id/adjustment",
   access: ["payout"],
+  query: z.object({ currency: askedCurrency }),
   answer: one(adjustable),
   summary: "What an adjustment of a driver's balance begins with: the balance, the limit, and who could approve more",
 });
@@ -74,6 +78,7 @@ export const adjustBalance = defineCall({
   confirmed: true,
   body: z.object({
     amount: minor.refine((amount) => amount !== 0 && Math.abs(amount) <= MAX_AMOUNT),
+    currency: askedCurrency,
     reason,
   }),
   answer: changed(
@@ -87,7 +92,7 @@ export const adjustBalance = defineCall({
     }),
   ),
   summary:
-    "Add an entry by hand to a driver's ledger, with a reason that the driver reads; above the limit of the settings it is proposed to somebody else",
+    "Add an entry by hand to a driver's ledger, with a reason that the driver reads; above the limit of the settings, together with what the person adjusted alone for the driver on the same day, it is proposed to somebody else",
 });
 
 export const approveAdjustment = defineCall({

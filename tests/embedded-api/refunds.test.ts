@@ -249,7 +249,7 @@ describe("above the limit", () => {
     expect(dataOf(await adjust(100))).toMatchObject({ isProposal: false });
     const proposed = await adjust(-101);
     expect(dataOf(proposed)).toMatchObject({ isProposal: true, amount: -101 });
-    expect(dataOf(await api.call("readAdjustable", { token, params }))).toMatchObject({ balance: 100, limit: 100 });
+    expect(dataOf(await api.call("readAdjustable", { token, params }))).toMatchObject({ balance: 100, limit: 0 });
     const work = async (as: string) =>
       dataOf<{ adjustments?: number }>(await api.call("readOpenWork", { token: as })).adjustments;
     expect(((await work(other)) ?? 0) - ((await work(token)) ?? 0)).toBe(1);

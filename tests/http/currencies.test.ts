@@ -175,6 +175,28 @@ describe("a limit for giving money away", () => {
   });
 });
 
+describe("an adjustment of a balance from before", () => {
+  beforeAll(() => serviceIn("KWD"));
+  afterAll(() => panel.stop());
+  beforeEach(() => answers("KWD"));
+  const form = (query: string) => `/adminPanel/DriverStatement/adjust?id=driver-1${query}`;
+  const fields = { amount: "-5.20", reason: "A toll road" };
+  const sent = () => JSON.parse(panel.stub.last("adjustBalance")?.body ?? "{}") as unknown;
+
+  it("is in the currency of the statement from which it was opened", async () => {
+    // The stub has a balance in dollars.
+    expect(textOf((await admin.get(form("&currency=USD"))).body, "main")).toContain("Amount in USD");
+    expect(panel.stub.last("readAdjustable")?.query.get("currency")).toBe("USD");
+    expect((await admin.copy().post(form("&currency=USD"), fields)).status).toBe(302);
+    expect(sent()).toMatchObject({ amount: -520, currency: "USD" });
+  });
+
+  it("is in the service's currency otherwise", async () => {
+    expect((await admin.copy().post(form(""), fields)).status).toBe(302);
+    expect(sent()).toEqual({ amount: -5200, reason: "A toll road" });
+  });
+});
+
 describe("a service in dinars", () => {
   beforeAll(() => serviceIn("KWD"));
   afterAll(() => panel.stop());

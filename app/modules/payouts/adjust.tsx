@@ -8,6 +8,7 @@ import { requiredId } from "~/records/form/read-form-page.server";
 import { newFormToken } from "~/records/form/form-token.server";
 import { saveRecord } from "~/records/form/save-record.server";
 import { redirectWithNotice } from "~/session/notices.server";
+import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -16,30 +17,34 @@ import { TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { adjustmentForm } from "./adjust-schema";
 import { LimitNote } from "./limit-note";
-import { statementHref } from "./statement.server";
+import { currencyIn, statementHref } from "./statement.server";
 
 export const handle = { i18n: "payouts" };
 
 export const meta = pageTitle((t) => t("payouts:adjust"));
 
 export const loader = guardedLoader("DriverStatement", async ({ api, url }) => {
-  const id = requiredId(url);
-  const [{ currency }, adjustable] = await Promise.all([
-    serviceLocale(api),
-    api(calls.readAdjustable, { params: { id } }).catch(nullIfCallFailed),
-  ]);
-  return { back: statementHref(url), formToken: newFormToken(), currency, adjustable: adjustable?.data ?? null };
+  const adjustable = await adjustableIn(api, url);
+  const currency = adjustable?.currency ?? (await serviceLocale(api)).currency;
+  return { back: statementHref(url), formToken: newFormToken(), currency, adjustable };
 });
 
+/** Reads the balance in the currency of the statement from which the form was opened; null if the call fails. */
+async function adjustableIn(api: Api, url: URL) {
+  const asked = { params: { id: requiredId(url) }, query: currencyIn(url) };
+  return (await api(calls.readAdjustable, asked).catch(nullIfCallFailed))?.data ?? null;
+}
+
 export const action = guardedAction("DriverStatement", async ({ api, form, url, t }) => {
-  const { currency } = await serviceLocale(api);
+  const { currency: usual } = await serviceLocale(api);
+  const currency = currencyIn(url).currency ? ((await adjustableIn(api, url))?.currency ?? usual) : usual;
   return saveRecord({
     form,
     schema: adjustmentForm(decimalsOf(currency)),
     call: ({ amount, reason }, writeOptions) =>
       api(calls.adjustBalance, {
         params: { id: requiredId(url) },
-        body: { amount: toMinor(amount, currency), reason },
+        body: { amount: toMinor(amount, currency), reason, ...(currency !== usual && { currency }) },
         ...writeOptions,
       }),
     done: ({ data }) =>

@@ -8,28 +8,40 @@ import { drivers } from "../drivers/table";
 import { adjust } from "../ledger/by-hand";
 import type { Payer } from "../ledger/pay";
 import { placeOf } from "../redeem/table";
-import { refundLimitIn } from "../refunds/limit";
-import { localeOf } from "../settings/locale";
+import { aloneLimitOf, currencyOf } from "./limit";
 import { adjustmentProposals, type ProposalRow } from "./table";
 
+/** An adjustment of a driver's balance. */
+interface Asked {
+  driverId: string;
+  /** In minor units; a positive amount is owed to the driver. */
+  amount: number;
+  /** By default the service's. */
+  currency: string | undefined;
+  reason: string;
+}
+
 /**
- * Adds a manual entry, or proposes it if it is above the limit.
- * @param amount in minor units of the service's currency; a positive amount is owed to the driver
+ * Adds a manual entry, or proposes it if it is above the limit. The driver stays locked until the transaction ends, so that two
+ * adjustments come one after the other.
  * @returns the proposal, or null if the entry was added
- * @throws {HttpError} 404
+ * @throws {HttpError} 404 for an unknown driver, 400 for a currency in which there is no balance
  */
 export async function adjustOrPropose(
   tx: Database,
-  { driverId, amount, reason }: Pick<ProposalRow, "driverId" | "amount" | "reason">,
+  { driverId, amount, currency: asked, reason }: Asked,
   payer: Payer,
-): Promise<ProposalRow | null> {
-  const isThere = isId(driverId) && (await tx.$count(drivers, eq(drivers.id, driverId))) > 0;
-  if (!isThere) throw missing("The driver");
-  const { currency } = await localeOf(tx);
-  const limit = await refundLimitIn(tx, currency);
+): Promise<{ currency: string; proposal: ProposalRow | null }> {
+  // Entries of rides refer to the driver; this lock does not make them wait.
+  const [driver] = isId(driverId)
+    ? await tx.select({ id: drivers.id }).from(drivers).where(eq(drivers.id, driverId)).for("no key update")
+    : [];
+  if (!driver) throw missing("The driver");
+  const currency = await currencyOf(tx, driverId, asked);
+  const limit = await aloneLimitOf(tx, { driverId, currency }, payer);
   if (limit === null || Math.abs(amount) <= limit) {
     await adjust(tx, { driverId, amount, currency, text: reason }, payer);
-    return null;
+    return { currency, proposal: null };
   }
   const { account, now } = payer;
   const [row] = await tx
@@ -40,7 +52,7 @@ export async function adjustOrPropose(
       place: placeOf({ requestedAt: now, decidedAt: null }),
     })
     .returning();
-  return row!;
+  return { currency, proposal: row! };
 }
 
 /** Approves a locked proposal by adding its entry. @throws {HttpError} 400 for one's own */

@@ -14,10 +14,10 @@ import type { Database } from "../../database/database";
 import { drivers } from "../drivers/table";
 import { peopleOf } from "../ledger/balances";
 import { driverBalances } from "../ledger/table";
-import { countOthersWith, refundLimitIn } from "../refunds/limit";
+import { countOthersWith } from "../refunds/limit";
 import { onAskedDays } from "../settings/asked-days";
-import { localeOf } from "../settings/locale";
 import { adjustOrPropose, approveAdjustment, rejectAdjustment } from "./decide";
+import { aloneLimitOf, currencyOf } from "./limit";
 import { adjustmentProposals, type ProposalRow } from "./table";
 
 const ADJUSTMENT = "The adjustment";
@@ -65,9 +65,9 @@ const lock = (tx: Database, params: { id: string }, ifMatch: string | undefined,
   );
 
 export const adjustmentHandlers = {
-  readAdjustable: async ({ database, params, account }) => {
+  readAdjustable: async ({ database, params, query, account, services }) => {
     const { id } = await findRecord(database, drivers, params.id, "The driver");
-    const { currency } = await localeOf(database);
+    const currency = await currencyOf(database, id, query.currency);
     const own = and(eq(driverBalances.driverId, id), eq(driverBalances.currency, currency));
     const [kept] = await database.select().from(driverBalances).where(own);
     return {
@@ -75,16 +75,15 @@ export const adjustmentHandlers = {
         driver: (await peopleOf(database, [id])).get(id)!,
         currency,
         balance: kept?.balance ?? 0,
-        limit: await refundLimitIn(database, currency),
+        limit: await aloneLimitOf(database, { driverId: id, currency }, { account, now: services.now() }),
         approvers: await countOthersWith(database, "payout", account.id),
       },
     };
   },
 
-  adjustBalance: async ({ database, params, body: { amount, reason }, account, services }) => {
-    const asked = { driverId: params.id, amount, reason };
-    const proposal = await adjustOrPropose(database, asked, { account, now: services.now() });
-    const { currency } = await localeOf(database);
+  adjustBalance: async ({ database, params, body: { amount, currency: asked, reason }, account, services }) => {
+    const wanted = { driverId: params.id, amount, currency: asked, reason };
+    const { currency, proposal } = await adjustOrPropose(database, wanted, { account, now: services.now() });
     const driver = (await peopleOf(database, [params.id])).get(params.id)!;
     const status = proposal ? { status: proposal.status } : {};
     noteChanges(database, [{ id: driver._id, before: null, after: { amount, currency, reason, ...status } }]);

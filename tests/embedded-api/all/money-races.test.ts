@@ -7,6 +7,7 @@ import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { accounts } from "../../../embedded-api/accounts/table";
 import { newId } from "../../../embedded-api/database/ids";
 import { bookings } from "../../../embedded-api/resources/bookings/table";
+import { drivers } from "../../../embedded-api/resources/drivers/table";
 import { driverBalances } from "../../../embedded-api/resources/ledger/table";
 import { refunds } from "../../../embedded-api/resources/refunds/table";
 import { settings } from "../../../embedded-api/resources/settings/table";
@@ -67,6 +68,14 @@ describe.skipIf(!postgresUrl)("money that two people move at once", () => {
     expect(statuses(answers)).toEqual([200, 200]);
     expect(dataOf<{ rows: unknown }>(answers[1]!).rows).toMatchObject([{ outcome: "changed", amount: 1020 }]);
     expect(await balanceOf(balanceId)).toBe(1020);
+  });
+
+  test("two adjustments of one balance stay within the limit together", async () => {
+    await api.db.update(settings).set({ refundLimit: 5 });
+    const id = await addDriver(api);
+    const adjusting = asking("adjustBalance", { params: { id }, body: { amount: 500, reason: "A toll road" } });
+    const answers = await together(api.db, rowHeld(drivers, id), [adjusting, adjusting]);
+    expect(answers.map((answer) => dataOf<{ isProposal: boolean }>(answer).isProposal)).toEqual([false, true]);
   });
 
   test("a proposal is approved or rejected, and the second is told", async () => {

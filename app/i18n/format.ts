@@ -56,7 +56,7 @@ export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLoca
       const key = isFiner(amount, code) ? `${code} finer` : code;
       const money = monies.get(key) ?? new Intl.NumberFormat(lang, { ...moneyStyle(code), ...(key !== code && FINER) });
       monies.set(key, money);
-      return money.format(amount);
+      return withMinusSign(money.format(amount));
     },
     date: (iso) => (iso.includes("T") ? date : day)(iso),
     dateTime: dated(new Intl.DateTimeFormat(lang, { dateStyle, timeStyle: "short", timeZone })),
@@ -76,6 +76,9 @@ export function moneyStyle(currency: string): Intl.NumberFormatOptions {
   const digits = decimalsOf(currency);
   return { style: "currency", currency, minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
+
+/** Replaces the hyphen that `Intl` puts before a negative number by a minus sign, which is as wide as a plus sign. */
+export const withMinusSign = (number: string) => number.replace("-", "\u2212");
 
 function dated(formatter: Intl.DateTimeFormat): (iso: string) => string {
   return (iso) => {

@@ -89,6 +89,10 @@ describe("a booking's page", () => {
     const [german] = elementsIn(body, "main textarea");
     expect(german!.attributes.lang).toBe("de");
     expect(german!.text).toMatch(/Strecke: 14,88\s\$ \(12,4 Meilen|Strecke: 14,88\s\$ \(12,4 mi/);
+    // After a refund it says what was given back.
+    panel.stub.answer("readBooking", json({ data: { ...done, refunded: 5, paymentState: "partly_refunded" } }));
+    const refunded = elementsIn((await ann.get(PAGE)).body, "main textarea")[0]!;
+    expect(refunded.text).toContain("Total: $16.28 Given back: \u2212$5.00");
     // A rider's own language comes first where the server knows it.
     const own = elementsIn((await open({ ...working, riderLanguage: "it" })).body, "main textarea")[0]!;
     expect(own.attributes.lang).toBe("it");

@@ -102,7 +102,7 @@ it("a copied promo code has everything but its code, and says what it takes off"
   const { body } = await admin.get("/adminPanel/AddEditPromocode?copy=promo-code-1");
   expect(elementIn(body, "h1").text).toBe("Add a promo code like STUB10");
   expect(fieldsOf(body, "promo-code")).toMatchObject({ code: "", kind: "percent", value: "10", totalLimit: "100" });
-  const preview = "-$1.24";
+  const preview = "\u2212$1.24";
   expect(elementIn(body, "main").text).toContain(preview);
   const refused = await admin
     .copy()

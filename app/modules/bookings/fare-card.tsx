@@ -88,7 +88,7 @@ export function FareCard({ booking, working, isUnrecorded, riderText, href }: Fa
           {refunded > 0 && (
             <tr>
               <th scope="row">{t("givenBack")}</th>
-              <td>{money(-refunded).replace("-", "\u2212")}</td>
+              <td>{money(-refunded)}</td>
             </tr>
           )}
         </tbody>

@@ -54,6 +54,7 @@ function textOf(speech: Speech, booking: BookingDetails, { lines, estimate }: Bo
     }),
     ...said,
     ...(booking.total === null ? [] : [`${t("bookings:total")}: ${money(booking.total)}`]),
+    ...(booking.refunded > 0 ? [`${t("bookings:givenBack")}: ${money(-booking.refunded)}`] : []),
     ...(estimate ? [estimateText(speech, estimate)] : []),
   ].join("\n");
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ServiceLocale } from "contract/locale";
-import { formatFor, useLocale, type Format } from "~/i18n/format";
+import { formatFor, useLocale, withMinusSign, type Format } from "~/i18n/format";
 
 /** Smaller amounts are shown with cents. */
 const ROUND_FROM = 100;
@@ -39,11 +39,11 @@ export function dashboardFormat(lang: string, locale: ServiceLocale): DashboardF
     ...format,
     period: (year, month) => monthAndYear.format(new Date(Date.UTC(year, month - 1, 1))),
     capital: (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1),
-    change: (value, before) => (before > 0 ? change.format((value - before) / before) : ""),
+    change: (value, before) => (before > 0 ? withMinusSign(change.format((value - before) / before)) : ""),
     roundMoney: (amount, currency) =>
       Math.abs(amount) < ROUND_FROM || (currency && currency !== locale.currency)
         ? format.money(amount, currency)
-        : whole.format(amount),
+        : withMinusSign(whole.format(amount)),
   };
   formats.set(key, dashboard);
   return dashboard;

@@ -10,7 +10,7 @@ import {
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { distance, METRES_PER_MILE } from "~/i18n/measures";
-import { moneyStyle, useFormat, useLocale } from "~/i18n/format";
+import { moneyStyle, useFormat, useLocale, withMinusSign } from "~/i18n/format";
 
 type AnyField = FareField | DriverFareField;
 
@@ -44,7 +44,7 @@ export function useFareFormat() {
     value: (name: string, value: number | null | undefined) =>
       value == null ? "" : name in RULES ? inUnit[RULES[name as AnyField].unit](value) : String(value),
     money,
-    difference: (amount: number) => signed.format(amount),
+    difference: (amount: number) => withMinusSign(signed.format(amount)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Format } from "~/i18n/format";
 
 /** Formats an amount in minor units; negative amounts have a minus sign. */
 export function amountText(format: Pick<Format, "money">, minor: number, currency: string): string {
-  return format.money(fromMinor(minor, currency), currency).replace("-", "\u2212");
+  return format.money(fromMinor(minor, currency), currency);
 }
 
 /** Returns a text such as "We owe $412.30", "owes us $58.10" or "settled". */

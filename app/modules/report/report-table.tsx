@@ -58,8 +58,7 @@ interface ReportRowProps {
 function ReportRow({ row, report: { currency, total }, headers, isSum }: ReportRowProps) {
   const format = useFormat();
   const { label, now, before, opens } = row;
-  const money = (minor: number) =>
-    minor === 0 ? "–" : format.money(fromMinor(minor, currency), currency).replace("-", "\u2212");
+  const money = (minor: number) => (minor === 0 ? "–" : format.money(fromMinor(minor, currency), currency));
   const linked = (to: string | undefined, text: string): ReactNode =>
     to ? (
       <Link className={FIGURE_LINK} to={to} discover="none">

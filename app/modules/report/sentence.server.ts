@@ -17,10 +17,10 @@ export function resultText(
   { currency, now, before, explained }: ReportSums,
   days: { now: Days; before: Days | null },
 ): string {
-  const money = (minor: number) => format.money(fromMinor(Math.abs(minor), currency), currency);
-  const amount = `${now.paid < 0 ? "\u2212" : ""}${money(now.paid)}`;
+  const signed = (minor: number) => format.money(fromMinor(minor, currency), currency);
+  const money = (minor: number) => signed(Math.abs(minor));
   const result = t("report:result", {
-    amount,
+    amount: signed(now.paid),
     days: daysText(t, format, days.now),
     count: now.rides,
     rides: format.number(now.rides),

@@ -1,3 +1,5 @@
+import { withMinusSign } from "~/i18n/format";
+
 export interface AxisFormat {
   /** Formats a count: "1,200", "12K". */
   count(value: number): string;
@@ -24,7 +26,7 @@ export function axisFormat(lang: string, currency: string): AxisFormat {
   });
   const format: AxisFormat = {
     count: (value) => (Math.abs(value) < MIN_COMPACT ? plain : short).format(value),
-    money: (value) => money.format(value),
+    money: (value) => withMinusSign(money.format(value)),
   };
   formats.set(lang + currency, format);
   return format;

@@ -134,7 +134,7 @@ describe("the booking chart", () => {
     const legend = textOf(html(<BookingsCard links={LINKS} rides={rides} />), ".chart-key");
     expect(legend).toBe(
       "January 2023 compared with December 2022 Android 1,020 55.9% iOS 804 44.1% Confirmed 1,560 85.5%" +
-        " Cancelled 264 14.5% -12% Total 1,824 +6%",
+        " Cancelled 264 14.5% \u221212% Total 1,824 +6%",
     );
   });
 

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
+import { dashboardFormat } from "~/modules/dashboard/format";
 import { formatFor } from "~/i18n/format";
 import { distance } from "~/i18n/measures";
+import { axisFormat } from "~/ui/chart/axis-format";
 
 const SEOUL = { timeZone: "Asia/Seoul", currency: "KRW" };
 
@@ -30,6 +32,14 @@ it("shows money with the decimals of its currency, and old amounts that are fine
   expect([money(3.2), money(0.125, "USD"), money(0.1 + 0.2, "USD"), money(10 / 3, "USD")]).toEqual([
     ...["¥3.20", "$0.125", "$0.30", "$3.33"],
   ]);
+});
+
+it("shows negative amounts with a minus sign in every language", () => {
+  for (const lang of ["en", "de", "es", "it", "ru"])
+    expect(formatFor(lang, DEFAULT_LOCALE).money(-1204.5)).toMatch(/^\u2212[^-]*$/);
+  const dashboard = dashboardFormat("en", DEFAULT_LOCALE);
+  expect([dashboard.roundMoney(-250.4), dashboard.change(94, 100)]).toEqual(["\u2212$250", "\u22126%"]);
+  expect(axisFormat("en", "USD").money(-900)).toBe("\u2212$900");
 });
 
 it("shows distances in the unit of the service", () => {

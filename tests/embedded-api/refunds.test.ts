@@ -71,7 +71,7 @@ const bookingOf = async (id: string) =>
 const balanceOf = async (driverId: string) =>
   (await api.db.select().from(driverBalances).where(eq(driverBalances.driverId, driverId)))[0]?.balance;
 const limitTo = (refundLimit: number | null) => api.db.update(settings).set({ refundLimit });
-type Decision = "approveRefund" | "rejectRefund" | "approveAdjustment" | "rejectAdjustment";
+type Decision = "approveRefund" | "rejectRefund";
 const decide = (call: Decision, answered: Answered, as: object = { token }) =>
   api.call(call, { token, params: { id: dataOf<Refund>(answered)._id }, body: { reason: "It was on time" }, ...as });
 
@@ -237,32 +237,6 @@ describe("above the limit", () => {
     expect((await approve(token)).status).toBe(400);
     await limitTo(1);
     expect(dataOf(await approve(other))).toMatchObject({ status: "approved", decidedBy: "Maria Alvarez" });
-    await limitTo(null);
-  });
-
-  test("an adjustment is proposed to the other holders of its key, and enters the ledger when one of them approves", async () => {
-    await limitTo(1);
-    const driverId = await addDriver(api);
-    const params = { id: driverId };
-    const adjust = (amount: number) =>
-      api.call("adjustBalance", { token, params, body: { amount, reason: "A toll road" } });
-    expect(dataOf(await adjust(100))).toMatchObject({ isProposal: false });
-    const proposed = await adjust(-101);
-    expect(dataOf(proposed)).toMatchObject({ isProposal: true, amount: -101 });
-    expect(dataOf(await api.call("readAdjustable", { token, params }))).toMatchObject({ balance: 100, limit: 0 });
-    const work = async (as: string) =>
-      dataOf<{ adjustments?: number }>(await api.call("readOpenWork", { token: as })).adjustments;
-    expect(((await work(other)) ?? 0) - ((await work(token)) ?? 0)).toBe(1);
-    expect((await decide("approveAdjustment", proposed)).status).toBe(400);
-    await limitTo(null);
-    expect((await decide("approveAdjustment", proposed)).status).toBe(400);
-    expect(dataOf(await decide("approveAdjustment", proposed, other$()))).toMatchObject({ status: "approved" });
-    expect((await decide("approveAdjustment", proposed, other$())).status).toBe(409);
-    expect(await balanceOf(driverId)).toBe(-1);
-    await limitTo(1);
-    const taken = await adjust(5000);
-    expect(dataOf(await decide("rejectAdjustment", taken))).toMatchObject({ status: "rejected" });
-    expect(await balanceOf(driverId)).toBe(-1);
     await limitTo(null);
   });
 });

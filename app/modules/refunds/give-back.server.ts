@@ -109,7 +109,11 @@ function effectsOf(
   const { currency, driver, paid, driverShare: share, limit, approvers } = refundable;
   const { fare, earlier } = refundable;
   const amount = toMinor(major, currency);
-  const part = driverPartOf(bearer, amount, { fare: fare ?? paid, share, earlier: earlier ?? { amount: 0, driver: 0 } });
+  const part = driverPartOf(bearer, amount, {
+    fare: fare ?? paid,
+    share,
+    earlier: earlier ?? { amount: 0, driver: 0 },
+  });
   const text = (minor: number) => amountText(format, minor, currency);
   const rest = amount - part;
   return [

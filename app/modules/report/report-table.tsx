@@ -59,7 +59,7 @@ function ReportRow({ row, report: { currency, total }, headers, isSum }: ReportR
   const format = useFormat();
   const { label, now, before, opens } = row;
   const money = (minor: number) => (minor === 0 ? "–" : format.money(fromMinor(minor, currency), currency));
-  const linked = (to: string | undefined, text: string): ReactNode =>
+  const linked = (to: string | null | undefined, text: string): ReactNode =>
     to ? (
       <Link className={FIGURE_LINK} to={to} discover="none">
         {text}
@@ -84,7 +84,7 @@ function ReportRow({ row, report: { currency, total }, headers, isSum }: ReportR
         role="rowheader"
         className={classNames("not-print:md:whitespace-nowrap print:min-w-24", isSum && "font-semibold")}
       >
-        {opens ? (
+        {opens?.all ? (
           <Link className="row-name" to={opens.all} discover="none">
             {label}
           </Link>

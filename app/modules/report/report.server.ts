@@ -31,7 +31,7 @@ export interface ShownRow {
   label: string;
   now: ReportFigures;
   before: ReportFigures | null;
-  opens: Record<"all" | "rides" | "cancelled" | "refunds", string> | null;
+  opens: Record<"all" | "rides" | "cancelled" | "refunds", string | null> | null;
 }
 
 /** Reads a report and prepares the page's data for one currency, because amounts in several can't be added up. */

@@ -38,15 +38,17 @@ const FILTERS: Partial<Record<ReportGrouping, string>> = {
 };
 
 /**
- * Returns the URL of exactly the bookings of a row, or of all rows.
+ * Returns the URL of exactly the bookings of a row, or of all rows; null if the list can't be filtered by both the row and `more`,
+ * as by a payment method and by the state of the payment.
  * @param currency only if the report also has bookings in other currencies
  */
 export function bookingsHref(
   { by, days, currency }: { by: ReportGrouping; days: Days; currency: string | null },
   row: Pick<ReportRow, "key" | "from" | "to"> | null,
   more: Record<string, string> = {},
-): string {
+): string | null {
   const filter = FILTERS[by];
+  if (row && filter && filter in more) return null;
   const params = {
     status: "ended",
     from: row?.from ?? days.from,

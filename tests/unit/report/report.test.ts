@@ -46,13 +46,23 @@ it("an address without anything is about last week, by days", () => {
 it.each(REPORT_GROUPINGS)("a row by %s leads to a list that knows every filter of the link", (by) => {
   const key =
     { service: "pet_service", platform: "ios", paymentMethod: "none", promoCode: "-" }[by as string] ?? "none";
-  const href = bookingsHref(
-    { by, days: days("2026-01-01", "2026-01-31"), currency: "JPY" },
-    { key, from: null, to: null },
-  );
-  const url = new URL(href, "https://panel.example");
+  const hrefOf = (more?: Record<string, string>) =>
+    bookingsHref(
+      { by, days: days("2026-01-01", "2026-01-31"), currency: "JPY" },
+      { key, from: null, to: null },
+      more,
+    );
+  const url = new URL(hrefOf()!, "https://panel.example");
   const { filters } = readListQuery(url, bookingRules);
   expect(filters).toEqual(Object.fromEntries(url.searchParams));
+  // A link to the refunds of a row keeps the row's own filter; the list can't show those of a payment method.
+  const refunds = hrefOf({ payment: "given_back" });
+  if (by === "paymentMethod") expect(refunds).toBe(null);
+  else
+    expect(Object.fromEntries(new URL(refunds!, url).searchParams)).toEqual({
+      ...filters,
+      payment: "given_back",
+    });
   expect(reportRules.filters?.by).toContain(by);
 });
 

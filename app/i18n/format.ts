@@ -21,6 +21,10 @@ export interface Format {
   time(iso: string): string;
   /** @param month 1 to 12 */
   month(month: number, length?: "long" | "short"): string;
+  /** Formats "January 2023" as within a sentence. @param month 1 to 12 */
+  period(year: number, month: number): string;
+  /** Capitalizes a text for the beginning of a sentence. */
+  capital(text: string): string;
   list(items: readonly string[]): string;
 }
 
@@ -44,6 +48,7 @@ export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLoca
     long: new Intl.DateTimeFormat(lang, { month: "long", timeZone: "UTC" }),
     short: new Intl.DateTimeFormat(lang, { month: "short", timeZone: "UTC" }),
   };
+  const monthAndYear = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
   const list = new Intl.ListFormat(lang, { type: "conjunction" });
   const format: Format = {
     number: (value) => (value === null ? "" : number.format(value)),
@@ -62,6 +67,8 @@ export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLoca
     dateTime: dated(new Intl.DateTimeFormat(lang, { dateStyle, timeStyle: "short", timeZone })),
     time: dated(new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone })),
     month: (month, length = "long") => months[length].format(new Date(Date.UTC(2023, month - 1, 1))),
+    period: (year, month) => monthAndYear.format(new Date(Date.UTC(year, month - 1, 1))),
+    capital: (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1),
     list: (items) => list.format(items),
   };
   formats.set(key, format);

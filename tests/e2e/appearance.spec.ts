@@ -176,6 +176,14 @@ test("on paper the money report is as wide as paper that lies on its side", { ta
   expect(width).toBeGreaterThan(height!);
 });
 
+test("a report that is wider than the window scrolls in itself", { tag: "@js" }, async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  // The last days of March have no day in February to be compared with.
+  await page.goto("/adminPanel/Report?from=2026-03-01&to=2026-03-31&by=day");
+  await expect(page.locator("tbody .sr-only").first()).toBeAttached();
+  expect(await widthFindings(page)).toEqual([]);
+});
+
 test(
   "text of twice the size does not make a form with an estimate scroll sideways",
   { tag: "@js" },

@@ -53,7 +53,7 @@ describe("the money report", () => {
     );
     const cells = elementsIn(body, "main tbody tr:first-child td").map(({ text }) => text);
     expect(cells).toEqual(
-      "41 3 $890.10 $700.00 $190.10 $41.00 $82.00 $15.00 $60.00 $12.00 $477.80 $2,094.50 \u2212$1,204.40".split(" "),
+      "41 3 $890.10 $2,094.50 \u2212$1,204.40 $700.00 $190.10 $41.00 $82.00 $15.00 $60.00 $12.00 $477.80".split(" "),
     );
   });
 
@@ -63,7 +63,7 @@ describe("the money report", () => {
     panel.stub.answer("readRevenue", json({ data: { ...revenue, docs: [row, alone], totalDocs: 2 } }));
     const { body } = await admin.get(`${REPORT}?${MARCH}`);
     const cells = elementsIn(body, "main tbody tr:nth-child(2) td").map(({ text }) => text);
-    expect([cells.length, cells.slice(-2)]).toEqual([13, ["– none", "– none"]]);
+    expect([cells.length, cells.slice(3, 5)]).toEqual([13, ["– none", "– none"]]);
   });
 
   it("shows currencies apart, and leads to the bookings in the one that is shown", async () => {

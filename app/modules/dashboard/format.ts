@@ -7,10 +7,6 @@ const ROUND_FROM = 100;
 
 /** The formats of the dashboard's summaries. */
 export interface DashboardFormat extends Format {
-  /** Formats "January 2023" as within a sentence. @param month 1 to 12 */
-  period(year: number, month: number): string;
-  /** Capitalizes a text for the beginning of a sentence. */
-  capital(text: string): string;
   /** Formats an amount without cents, except for small amounts and those in other currencies. */
   roundMoney(amount: number, currency?: string | null): string;
   /** Formats the change in percent, "+6%"; empty if the earlier value is zero. */
@@ -24,7 +20,6 @@ export function dashboardFormat(lang: string, locale: ServiceLocale): DashboardF
   const known = formats.get(key);
   if (known) return known;
   const format = formatFor(lang, locale);
-  const monthAndYear = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
   const whole = new Intl.NumberFormat(lang, {
     style: "currency",
     currency: locale.currency,
@@ -37,8 +32,6 @@ export function dashboardFormat(lang: string, locale: ServiceLocale): DashboardF
   });
   const dashboard: DashboardFormat = {
     ...format,
-    period: (year, month) => monthAndYear.format(new Date(Date.UTC(year, month - 1, 1))),
-    capital: (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1),
     change: (value, before) => (before > 0 ? withMinusSign(change.format((value - before) / before)) : ""),
     roundMoney: (amount, currency) =>
       Math.abs(amount) < ROUND_FROM || (currency && currency !== locale.currency)

@@ -29,13 +29,13 @@ function periodBefore({ from, to }: Days): Days {
   const last = addDays(from, -1);
   if (from.endsWith("-01-01") && to === `${from.slice(0, 4)}-12-31`)
     return { from: `${last.slice(0, 4)}-01-01`, to: last };
-  const isWholeMonth = from.endsWith("-01") && addDays(to, 1) === monthAfter(from);
-  if (isWholeMonth) return { from: `${last.slice(0, 7)}-01`, to: last };
+  if (isWholeMonth({ from, to })) return { from: `${last.slice(0, 7)}-01`, to: last };
   return { from: addDays(from, -daysBetween(from, to) - 1), to: last };
 }
 
-function monthAfter(first: string): string {
-  return `${addDays(first, 31).slice(0, 7)}-01`;
+/** Whether some days are all days of one month. */
+export function isWholeMonth({ from, to }: Days): boolean {
+  return from.endsWith("-01") && addDays(to, 1) === `${addDays(from, 31).slice(0, 7)}-01`;
 }
 
 /** Returns the same day a year before; for February 29 it is February 28. */

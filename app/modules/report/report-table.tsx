@@ -10,21 +10,25 @@ import { LinkButton } from "~/ui/link-button";
 import type { ReportPage, ShownRow } from "./report.server";
 
 const COUNTS = ["rides", "cancelled"] as const;
-const AMOUNTS = ["paid", "driver", "company", "tips", "fees", "promo", "tax", "refunds", "cash"] as const;
+const AMOUNTS = ["driver", "company", "tips", "fees", "promo", "tax", "refunds", "cash"] as const;
 
-/** Every figure of every row, and the sums. Each row, its rides, its cancelled bookings and its refunds are links to the bookings. */
+/**
+ * Every figure of every row, and the sums. The comparison stands beside what riders paid, where it is seen without scrolling. Each
+ * row, its rides, its cancelled bookings and its refunds are links to the bookings.
+ */
 export function ReportTable({ report }: { report: ReportPage }) {
   const { t } = useTranslation("report");
   const { by, rows, total } = report;
   const headers = [
     t(`groupings.${by}`),
-    ...[...COUNTS, ...AMOUNTS].map((name) => t(`figures.${name}`)),
+    ...[...COUNTS, "paid" as const].map((name) => t(`figures.${name}`)),
     ...(total.before ? [t("paidBefore"), t("change")] : []),
+    ...AMOUNTS.map((name) => t(`figures.${name}`)),
   ];
   return (
     <>
-      <div className="wide-table overflow-x-auto print:overflow-visible">
-        <table className="table text-sm md:[&_:is(th,td)]:px-2" role="table">
+      <div className="wide-table relative overflow-x-auto print:overflow-visible">
+        <table className="table text-sm md:[&_:is(th,td)]:px-1.5" role="table">
           <caption className="sr-only">{t("table", { groups: t(`groupings.${by}`), days: report.shownDays })}</caption>
           <thead role="rowgroup">
             <tr role="row">
@@ -70,20 +74,17 @@ function ReportRow({ row, report: { currency, total }, headers, isSum }: ReportR
   const change = (difference: number) => `${difference > 0 ? "+" : ""}${money(difference)}`;
   const cells = [
     ...COUNTS.map((name) => linked(now[name] === 0 ? undefined : opens?.[name], format.number(now[name]))),
-    ...AMOUNTS.map((name) =>
-      linked(name === "refunds" && now.refunds !== 0 ? opens?.refunds : undefined, money(now[name])),
-    ),
+    money(now.paid),
     ...(before ? [money(before.paid), change(now.paid - before.paid)] : []),
     // A part that the compared period does not have.
     ...(total.before && !before ? [<EmptyValue key="before" />, <EmptyValue key="change" />] : []),
+    ...AMOUNTS.map((name) =>
+      linked(name === "refunds" && now.refunds !== 0 ? opens?.refunds : undefined, money(now[name])),
+    ),
   ];
   return (
     <tr role="row" className={isSum ? "font-semibold" : undefined}>
-      <th
-        scope="row"
-        role="rowheader"
-        className={classNames("not-print:md:whitespace-nowrap print:min-w-24", isSum && "font-semibold")}
-      >
+      <th scope="row" role="rowheader" className={classNames("md:min-w-28 print:min-w-24", isSum && "font-semibold")}>
         {opens?.all ? (
           <Link className="row-name" to={opens.all} discover="none">
             {label}

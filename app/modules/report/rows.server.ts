@@ -3,7 +3,7 @@ import { isTimeGrouping, NO_PROMO_CODE, NONE, type ReportGrouping } from "contra
 import type { TFunction } from "i18next";
 import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
-import type { Days } from "./compared-days";
+import { type Days, isWholeMonth } from "./compared-days";
 
 /** Returns the names of values that have names; a value without one is shown unchanged. */
 const NAMED: Partial<Record<ReportGrouping, (t: TFunction, key: string) => string>> = {
@@ -20,6 +20,9 @@ export function rowLabel(
   row: Pick<ReportRow, "key" | "name" | "from" | "to">,
 ) {
   const { key, name, from, to } = row;
+  if (by === "month" && from !== null && to !== null && isWholeMonth({ from, to })) {
+    return format.capital(format.period(Number(from.slice(0, 4)), Number(from.slice(5, 7))));
+  }
   if (isTimeGrouping(by)) {
     const first = format.date(from ?? key);
     return from === to || to === null ? first : `${first} – ${format.date(to)}`;

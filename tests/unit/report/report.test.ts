@@ -2,11 +2,12 @@ import "../environment";
 import { describe, expect, it } from "vitest";
 import { comparedDays } from "~/modules/report/compared-days";
 import { readReportQuery, reportRules } from "~/modules/report/report-query";
-import { bookingsHref } from "~/modules/report/rows.server";
+import { bookingsHref, rowLabel } from "~/modules/report/rows.server";
 import { resultText } from "~/modules/report/sentence.server";
 import { bookingRules } from "~/modules/bookings/list-rules";
 import { REPORT_GROUPINGS } from "contract/report-constants";
 import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
 import { getFixedT } from "~/i18n/i18n.server";
 import { spansOf } from "../../../embedded-api/resources/report/source";
 import { readListQuery } from "~/records/list/list-query";
@@ -64,6 +65,17 @@ it.each(REPORT_GROUPINGS)("a row by %s leads to a list that knows every filter o
       payment: "given_back",
     });
   expect(reportRules.filters?.by).toContain(by);
+});
+
+it.each([
+  ["eng", "month", "2026-01-01", "2026-01-31", "January 2026"],
+  ["it", "month", "2024-02-01", "2024-02-29", "Febbraio 2024"],
+  ["eng", "month", "2026-01-05", "2026-01-31", "Jan 5, 2026 – Jan 31, 2026"],
+  ["eng", "week", "2026-01-05", "2026-01-11", "Jan 5, 2026 – Jan 11, 2026"],
+  ["eng", "day", "2026-01-05", "2026-01-05", "Jan 5, 2026"],
+] as const)("a row is named by its days in %s, by %s: %s to %s", (language, by, from, to, name) => {
+  const format = formatFor(tagOf(language), { timeZone: "UTC", currency: "USD" });
+  expect(rowLabel(getFixedT(language), format, by, { key: from, name: null, from, to })).toBe(name);
 });
 
 it("the sentence names what explains most of the difference", () => {

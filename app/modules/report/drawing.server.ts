@@ -1,5 +1,5 @@
 import { fromMinor } from "contract/currency-decimals";
-import type { ReportRow, ReportSums } from "contract/report";
+import type { ReportFigures, ReportRow, ReportSums } from "contract/report";
 import { isTimeGrouping, type ReportGrouping } from "contract/report-constants";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
@@ -7,10 +7,15 @@ import { axisFormat } from "~/ui/chart/axis-format";
 import type { Drawing } from "~/ui/chart/drawing";
 import { drawPairs, type Pair } from "~/ui/chart/pairs.server";
 
-/** Only the largest groups are drawn, because the sum of all others would dwarf them. */
+/** Only the largest groups have bars of their own; all others have one together. */
 export const LARGEST_GROUPS = 10;
 /** If there are more parts of a period than this, neighbors are merged, so that bars stay wide enough. */
 const MAX_PARTS = 31;
+
+interface Paid {
+  now: Pick<ReportFigures, "paid">;
+  before: Pick<ReportFigures, "paid"> | null;
+}
 
 interface Charted {
   by: ReportGrouping;
@@ -20,17 +25,26 @@ interface Charted {
   lang: string;
 }
 
-/** Draws what riders paid in both periods: all parts if grouped by time, otherwise the ten largest groups. Null if there are none. */
+/**
+ * Draws what riders paid in both periods: all parts if grouped by time, otherwise the ten largest groups and the rest. Null if
+ * there is nothing to draw.
+ */
 export function drawReport(t: TFunction, format: Format, { by, rows, sums, lang }: Charted): Drawing | null {
   const { currency } = sums;
   const hasBefore = sums.before !== null;
-  const of = ({ now, before }: Pick<ReportRow, "now" | "before">) => ({
+  const of = ({ now, before }: Paid) => ({
     now: fromMinor(now.paid, currency),
     before: before && fromMinor(before.paid, currency),
   });
+  const largest = rows.slice(0, LARGEST_GROUPS);
   const pairs = isTimeGrouping(by)
     ? together(rows.map((row) => ({ label: shortLabel(row, by, lang), name: row.label, ...of(row) })))
-    : rows.slice(0, LARGEST_GROUPS).map((row) => ({ label: row.label, name: row.label, ...of(row) }));
+    : [
+        ...largest.map((row) => ({ label: row.label, name: row.label, ...of(row) })),
+        ...(rows.length > largest.length
+          ? [{ label: t("report:rest"), name: t("report:rest"), ...of(restOf(sums, largest)) }]
+          : []),
+      ];
   if (pairs.every(({ now, before }) => now === 0 && !before)) return null;
   const axis = axisFormat(lang, currency);
   const money = (amount: number) => format.money(amount, currency);
@@ -51,6 +65,12 @@ export function drawReport(t: TFunction, format: Format, { by, rows, sums, lang 
 
 interface NamedPair extends Omit<Pair, "details"> {
   name: string;
+}
+
+/** Returns what all groups without a bar of their own come to. */
+function restOf(sums: Paid, drawn: readonly Paid[]): Paid {
+  const paid = (of: "now" | "before") => drawn.reduce((left, row) => left - (row[of]?.paid ?? 0), sums[of]?.paid ?? 0);
+  return { now: { paid: paid("now") }, before: sums.before && { paid: paid("before") } };
 }
 
 /** Returns a label such as "16", "16 Nov" or "Nov", because the axis has no room for more. */

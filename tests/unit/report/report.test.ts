@@ -48,11 +48,7 @@ it.each(REPORT_GROUPINGS)("a row by %s leads to a list that knows every filter o
   const key =
     { service: "pet_service", platform: "ios", paymentMethod: "none", promoCode: "-" }[by as string] ?? "none";
   const hrefOf = (more?: Record<string, string>) =>
-    bookingsHref(
-      { by, days: days("2026-01-01", "2026-01-31"), currency: "JPY" },
-      { key, from: null, to: null },
-      more,
-    );
+    bookingsHref({ by, days: days("2026-01-01", "2026-01-31"), currency: "JPY" }, { key, from: null, to: null }, more);
   const url = new URL(hrefOf()!, "https://panel.example");
   const { filters } = readListQuery(url, bookingRules);
   expect(filters).toEqual(Object.fromEntries(url.searchParams));

@@ -22,6 +22,13 @@ afterAll(() => panel.stop());
 
 const asked = () => Object.fromEntries(panel.stub.last("readRevenue")!.query);
 
+/** The cells of the file's first row by their headings. */
+async function fileCells(more: string): Promise<Record<string, string | undefined>> {
+  const { body } = await admin.get(`${REPORT}/export.csv?${MARCH}${more}`);
+  const [head, row] = body.trimEnd().split("\r\n").map(cellsOf) as [string[], string[]];
+  return Object.fromEntries(head.map((header, at) => [header, row[at]]));
+}
+
 describe("the money report", () => {
   it("asks for the period and for the one that it is compared with", async () => {
     panel.fresh();
@@ -87,21 +94,32 @@ describe("the money report", () => {
     expect((await finance.get("/adminPanel/Booking_Management")).status).toBe(403);
   });
 
-  it("has a file with every line of the fares, which add up to what was paid", async () => {
+  it("has a file with every line of the fares, which less the refunds add up to what was paid", async () => {
     panel.fresh();
-    const { body } = await admin.get(`${REPORT}/export.csv?${MARCH}`);
+    const cells = await fileCells("");
     expect(panel.stub.last("readRevenue")!.query.get("fields")).toBe("fare");
     expect(panel.stub.last("readRevenue")!.headers[EXPORT_HEADER]).toBe("1");
-    const [head, row] = body.trimEnd().split("\r\n").map(cellsOf) as [string[], string[]];
-    const cells = Object.fromEntries(head.map((header, at) => [header, row[at]]));
     expect(cells).toMatchObject({
       Day: "2026-03-02",
       Rides: "41",
       "Paid by riders": "890.1",
+      "Paid before": "2094.5",
+      Difference: "-1204.4",
       "Base fare": "800",
       Tip: "0",
-      "Other lines": "90.1",
+      "Other lines": "102.1",
+      Refunds: "12",
       Currency: "USD",
     });
+    expect(await fileCells("&against=nothing")).not.toHaveProperty("Difference");
+  });
+
+  it("has a file whose months and weeks are the same in every language", async () => {
+    panel.fresh();
+    const [row] = revenue.docs;
+    const month = { ...row, key: "2026-03-01", from: "2026-03-01", to: "2026-03-31" };
+    panel.stub.answer("readRevenue", json({ data: { ...revenue, docs: [month] } }));
+    expect(await fileCells("&by=month")).toMatchObject({ Month: "2026-03" });
+    expect(await fileCells("&by=week")).toMatchObject({ Week: "2026-03-01" });
   });
 });

@@ -24,7 +24,7 @@ export const loader = guardedLoader("Report", async (args) => {
     {
       filename: "report",
       rules: reportRules,
-      columns: (t, format) => reportFileColumns(t, format, asked.by),
+      columns: (t, format) => reportFileColumns(t, format, { by: asked.by, isCompared: asked.before !== null }),
       filters: reportFilters,
       source:
         (exporting) =>

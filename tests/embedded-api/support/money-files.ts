@@ -45,7 +45,7 @@ export async function reportRowInFile(row: ReportRow): Promise<ReportFigures> {
     yield { ...row, _id: row.key };
   }
   const [line] = await rowsOf({
-    columns: fileColumns(reportFileColumns(t, format, "driver")),
+    columns: fileColumns(reportFileColumns(t, format, { by: "driver", isCompared: false })),
     rows: rows(),
   });
   const count = (name: string) => Number(line!.get(`report:figures.${name}`));

@@ -85,6 +85,38 @@ describe("the money report", () => {
     expect(linksIn(body, "main tbody")[0]).toContain("currency=JPY");
   });
 
+  it("opens in the currency that has bookings in the period, and reads its rows where others take their room", async () => {
+    const [sums] = revenue.sums;
+    const none = { ...sums!.now, rides: 0, cancelled: 0, paid: 0 };
+    const dinars = { ...sums!, currency: "KWD", now: none, explained: null };
+    const data = { ...revenue, sums: [dinars, sums], totalDocs: 2 };
+    panel.fresh();
+    panel.stub.answer("readRevenue", json({ data }));
+    const { body } = await admin.get(`${REPORT}?${MARCH}&by=driver`);
+    expect(textOf(body, "main")).toContain("Riders paid $890.10");
+    expect(asked()).toMatchObject({ currency: "USD", page: "1" });
+    expect(elementsIn(body, "main tbody tr")).toHaveLength(2);
+  });
+
+  it("says beside the days how many there may be, and keeps the choice", async () => {
+    panel.fresh();
+    const german = await panel.signIn();
+    await german.post("/adminPanel/preferences", { language: "gr" });
+    const { status, body } = await german.get(`${REPORT}?from=2010-01-01&to=2026-12-31&by=office&against=nothing`);
+    expect([status, panel.stub.count("readRevenue")]).toEqual([200, 0]);
+    expect(textOf(body, "main form .error-text")).toBe("Bitte höchstens 3.660 Tage wählen");
+    expect(textOf(body, "title")).toMatch(/^Fehler: /);
+    const days = elementsIn(body, "main form input[type=date]").map(({ attributes }) => attributes);
+    expect(days.map((each) => [each.value, each["aria-describedby"]])).toEqual([
+      ["2010-01-01", "period-problem"],
+      ["2026-12-31", "period-problem"],
+    ]);
+    expect(elementsIn(body, "main option[selected]").map(({ text }) => text)).toEqual([
+      "Büro des Fahrers",
+      "ohne Vergleich",
+    ]);
+  });
+
   it("shows holders of its key alone no list of bookings, and nobody's phone number", async () => {
     panel.fresh();
     const finance = await panel.signIn({ role: "sub_admin", access: ["report"], email: "finance@example.com" });

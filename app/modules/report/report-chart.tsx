@@ -7,10 +7,10 @@ import { Chart } from "~/ui/chart/chart";
 import { ChartKey } from "~/ui/chart/chart-key";
 import { PAIR_LOOKS } from "~/ui/chart/pair-looks";
 import { Empty } from "~/ui/feedback/empty";
-import type { ReportPage } from "./report.server";
+import type { Report } from "./report.server";
 
 /** A chart of what riders paid in both periods. The table below contains all its values. */
-export function ReportChart({ report }: { report: ReportPage }) {
+export function ReportChart({ report }: { report: Report }) {
   const { t } = useTranslation("report");
   const format = useFormat();
   const captionId = useId();

@@ -2,15 +2,17 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { REPORT_GROUPINGS } from "contract/report-constants";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { HiddenParams } from "~/ui/list/hidden-params";
 import { AGAINST } from "./compared-days";
 import type { ReportPage } from "./report.server";
 
 /** The controls for the period, the period of comparison, the grouping, and the currency if there are several. */
-export function ReportChoice({ report }: { report: ReportPage }) {
+export function ReportChoice({ page }: { page: ReportPage }) {
   const { t } = useTranslation("report");
-  const { query, by, against, periods, currencies } = report;
+  const { query, by, against, periods, problem, report } = page;
+  const currencies = report?.currencies ?? [];
   const { from, to } = query.filters;
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
@@ -34,10 +36,18 @@ export function ReportChoice({ report }: { report: ReportPage }) {
               name={name}
               defaultValue={name === "from" ? from : to}
               required
+              aria-invalid={problem !== null || undefined}
+              aria-describedby={problem === null ? undefined : "period-problem"}
             />
           </label>
         ))}
         <Button type="submit">{t("ui:list.apply")}</Button>
+        {problem && (
+          <p id="period-problem" className="error-text basis-full">
+            <Icon name="circle-alert" />
+            {problem}
+          </p>
+        )}
       </Form>
     </div>
   );

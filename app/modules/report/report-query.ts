@@ -1,4 +1,5 @@
-import { REPORT_GROUPINGS, type ReportGrouping } from "contract/report-constants";
+import { MAX_REPORT_DAYS, REPORT_GROUPINGS, type ReportGrouping } from "contract/report-constants";
+import { daysBetween } from "contract/service-day";
 import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
 import { type ListQuery, readListQuery, type ListRules } from "~/records/list/list-query";
@@ -27,6 +28,8 @@ export interface ReportQuery {
   before: Days | null;
   by: ReportGrouping;
   against: Against;
+  /** Whether one of the periods has more days than a report can have. */
+  isTooLong: boolean;
 }
 
 /**
@@ -39,7 +42,8 @@ export function readReportQuery(url: URL, today: string): ReportQuery {
   const now = from !== undefined && to !== undefined ? { from, to } : lastWeek(today);
   const query = { ...read, filters: { ...read.filters, ...now, by, against } };
   const compared = comparedDays(now, against as Against, today);
-  return { query, now, before: compared, by: by as ReportGrouping, against: against as Against };
+  const isTooLong = [now, compared].some((days) => days && daysBetween(days.from, days.to) >= MAX_REPORT_DAYS);
+  return { query, now, before: compared, by: by as ReportGrouping, against: against as Against, isTooLong };
 }
 
 /** Returns the periods to choose from: today and yesterday, this and the last week and month, this year. @param lang BCP 47 */

@@ -7,7 +7,7 @@ import { classNames } from "~/ui/class-names";
 import { FIGURE_LINK } from "~/ui/chart/figure-link";
 import { EmptyValue } from "~/ui/empty-value";
 import { LinkButton } from "~/ui/link-button";
-import type { ReportPage, ShownRow } from "./report.server";
+import type { Report, ShownRow } from "./report.server";
 
 const COUNTS = ["rides", "cancelled"] as const;
 const AMOUNTS = ["driver", "company", "tips", "fees", "promo", "tax", "refunds", "cash"] as const;
@@ -16,7 +16,7 @@ const AMOUNTS = ["driver", "company", "tips", "fees", "promo", "tax", "refunds",
  * Every figure of every row, and the sums. The comparison stands beside what riders paid, where it is seen without scrolling. Each
  * row, its rides, its cancelled bookings and its refunds are links to the bookings.
  */
-export function ReportTable({ report }: { report: ReportPage }) {
+export function ReportTable({ report }: { report: Report }) {
   const { t } = useTranslation("report");
   const { by, rows, total } = report;
   const headers = [
@@ -54,7 +54,7 @@ export function ReportTable({ report }: { report: ReportPage }) {
 
 interface ReportRowProps {
   row: ShownRow;
-  report: ReportPage;
+  report: Report;
   headers: readonly string[];
   isSum?: boolean;
 }
@@ -107,7 +107,7 @@ function ReportRow({ row, report: { currency, total }, headers, isSum }: ReportR
   );
 }
 
-function Pages({ pages: { page, last, previous, next } }: { pages: ReportPage["pages"] }) {
+function Pages({ pages: { page, last, previous, next } }: { pages: Report["pages"] }) {
   const { t } = useTranslation("report");
   if (last === 1) return null;
   return (

@@ -1,9 +1,9 @@
 import { calls } from "contract";
 import type { ReportFigures, ReportRow, ReportSums, Revenue } from "contract/report";
-import { isTimeGrouping } from "contract/report-constants";
+import { isTimeGrouping, MAX_REPORT_DAYS } from "contract/report-constants";
 import type { GuardedArgs } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
-import { formatFor } from "~/i18n/format";
+import { type Format, formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { listHref } from "~/records/list/list-query";
 import type { Api } from "~/taxi-api/client.server";
@@ -25,6 +25,17 @@ export async function revenueQuery(api: Api, { now, before, by, query }: ReportQ
   };
 }
 
+/** Reads a page of the report. If rows in other currencies take up its room, it is read again in the shown currency. */
+async function readRows(api: Api, asked: ReportQuery) {
+  const { page, filters } = asked.query;
+  const query = { ...(await revenueQuery(api, asked)), page, limit: PAGE_ROWS };
+  const answer = await api(calls.readRevenue, { query });
+  const { docs, totalDocs, sums } = answer.data;
+  const isMixed = filters.currency === undefined && sums.length > 1 && docs.length < totalDocs;
+  const currency = isMixed ? shownSums(answer.data, undefined)?.currency : undefined;
+  return currency === undefined ? answer : api(calls.readRevenue, { query: { ...query, currency } });
+}
+
 /** A row of the report with the lists of its bookings, if the person may open these. */
 export interface ShownRow {
   key: string;
@@ -34,18 +45,43 @@ export interface ShownRow {
   opens: Record<"all" | "rides" | "cancelled" | "refunds", string | null> | null;
 }
 
-/** Reads a report and prepares the page's data for one currency, because amounts in several can't be added up. */
-export async function readReportPage({ api, url, t, language, person }: GuardedArgs) {
+/** Prepares the controls of the page, and its report if the period is not too long for one. */
+export async function readReportPage(args: GuardedArgs) {
+  const { api, url, t, language } = args;
   const [today, locale] = await Promise.all([serviceToday(api), serviceLocale(api)]);
   const lang = tagOf(language);
   const format = formatFor(lang, locale);
   const asked = readReportQuery(url, today);
-  const { query, now, before, by, against } = asked;
-  const { data } = await api(calls.readRevenue, {
-    query: { ...(await revenueQuery(api, asked)), page: query.page, limit: PAGE_ROWS },
-  });
-  const sums =
-    data.sums.find(({ currency }) => currency === query.filters.currency) ?? data.sums[0] ?? NONE(locale.currency);
+  const { query, now, by, against, isTooLong } = asked;
+  return {
+    query,
+    by,
+    against,
+    periods: reportPeriods(today, lang).map(({ name, from, to }) => ({
+      name,
+      href: listHref(query, { filters: { from, to } }),
+      isShown: from === now.from && to === now.to,
+    })),
+    problem: isTooLong ? t("report:tooManyDays", { days: format.number(MAX_REPORT_DAYS) }) : null,
+    report: isTooLong ? null : await readReport(args, asked, { lang, format, currency: locale.currency }),
+  };
+}
+
+export type ReportPage = Awaited<ReturnType<typeof readReportPage>>;
+
+interface Shown {
+  /** BCP 47. */
+  lang: string;
+  format: Format;
+  /** The currency of the service. */
+  currency: string;
+}
+
+/** Reads a report for one currency, because amounts in several can't be added up. */
+async function readReport({ api, t, person }: GuardedArgs, asked: ReportQuery, { lang, format, currency }: Shown) {
+  const { query, now, before, by } = asked;
+  const { data } = await readRows(api, asked);
+  const sums = shownSums(data, query.filters.currency) ?? NONE(currency);
   const own = data.docs.filter(({ currency }) => currency === sums.currency);
   const { rows, last } = pageOf(data, own, query.page);
   const onlyIn = data.sums.length > 1 ? sums.currency : null;
@@ -70,15 +106,8 @@ export async function readReportPage({ api, url, t, language, person }: GuardedA
   const labelled = (row: ReportRow) => ({ ...row, label: rowLabel(t, format, by, row) });
   const pageHref = (page: number) => (page < 1 || page > last ? null : listHref(query, { page }));
   return {
-    query,
     by,
-    against,
     currency: sums.currency,
-    periods: reportPeriods(today, lang).map(({ name, from, to }) => ({
-      name,
-      href: listHref(query, { filters: { from, to } }),
-      isShown: from === now.from && to === now.to,
-    })),
     currencies:
       data.sums.length > 1
         ? data.sums.map(({ currency }) => ({
@@ -108,7 +137,14 @@ export async function readReportPage({ api, url, t, language, person }: GuardedA
   };
 }
 
-export type ReportPage = Awaited<ReturnType<typeof readReportPage>>;
+export type Report = NonNullable<ReportPage["report"]>;
+
+/** Returns the sums in the requested currency, otherwise in the first one with bookings in the period. */
+function shownSums({ sums }: Revenue, asked: string | undefined): ReportSums | undefined {
+  return (
+    sums.find(({ currency }) => currency === asked) ?? sums.find(({ now }) => now.rides + now.cancelled > 0) ?? sums[0]
+  );
+}
 
 /** Returns the rows of a page, and the number of the last page. Rows that the server sent all at once are paged here. */
 function pageOf({ docs, totalDocs }: Revenue, own: readonly ReportRow[], page: number) {

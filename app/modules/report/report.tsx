@@ -13,27 +13,39 @@ import { readReportPage } from "./report.server";
 
 export const handle = { i18n: "report" };
 
-export const meta = pageTitle((t) => t("screens:title.Report"));
+export const meta = pageTitle<typeof loader>((t, { data }) => {
+  const title = t("screens:title.Report");
+  return data?.problem ? t("common:errorTitle", { title }) : title;
+});
 
 export const loader = guardedLoader("Report", readReportPage);
 
 /** The totals of bookings in a period: a sentence, a chart of what riders paid, and a table of every figure. */
 export default function Report() {
-  const report = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const { t } = useTranslation("report");
+  const { report, query } = page;
   return (
     <>
-      <PageHeading section={t("screens:group.money")} title={t("screens:title.Report")} summary={report.sentence}>
-        <PrintButton />
-        <ExportMenu list={{ state: "ok", query: report.query }} />
+      <PageHeading section={t("screens:group.money")} title={t("screens:title.Report")} summary={report?.sentence}>
+        {report && (
+          <>
+            <PrintButton />
+            <ExportMenu list={{ state: "ok", query }} />
+          </>
+        )}
       </PageHeading>
       <div className="grid gap-3.5">
-        <ReportChoice report={report} />
-        <ReportChart report={report} />
-        <Card flush className="list">
-          <ReportTable report={report} />
-        </Card>
-        <p className="hint">{t("hint")}</p>
+        <ReportChoice page={page} />
+        {report && (
+          <>
+            <ReportChart report={report} />
+            <Card flush className="list">
+              <ReportTable report={report} />
+            </Card>
+            <p className="hint">{t("hint")}</p>
+          </>
+        )}
       </div>
     </>
   );

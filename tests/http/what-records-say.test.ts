@@ -310,3 +310,9 @@ it("a record that was deleted meanwhile is not saved, and what was typed stays",
     "Mine",
   ]);
 });
+
+it("a promo code's page says what its numbers count", async () => {
+  const html = await page("AddEditPromocode?id=promo-code-1");
+  expect(factsOf(html)).toMatchObject({ Bookings: "5", "Completed rides": "3", Cost: "$12.50" });
+  expect(textOf(html, "main")).toContain("the cost count completed rides whose payment did not fail");
+});

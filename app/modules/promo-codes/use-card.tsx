@@ -37,6 +37,7 @@ export function UseCard({ used: { use, lists }, perUserLimit }: { used: Used; pe
             <Fact label={t("use.paid")}>{amounts("paid")}</Fact>
             <Fact label={t("cost")}>{amounts("cost")}</Fact>
           </dl>
+          <p className="hint mt-2">{t("use.counted")}</p>
           {perUserLimit !== null && (
             <Users
               title={

@@ -116,6 +116,46 @@ describe("a change of a fare from a moment on", () => {
     expect([undone.status, (await planned()).map(({ baseFare }) => baseFare)]).toEqual([200, [13]]);
   });
 
+  test("changes what it did, whatever is changed before it", async () => {
+    const set = (more: object) =>
+      api.call("changeTaxiFare", { token, params: { id }, body: { ...FARE_VALUES, ...more } });
+    const settings = async () => (await planned()).map((plan) => [plan.baseFare, plan.airportFee, plan.perStopFee]);
+    await set({ baseFare: 8, airportFee: 4, perStopFee: 1 });
+    await plan(inHours(24), { baseFare: 10, airportFee: 4, perStopFee: 1 });
+    await plan(inHours(48), { baseFare: 8, airportFee: 4, perStopFee: 2 });
+    // A fee that no plan sets holds on. One that a plan sets holds until then.
+    await set({ baseFare: 8, airportFee: 5, perStopFee: 3 });
+    expect(await settings()).toEqual([
+      [10, 5, 3],
+      [8, 5, 2],
+    ]);
+    await set({ baseFare: 9, airportFee: 5, perStopFee: 3 });
+    expect(await settings()).toEqual([
+      [10, 5, 3],
+      [8, 5, 2],
+    ]);
+    // So it is with a plan before another, until it is taken back.
+    const first = dataOf<PlannedFare>(await plan(inHours(12), { baseFare: 9, airportFee: 6, perStopFee: 3 }));
+    expect(await settings()).toEqual([
+      [9, 6, 3],
+      [10, 6, 3],
+      [8, 6, 2],
+    ]);
+    await plan(inHours(12), { _id: first._id, baseFare: 9, airportFee: 7, perStopFee: 3 });
+    expect((await settings()).map(([, fee]) => fee)).toEqual([7, 7, 7]);
+    await takeBack(first._id);
+    expect(await settings()).toEqual([
+      [10, 5, 3],
+      [8, 5, 2],
+    ]);
+    // An undo takes with it what it carried.
+    const [taken, changed] = docsOf<ActivityEntry>(await api.call("listActivity", { token, query: { record: id } }));
+    expect((await api.call("undoActivity", { token, params: { id: taken!._id } })).status).toBe(200);
+    expect((await settings()).map(([, fee]) => fee)).toEqual([7, 7, 7]);
+    expect((await api.call("undoActivity", { token, params: { id: changed!._id } })).status).toBe(200);
+    expect((await settings()).map(([, fee]) => fee)).toEqual([6, 6, 6]);
+  });
+
   test("is not undone once it has taken effect", async () => {
     await plan(inHours(1), { baseFare: 11 });
     const [line] = docsOf<ActivityEntry>(await api.call("listActivity", { token, query: { record: id } }));

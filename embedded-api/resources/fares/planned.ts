@@ -13,7 +13,7 @@ import type { ServiceFare } from "../../fares/settings";
 import { refusedByRule } from "../activity/undo-refusal";
 import { refuseFractions } from "../settings/amounts";
 import { localeOf } from "../settings/locale";
-import { enteredAmounts, type FareOwner, ofOwner, readFare } from "./stored";
+import { carryIntoPlans, enteredAmounts, type FareOwner, ofOwner, readFare } from "./stored";
 import { type FareRow, fares, type PlannedFareRow, plannedFares } from "./table";
 
 const WHAT = "The change of the fare";
@@ -80,8 +80,11 @@ export async function planFare(
     });
   const base = stored ? { ...stored, updatedAt: changedAt(stored, now) } : { ...newRecord(now), ...owner };
   const after: PlannedFareRow = { driver_1_Fare: null, driver_2_Fare: null, ...base, ...settings, from };
+  // A new change is one to what would hold at its moment.
+  const before = stored ?? (await readFare(tx, owner, from));
   if (stored) await tx.update(plannedFares).set(after).where(eq(plannedFares.id, stored.id));
   else await tx.insert(plannedFares).values(after);
+  await carryIntoPlans(tx, owner, { since: from, before, after, now });
   noteChanges(tx, [{ id: owner.categoryId, name, before: stored ? show(stored) : null, after: show(after) }]);
   return show(after);
 }
@@ -99,6 +102,8 @@ export async function takeBackFare(
   await lockTable(tx, fares);
   const stored = await toCome(tx, owner, { id, ifMatch, now, show });
   await tx.delete(plannedFares).where(eq(plannedFares.id, stored.id));
+  const { from } = stored;
+  await carryIntoPlans(tx, owner, { since: from, before: stored, after: await readFare(tx, owner, from), now });
   noteChanges(tx, [{ id: owner.categoryId, name, before: show(stored), after: null }]);
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import type { Service } from "contract/booking-constants";
 import {
   DRIVER_FARE_FIELDS,
@@ -54,6 +54,7 @@ async function rowOf(db: Database, owner: FareOwner): Promise<FareRow | undefine
 }
 
 const SETTINGS = [...FARE_FIELDS, ...DRIVER_FARE_FIELDS] as const;
+type Settings = Pick<FareRow, (typeof SETTINGS)[number]>;
 
 /** Returns the settings that a planned change has put into effect. Their version is the moment of that change. */
 function withPlan(row: FareRow, plan: PlannedFareRow): FareRow {
@@ -171,8 +172,37 @@ export async function changeFare(
   const after = { ...before, ...body, ...(stored ? { updatedAt: changedAt(before, now) } : newRecord(now)) };
   if (stored) await tx.update(fares).set(after).where(eq(fares.id, stored.id));
   else await tx.insert(fares).values(after);
-  // Planned changes that have taken effect are replaced now; later ones stay.
+  // Planned changes that have taken effect are replaced now; later ones stay, and change what they did before.
   await tx.delete(plannedFares).where(and(ofOwner(plannedFares, owner), lte(plannedFares.from, now)));
+  await carryIntoPlans(tx, owner, { since: now, before, after, now });
   noteChanges(tx, [{ id: owner.categoryId, name, before: show(before), after: show(after) }]);
   return after;
+}
+
+/**
+ * Carries a change into the planned changes after it, which are stored with all settings: each changed setting, up to the first
+ * plan that sets it to something else. Otherwise these plans would undo the change.
+ * @param since the moment of the change
+ */
+export async function carryIntoPlans(
+  tx: Database,
+  owner: FareOwner,
+  { since, before, after, now }: { since: Date; before: Settings; after: Settings; now: Date },
+): Promise<void> {
+  const plans = await tx
+    .select()
+    .from(plannedFares)
+    .where(and(ofOwner(plannedFares, owner), gt(plannedFares.from, since)))
+    .orderBy(asc(plannedFares.from));
+  let carried = SETTINGS.filter((name) => after[name] !== before[name]);
+  for (const plan of plans) {
+    carried = carried.filter((name) => plan[name] === before[name]);
+    if (carried.length === 0) return;
+    const settings = Object.fromEntries(carried.map((name) => [name, after[name]]));
+    const updatedAt = changedAt(plan, now);
+    await tx
+      .update(plannedFares)
+      .set({ ...settings, updatedAt })
+      .where(eq(plannedFares.id, plan.id));
+  }
 }

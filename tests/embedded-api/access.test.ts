@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CallName, calls } from "contract";
 import { ACCESS_KEYS } from "contract/access-key-list";
 import { type Grant, meets } from "contract/access-keys";
+import { REPORT_GROUPINGS } from "contract/report-constants";
 import { accounts } from "../../embedded-api/accounts/table";
 import { issueToken } from "../../embedded-api/accounts/tokens";
+import { riders } from "../../embedded-api/resources/riders/table";
 import { ADMIN, INSPECTOR, TestApi, TIPS_ONLY } from "./support/api";
 
 /** Calls that sign the person out when they succeed come last, or every later one would get 401. */
@@ -81,3 +83,38 @@ function urlOf(name: CallName): string {
   const { base, path } = calls[name];
   return `${base === "site" ? "" : "/api/admin"}${path.replace(/:\w+/g, "none")}`;
 }
+
+test("the key of the money report alone tells no rider's name and no phone number", async () => {
+  const marked = { firstName: "Ridernamed", lastName: "Riderlastly" };
+  await api.db.update(riders).set(marked);
+  const numbers = await api.db.select({ number: riders.mobileNumber }).from(riders);
+  const grant: Grant = { role: "sub_admin", keys: ["report"] };
+  const token = await tokenWith([...grant.keys]);
+  const days = { from: "2023-01-01", to: "2026-12-31" };
+  const asked = [
+    ...guarded
+      .filter((name) => {
+        const { access, method, path } = calls[name];
+        return access !== "public" && meets(grant, access) && method === "GET" && !path.includes(":");
+      })
+      .filter((name) => !["readRevenue", "search"].includes(name))
+      .map((name) => ({ name, query: {} })),
+    ...REPORT_GROUPINGS.map((by) => ({
+      name: "readRevenue" as const,
+      query: { ...days, by, fields: "fare", limit: 1000 },
+    })),
+    ...[marked.lastName, numbers[0]!.number].map((q) => ({ name: "search" as const, query: { q } })),
+  ];
+  const read: string[] = [];
+  for (const { name, query } of asked) {
+    const { status, body } = await api.call(name, { token, query });
+    if (status === 200) read.push(name);
+    const text = JSON.stringify(body);
+    const told = [...Object.values(marked), ...numbers.map(({ number }) => number)].filter((each) =>
+      text.includes(each),
+    );
+    expect(told, `${name} ${JSON.stringify(query)}`).toEqual([]);
+  }
+  expect(read).toEqual(expect.arrayContaining(["readDashboard", "search"]));
+  expect(read.filter((name) => name === "readRevenue")).toHaveLength(REPORT_GROUPINGS.length);
+});

@@ -1,7 +1,8 @@
+import { decimalsOf, isFiner } from "contract/currency-decimals";
 import type { PlainValue } from "../list/list-columns";
 import { type FileColumn, isMoment, wallClock } from "./file-column";
 
-type CsvColumn<Row> = Pick<FileColumn<Row>, "header" | "value">;
+type CsvColumn<Row> = Pick<FileColumn<Row>, "header" | "value"> & Partial<Pick<FileColumn<Row>, "isMoney">>;
 
 interface Csv<Row> {
   /** The time zone in which times are written. */
@@ -44,7 +45,7 @@ function inZone<Row>(columns: readonly CsvColumn<Row>[], timeZone: string): CsvC
   const written = (value: PlainValue) => {
     return typeof value === "string" && isMoment(value) ? wallClock(value, timeZone).replace("T", " ") : value;
   };
-  return columns.map(({ header, value }) => ({ header, value: (row) => written(value(row)) }));
+  return columns.map(({ value, ...column }) => ({ ...column, value: (row) => written(value(row)) }));
 }
 
 async function* csvLines<Row>(
@@ -52,18 +53,13 @@ async function* csvLines<Row>(
   rows: AsyncIterable<Row>,
   style: CsvStyle,
 ): AsyncGenerator<string, void> {
-  let text =
-    BYTE_ORDER_MARK +
-    csvLine(
-      columns.map(({ header }) => header),
-      style,
-    );
+  const line = (cells: string[]) => `${cells.join(style.separator)}\r\n`;
+  let text = BYTE_ORDER_MARK + line(columns.map(({ header }) => csvCell(header, style)));
   let waiting = 0;
   let sent = false;
   for await (const row of rows) {
-    text += csvLine(
-      columns.map(({ value }) => value(row)),
-      style,
+    text += line(
+      columns.map(({ value, isMoney }) => (isMoney ? amountCell(value(row), row, style) : csvCell(value(row), style))),
     );
     waiting += 1;
     if (sent && waiting < ROWS_PER_CHUNK) continue;
@@ -75,8 +71,11 @@ async function* csvLines<Row>(
   if (text !== "") yield text;
 }
 
-function csvLine(values: readonly PlainValue[], style: CsvStyle): string {
-  return `${values.map((value) => csvCell(value, style)).join(style.separator)}\r\n`;
+/** Writes an amount with all decimals of the row's own currency, as banks read it: "4.80". */
+function amountCell(value: PlainValue, row: unknown, style: CsvStyle): string {
+  const { currency } = row as { currency?: string | null };
+  if (typeof value !== "number" || !currency || isFiner(value, currency)) return csvCell(value, style);
+  return value.toFixed(decimalsOf(currency)).replace(".", style.decimal);
 }
 
 /**

@@ -18,6 +18,20 @@ async function* rowsOf<Row>(rows: Iterable<Row>) {
   yield* rows;
 }
 
+it("an amount has all decimals of its row's currency, unless it is finer", async () => {
+  const rows = [
+    { currency: "USD", amount: 4.8 },
+    { currency: "KWD", amount: -0.5 },
+    { currency: "JPY", amount: 300 },
+    { currency: "JPY", amount: 0.25 },
+    { currency: null, amount: 4.8 },
+  ];
+  const columns = [{ header: "Amount", isMoney: true, value: ({ amount }: (typeof rows)[number]) => amount }];
+  const style = { separator: ";", decimal: "," } as const;
+  const response = await csvResponse({ filename: "a", timeZone: "UTC", columns, rows: rowsOf(rows), style });
+  expect((await response.text()).split("\r\n").slice(1, -1)).toEqual(["4,80", "-0,500", "300", "0,25", "4,8"]);
+});
+
 describe("a cell", () => {
   it.each([
     ["plain", "plain"],

@@ -24,7 +24,7 @@ export const officeInput = z.object({
 export const listOffices = defineCall({
   method: "GET",
   path: "/private/office",
-  access: ["office", "sub_admin"],
+  access: ["office", "sub_admin", "payout"],
   query: wholeListQuery.extend({
     state: z.string().max(60).optional(),
     /** Keeps the offices without an inspector. */

@@ -10,6 +10,7 @@ import {
   MAX_PAID_ROWS,
   MIN_ADJUSTMENT_REASON,
   PAID_OUTCOMES,
+  PAYOUT_DIRECTIONS,
   PAYOUT_METHODS,
 } from "./ledger-constants";
 import { dayRange, otherCurrency } from "./locale";
@@ -48,7 +49,7 @@ export type BalanceSums = z.output<typeof balanceSums>;
 const balanceFilters = {
   /** Keeps balances that the company owes, that drivers owe, or that are settled. */
   state: z.enum(BALANCE_STATES).optional(),
-  /** Keeps balances above this amount in either direction. */
+  /** Keeps balances above this amount in either direction, in whole units of each balance's own currency. */
   over: z.coerce.number().int().min(0).max(MAX_AMOUNT).optional(),
   office: z.string().max(64).optional(),
   /** Keeps balances whose last payment was on these days. */
@@ -88,8 +89,9 @@ export const payoutRun = z.object({
   until: z.string(),
   method: z.enum(PAYOUT_METHODS),
   reference: z.string().nullish(),
+  direction: z.enum(PAYOUT_DIRECTIONS),
   payments: z.number().int(),
-  /** The sums paid to drivers, and received from them. */
+  /** The sums paid to drivers, and received from them, without payments that were reversed. */
   sums: z.array(z.object({ currency: otherCurrency, paid: minor, received: minor })),
 });
 export type PayoutRun = z.output<typeof payoutRun>;
@@ -101,7 +103,7 @@ export const payDrivers = defineCall({
   confirmed: true,
   body: z.object({
     /** "payout" pays what the company owes; "received" records what drivers have paid. */
-    direction: z.enum(["payout", "received"]),
+    direction: z.enum(PAYOUT_DIRECTIONS),
     /** The payment covers entries up to the end of this day. */
     until: day,
     paidOn: day,
@@ -203,6 +205,8 @@ export const readStatement = defineCall({
           text: z.string().nullish(),
           by: z.string().nullish(),
           run: recordId.nullish(),
+          /** The booking of a refund, unless it was removed. */
+          booking: z.object({ _id: recordId, number: z.string() }).nullish(),
           isReversed: z.boolean(),
         }),
       ),

@@ -8,7 +8,6 @@ import { pageTitle } from "~/i18n/page-title";
 import { listHref, pageHref, readListQuery } from "~/records/list/list-query";
 import { listData, readList } from "~/records/list/read-list.server";
 import { withPeriod } from "~/records/list/with-period.server";
-import { recordHref } from "~/records/return-to";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -21,6 +20,7 @@ import { RowActions } from "~/ui/list/row-actions";
 import { StateTabs } from "~/ui/list/state-tabs";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { adjustmentColumns, adjustmentFilters, adjustmentName, proposalStates } from "./adjustment-columns";
+import { statementLink } from "./statement-link";
 import { adjustmentSource } from "./adjustments.server";
 import { adjustmentRules } from "./list-rules";
 
@@ -42,7 +42,7 @@ export default function Adjustments() {
   const { t } = useTranslation("payouts");
   const format = useFormat();
   const here = listHref(list.query);
-  const statementOf = ({ driver }: AdjustmentProposal) => recordHref("DriverStatement", driver._id, here);
+  const statementOf = (row: AdjustmentProposal) => statementLink(row, here);
   const columns = useColumns((t, format) => adjustmentColumns(t, format, statementOf), here);
   const filters = adjustmentFilters(t);
   const states = proposalStates(t);

@@ -14,7 +14,7 @@ export function BalanceAmount({ balance, currency }: BalanceAmountProps) {
   const format = useFormat();
   const words = balance === 0 ? t("settled") : t(balance > 0 ? "weOweShort" : "owesUsShort");
   return (
-    <span className={balance < 0 ? "text-bad" : undefined}>
+    <span className={balance < 0 ? "text-bad" : balance > 0 ? "text-ok" : undefined}>
       <span className="tabular-nums">{amountText(format, balance, currency)}</span>
       <span className="row-detail">{words}</span>
     </span>

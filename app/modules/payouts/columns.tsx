@@ -1,7 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { BALANCE_STATES } from "contract/ledger-constants";
 import type { DriverBalance } from "contract/payouts";
-import { fromMinor } from "contract/currency-decimals";
+import { decimalsOf, fromMinor } from "contract/currency-decimals";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
@@ -13,8 +13,16 @@ import { BalanceAmount } from "./balance-amount";
 
 const column = createColumnHelper<ListFeatures, DriverBalance>();
 
-/** @param offices with their names, as far as they are known */
-export function balanceFilters(t: TFunction, offices: ListFilter["options"]): ListFilter[] {
+/** The amounts to filter by, by the decimals of the service's currency. */
+const OVER = { 0: [5000, 20_000, 100_000], 2: [20, 100, 500], 3: [5, 25, 100] };
+
+/** @param offices with their names, as far as they are known @param currency of the service */
+export function balanceFilters(
+  t: TFunction,
+  offices: ListFilter["options"],
+  format: Pick<Format, "money">,
+  currency: string,
+): ListFilter[] {
   return [
     {
       name: "state",
@@ -24,7 +32,10 @@ export function balanceFilters(t: TFunction, offices: ListFilter["options"]): Li
     {
       name: "over",
       label: t("payouts:over"),
-      options: [20, 100, 500].map(String).map((value) => ({ value, label: value })),
+      options: OVER[decimalsOf(currency)].map((value) => ({
+        value: String(value),
+        label: format.money(value, currency),
+      })),
     },
     ...(offices.length > 0 ? [{ name: "office", label: t("payouts:office"), options: offices }] : []),
   ];

@@ -2,10 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { DriverBalance } from "contract/payouts";
 import { guardedLoader } from "~/access/guard.server";
+import { useFormat, useLocale } from "~/i18n/format";
 import { pageTitle } from "~/i18n/page-title";
 import { listHref, pageHref, readListQuery } from "~/records/list/list-query";
 import { listData, readList } from "~/records/list/read-list.server";
-import { recordHref } from "~/records/return-to";
 import { serviceFormat } from "~/records/service-format.server";
 import { withPeriod } from "~/records/list/with-period.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
@@ -22,6 +22,7 @@ import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { balanceColumns, balanceFilters } from "./columns";
 import { adjustmentRules, payoutRules, runRules } from "./list-rules";
 import { balanceSource, officeOptions, sumsText } from "./payouts.server";
+import { statementLink } from "./statement-link";
 
 export const handle = { i18n: "payouts" };
 
@@ -45,9 +46,9 @@ export default function Payouts() {
   const { t } = useTranslation("payouts");
   const here = listHref(list.query);
   const areDebtors = list.query.filters.state === "owes";
-  const statementOf = ({ driver }: DriverBalance) => recordHref("DriverStatement", driver._id, here);
+  const statementOf = (row: DriverBalance) => statementLink(row, here);
   const columns = useColumns((t, format) => balanceColumns(t, format, statementOf), here);
-  const filters = balanceFilters(t, offices);
+  const filters = balanceFilters(t, offices, useFormat(), useLocale().currency);
   const table = useListTable({
     list,
     columns,

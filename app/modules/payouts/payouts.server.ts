@@ -1,26 +1,25 @@
 import { calls } from "contract";
-import { toMinor } from "contract/currency-decimals";
+import type { BalanceState } from "contract/ledger-constants";
 import type { BalanceSums } from "contract/payouts";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import { mayOpen } from "~/access/screens";
 import type { GuardedArgs } from "~/access/guard.server";
 import type { ApiQuery } from "~/records/list/list-query";
 import { periodSource } from "~/records/list/period-source.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { amountText } from "./amounts";
 
-type Filtered = ApiQuery & { over?: string };
+type Filtered = ApiQuery & { state?: BalanceState };
 
-/** The source of the list and its export. The filter by amount is in the currency of the service. */
+/** The source of the list and its export. */
 export const balanceSource = (api: Api) =>
   periodSource(
     api,
-    async ({ over, ...page }: Filtered) => {
-      const least = over === undefined ? {} : { over: toMinor(Number(over), (await serviceLocale(api)).currency) };
-      return api(calls.listBalances, { query: { ...page, ...least } });
+    (page: Filtered) => {
+      // Debts are negative balances, so that the largest one is the least balance.
+      const turned = page.sort === "balance" && page.state === "owes" && { order: TURNED[page.order ?? "asc"] };
+      return api(calls.listBalances, { query: { ...page, ...turned } });
     },
     ({ paidAt }) => paidAt,
   );
@@ -34,9 +33,10 @@ export function sumsText(t: TFunction, format: Format, sums: BalanceSums): strin
     .join(" ");
 }
 
-/** Returns the offices to filter by; none for a person who may not read them. */
-export async function officeOptions({ api, person }: Pick<GuardedArgs, "api" | "person">) {
-  if (!mayOpen(person, "Office_Management")) return [];
+const TURNED = { asc: "desc", desc: "asc" } as const;
+
+/** Returns the offices to filter by; none if the server does not tell them. */
+export async function officeOptions({ api }: Pick<GuardedArgs, "api">) {
   const answer = await api(calls.listOffices, { query: { page: 1, limit: 1000, search: "" } }).catch(nullIfCallFailed);
   return (answer?.data.docs ?? []).map(({ _id, streetName, city }) => ({
     value: _id,

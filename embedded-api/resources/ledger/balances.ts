@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
+import { toMinor } from "contract/currency-decimals";
 import type { BalanceSums, DriverBalance, listBalances } from "contract/payouts";
 import { listRecords } from "../../core/lists";
 import { peopleNamed } from "../../core/people-search";
@@ -7,7 +8,7 @@ import { type Database, rowsOf } from "../../database/database";
 import { isId } from "../../database/ids";
 import { drivers } from "../drivers/table";
 import { onAskedDays } from "../settings/asked-days";
-import { driverBalances } from "./table";
+import { balanceChanges, driverBalances } from "./table";
 
 type Query = CallQuery<typeof listBalances>;
 type Row = typeof driverBalances.$inferSelect;
@@ -16,7 +17,7 @@ type Row = typeof driverBalances.$inferSelect;
 export async function readBalances(db: Database, query: Query) {
   const { balance, paidAt } = driverBalances;
   const narrowed = and(
-    query.over === undefined ? undefined : or(gt(balance, query.over), lt(balance, -query.over)),
+    query.over === undefined ? undefined : await isOver(db, query.over),
     query.ids === undefined ? undefined : inArray(driverBalances.id, query.ids.split(",").filter(isId)),
     query.office === undefined ? undefined : ofDrivers(ofOffice(query.office)),
     await onAskedDays(db, paidAt, query),
@@ -46,6 +47,18 @@ function ofState({ state }: Query): SQL | undefined {
   if (state === "owed") return gt(balance, 0);
   if (state === "owes") return lt(balance, 0);
   return state === "settled" ? eq(balance, 0) : undefined;
+}
+
+/** Compares each balance in its own currency. @param over in whole units */
+async function isOver(db: Database, over: number): Promise<SQL | undefined> {
+  const { balance, currency } = driverBalances;
+  const kept = await db.selectDistinct({ code: balanceChanges.currency }).from(balanceChanges);
+  return or(
+    ...kept.map(({ code }) => {
+      const least = toMinor(over, code);
+      return and(eq(currency, code), or(gt(balance, least), lt(balance, -least)));
+    }),
+  );
 }
 
 function ofOffice(id: string): SQL {

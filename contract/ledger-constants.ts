@@ -13,6 +13,9 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
+/** Whether the drivers of a run are paid, or have paid. */
+export const PAYOUT_DIRECTIONS = ["payout", "received"] as const;
+
 /** How a payment to or from a driver was made. */
 export const PAYOUT_METHODS = ["bank", "cash", "other"] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];

@@ -1,27 +1,29 @@
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PAYOUT_METHODS } from "contract/ledger-constants";
+import { counted } from "~/i18n/counted";
 import { useFormat } from "~/i18n/format";
-import type { FormReply } from "~/records/form/form-reply";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/feedback/dialog";
+import { AUTO_FOCUS, INITIAL_FOCUS } from "~/ui/feedback/dialog-selectors";
 import { SelectField } from "~/ui/form/choice-fields";
 import { textOf } from "~/ui/form/field";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { amountText } from "./amounts";
-import type { readPay } from "./pay.server";
+import type { PayReply, readPay, Receipt } from "./pay.server";
 import { packRows } from "./pay-schema";
-
-const loadSchema = async () => (await import("./pay-schema")).payForm;
 
 type Page = Awaited<ReturnType<typeof readPay>>;
 
 /** Asks up to which day drivers are paid, shows the amounts, and pays them. */
 export function PayPage() {
-  const page = useLoaderData() as Page;
-  const reply = useActionData() as FormReply | undefined;
+  const loaded = useLoaderData() as Page;
+  const reply = useActionData() as PayReply | undefined;
+  const receipt = reply?.receipt;
+  const page = receipt ? { ...loaded, payable: receipt.changed, settled: [], left: 0, unread: false } : loaded;
   const { t } = useTranslation("payouts");
   const question = page.direction === "payout" ? "pay" : "receive";
   return (
@@ -30,11 +32,53 @@ export function PayPage() {
       closeHref={page.back}
       maxWidth="40rem"
     >
+      {receipt && <Outcomes direction={page.direction} {...receipt} />}
       <Until {...page} />
-      {!page.unread && <Amounts {...page} />}
+      {!page.unread && (!receipt || receipt.changed.length > 0) && <Amounts {...page} />}
       {/* Other amounts reset the form. What was typed is shown again even if the amounts can no longer be read. */}
       {(page.payable.length > 0 || (page.unread && reply)) && <PayForm key={packRows(page.payable)} {...page} />}
     </Dialog>
+  );
+}
+
+/** Says what became of each row of a run that did not pay all of them. */
+function Outcomes({ direction, run, paid, changed, nothing, unknown }: Receipt & Pick<Page, "direction">) {
+  const { t } = useTranslation("payouts");
+  const format = useFormat();
+  const [number, isPayout] = [format.number, direction === "payout"];
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), [paid, changed, nothing]);
+  const amount = (row: Page["payable"][number]) => amountText(format, row.due, row.currency);
+  return (
+    <div ref={element} className="dialog-body grid gap-3" role="alert" tabIndex={-1} {...AUTO_FOCUS} {...INITIAL_FOCUS}>
+      <div className="notice notice-warn">
+        <ul>
+          {changed.map((row) => (
+            <li key={row._id}>{t(isPayout ? "changed" : "changedDebt", { name: row.name, amount: amount(row) })}</li>
+          ))}
+          {nothing.map(({ _id, ...row }) => (
+            <li key={_id}>{t("nothing", row)}</li>
+          ))}
+          {unknown > 0 && <li>{t("unknown", { count: unknown, number: number(unknown) })}</li>}
+        </ul>
+      </div>
+      {run && (
+        <div className="notice notice-success">
+          <p>
+            <Link className="link" to={run}>
+              {t(isPayout ? "paid" : "received", { ...counted(paid.length), number: number(paid.length) })}
+            </Link>
+          </p>
+          <ul>
+            {paid.map((row) => (
+              <li key={row._id}>
+                {row.name}: {amount(row)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -111,11 +155,11 @@ function Amounts({ payable, settled, left }: Page) {
 const sumOf = (rows: readonly { due: number }[]) => rows.reduce((all, { due }) => all + due, 0);
 
 function PayForm({ direction, until, today, payable, back, formToken, unread }: Page) {
-  const reply = useActionData() as FormReply | undefined;
+  const reply = useActionData() as PayReply | undefined;
   const { t } = useTranslation("payouts");
   const [form, fields] = useRecordForm({
     id: "pay",
-    schema: loadSchema,
+    schema: async () => (await import("./pay-schema")).payForm(today),
     record: { until, rows: packRows(payable), paidOn: today, method: "bank", reference: "" },
     reply,
   });
@@ -131,7 +175,7 @@ function PayForm({ direction, until, today, payable, back, formToken, unread }: 
       }
       compare={compare}
     >
-      <input type="hidden" name={fields.until.name} value={unread ? textOf(fields.until.initialValue) : until} />
+      <input type="hidden" name={fields.until.name} value={reply ? textOf(fields.until.initialValue) : until} />
       <input
         type="hidden"
         name={fields.rows.name}

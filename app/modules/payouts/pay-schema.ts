@@ -14,13 +14,16 @@ const rows = z.string().transform((text, context) => {
   return parsed.map((row) => ({ _id: row![1]!, amount: Number(row![2]) }));
 });
 
-export const payForm = z.object({
-  until: day,
-  rows,
-  paidOn: day,
-  method: z.enum(PAYOUT_METHODS, { error: "payouts:methodNeeded" }),
-  reference: z.string().trim().max(100, { error: "payouts:referenceLong" }).optional(),
-});
+/** @param today the day of the service, after which no payment can have been made */
+export function payForm(today: string) {
+  return z.object({
+    until: day,
+    rows,
+    paidOn: day.refine((paidOn) => paidOn <= today, { error: "payouts:dayAhead" }),
+    method: z.enum(PAYOUT_METHODS, { error: "payouts:methodNeeded" }),
+    reference: z.string().trim().max(100, { error: "payouts:referenceLong" }).optional(),
+  });
+}
 
 /** @returns the text that `payForm` reads */
 export function packRows(list: readonly { _id: string; due: number }[]): string {

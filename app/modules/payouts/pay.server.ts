@@ -1,26 +1,27 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { calls } from "contract";
+import type { CallAnswer } from "contract/call";
 import { MAX_PAID_ROWS } from "contract/ledger-constants";
 import type { PaidRow } from "contract/payouts";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { pathOf } from "~/access/screens";
 import { counted } from "~/i18n/counted";
 import { isDay } from "~/records/list/is-day";
 import { backToList, readListQuery, toApiQuery } from "~/records/list/list-query";
+import { type FormReply, typedReply } from "~/records/form/form-reply";
 import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
 import { newFormToken } from "~/records/form/form-token.server";
 import { saveRecord } from "~/records/form/save-record.server";
 import { idsOf } from "~/records/bulk/selection";
 import { serviceFormat } from "~/records/service-format.server";
-import { type Notice, writeNotices } from "~/session/notices.server";
+import { writeNotices } from "~/session/notices.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
-import { amountText } from "./amounts";
 import { payForm } from "./pay-schema";
 import { lastWeek } from "~/records/list/periods";
 import { isAboutAll, payoutRules } from "./list-rules";
 import { balanceSource } from "./payouts.server";
+import { runHref } from "./run-columns";
 
-/** The largest number of paid drivers that the notice names; the receipt lists all. */
+/** The largest number of paid drivers that the notice names; the page of the run lists all. */
 const NAMED = 3;
 
 export type Direction = "payout" | "received";
@@ -67,39 +68,67 @@ async function readDue({ url, api }: GuardedArgs, until: string) {
   return (await balanceSource(api)({ ...toApiQuery(query), ...page })).data;
 }
 
-/** Pays the amounts that the page has shown, and leads to the run, which is the receipt. */
-export function pay(args: GuardedActionArgs, direction: Direction) {
-  const { form, api } = args;
-  return saveRecord({
+/** The outcome of a run that did not pay every row. */
+export interface Receipt {
+  /** The page of the run; null if nobody was paid. */
+  run: string | null;
+  paid: Outcome[];
+  /** The drivers with another amount than was shown, which can be paid now. */
+  changed: Outcome[];
+  nothing: Outcome[];
+  /** The number of rows that the server does not know. */
+  unknown: number;
+}
+type Outcome = Page["payable"][number];
+type Page = Awaited<ReturnType<typeof readPay>>;
+export type PayReply = FormReply & { receipt?: Receipt };
+
+/** Pays the amounts that the page has shown. If every row is paid, it leads to the run; otherwise the page says what became of each. */
+export async function pay(args: GuardedActionArgs, direction: Direction) {
+  const { form, api, t, language, url } = args;
+  return saveRecord<Schema, Answer, object, PayReply>({
     form,
-    schema: payForm,
+    schema: payForm(await serviceToday(api)),
     call: (body, writeOptions) => api(calls.payDrivers, { body: { ...body, direction }, ...writeOptions }),
-    done: async ({ data: { run, rows } }) => {
-      const to = run ? `${pathOf("PayoutRun")}?id=${run._id}` : args.url.pathname + args.url.search;
-      return redirect(to, { headers: { "Set-Cookie": await writeNotices(await noticesOf(args, direction, rows)) } });
+    done: async ({ data: { run, rows } }, sent) => {
+      const receipt = receiptOf(run && runHref(run._id), rows, sent.rows);
+      if (receipt.paid.length < sent.rows.length) {
+        const again = typedReply(form, ["until", "paidOn", "method", "reference"]);
+        // Another attempt may have the same content as this one, and is not a repetition of it.
+        const sentWith = { version: undefined, formToken: newFormToken() };
+        return data({ ...again, sentWith, receipt }, { status: 409 });
+      }
+      const { number, list } = await serviceFormat({ api, language });
+      const names = receipt.paid.map(({ name }) => name);
+      const notice = {
+        kind: "success" as const,
+        text: t(`payouts:${direction === "payout" ? "paid" : "received"}`, {
+          ...counted(names.length),
+          number: number(names.length),
+        }),
+        ...(names.length <= NAMED && { about: list(names) }),
+      };
+      return redirect(receipt.run ?? url.pathname + url.search, {
+        headers: { "Set-Cookie": await writeNotices([notice]) },
+      });
     },
   });
 }
+type Schema = ReturnType<typeof payForm>;
+type Answer = CallAnswer<typeof calls.payDrivers>;
 
-/** Describes the outcome: how many drivers were paid, and who was not because the amount had changed. */
-async function noticesOf({ api, t, language }: GuardedActionArgs, direction: Direction, rows: readonly PaidRow[]) {
-  const format = await serviceFormat({ api, language });
-  const paid = rows.filter(({ outcome }) => outcome === "paid");
-  const others = rows.filter(({ outcome }) => outcome !== "paid");
-  const notices: Notice[] = [];
-  if (paid.length > 0)
-    notices.push({
-      kind: "success",
-      text: t(direction === "payout" ? "payouts:paid" : "payouts:received", counted(paid.length)),
-      about: format.list(paid.slice(0, NAMED).map(({ driver }) => driver.name)),
-    });
-  if (others.length > 0) {
-    const named = others.map(({ driver, outcome, amount, currency }) =>
-      outcome === "changed"
-        ? t("payouts:changed", { name: driver.name, amount: amountText(format, amount, currency) })
-        : t("payouts:nothing", { name: driver.name }),
-    );
-    notices.push({ kind: "error", text: named.join(" ") });
-  }
-  return notices;
+/** @param sent the rows of the form; a server may leave out those that it does not know */
+function receiptOf(run: string | null, rows: readonly PaidRow[], sent: readonly { _id: string }[]): Receipt {
+  const known = sent.flatMap(({ _id }) => rows.find((row) => row._id === _id) ?? []);
+  const of = (wanted: PaidRow["outcome"]) =>
+    known
+      .filter(({ outcome }) => outcome === wanted)
+      .map(({ _id, driver: { name }, currency, amount }) => ({ _id, name, currency, due: amount }));
+  return {
+    run,
+    paid: of("paid"),
+    changed: of("changed"),
+    nothing: of("nothing"),
+    unknown: sent.length - known.length,
+  };
 }

@@ -44,11 +44,14 @@ export const runHref = (id: string) => `${pathOf("PayoutRun")}?id=${encodeURICom
 
 const paymentColumn = createColumnHelper<ListFeatures, Payment>();
 
-/** @param statementOf returns the URL of a driver's statement; null for the export */
+/**
+ * @param of the run's direction, and a function that returns the URL of a driver's statement; without the function the columns are
+ *   those of the file
+ */
 export function paymentColumns(
   t: TFunction,
   format: Format,
-  statementOf: ((row: Payment) => string) | null,
+  { direction, statementOf }: { direction?: PayoutRun["direction"]; statementOf?: (row: Payment) => string },
 ): ListColumn<Payment>[] {
   return [
     paymentColumn.accessor(({ driver }) => driver.name, {
@@ -59,9 +62,10 @@ export function paymentColumns(
         <RowName {...(statementOf && { to: statementOf(row.original) })}>{row.original.driver.name}</RowName>
       ),
     }),
-    paymentColumn.accessor(({ amount, currency }) => fromMinor(amount, currency), {
+    // In the file nobody may pay a reversed payment again.
+    paymentColumn.accessor(({ amount, currency, reversed }) => (reversed ? 0 : fromMinor(amount, currency)), {
       id: "amount",
-      header: t("payouts:amount"),
+      header: t(direction === "received" ? "payouts:receivedSum" : "payouts:paidOut"),
       meta: { numeric: true, money: true },
       cell: ({ row }) => amountText(format, row.original.amount, row.original.currency),
     }),

@@ -17,7 +17,7 @@ export const loader = guardedLoader("PayoutRun", async (args) => {
     filename: `payments-${run.paidOn}`,
     rules: paymentRules(id),
     columns: (t, format) => [
-      ...paymentColumns(t, format, null),
+      ...paymentColumns(t, format, run),
       column.accessor(() => run.reference, { id: "reference", header: t("payouts:reference") }),
     ],
     source: (api) => paymentSource(api, id),

@@ -8,7 +8,6 @@ import { pageTitle } from "~/i18n/page-title";
 import { listHref, pageHref, readListQuery } from "~/records/list/list-query";
 import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
 import { listData, readList } from "~/records/list/read-list.server";
-import { recordHref } from "~/records/return-to";
 import { Empty } from "~/ui/feedback/empty";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
@@ -18,6 +17,7 @@ import { RowActions } from "~/ui/list/row-actions";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { paymentColumns } from "./run-columns";
 import { paymentRules, paymentSource, runOf } from "./runs.server";
+import { statementLink } from "./statement-link";
 
 export const handle = { i18n: "payouts" };
 
@@ -39,8 +39,9 @@ export default function PayoutRunPage() {
   const { t } = useTranslation("payouts");
   const format = useFormat();
   const here = listHref(list.query);
-  const statementOf = ({ driver }: Payment) => recordHref("DriverStatement", driver._id, here);
-  const columns = useColumns((t, format) => paymentColumns(t, format, statementOf), here);
+  const statementOf = (row: Payment) => statementLink(row, here);
+  const direction = run?.direction;
+  const columns = useColumns((t, format) => paymentColumns(t, format, { statementOf, direction }), here, direction);
   const table = useListTable({
     list,
     columns,
@@ -66,7 +67,7 @@ export default function PayoutRunPage() {
   });
   const summary =
     run &&
-    t("runSummary", {
+    t(run.direction === "payout" ? "runSummary" : "runSummaryReceived", {
       by: run.by ?? "–",
       until: format.date(run.until),
       method: t(`methods.${run.method}`),

@@ -29,6 +29,7 @@ export async function payRows(tx: Database, order: Order, { account, now }: Paye
   const { timeZone } = await localeOf(tx);
   const today = dayIn(timeZone, now);
   if (order.until > today) throw invalid("The period has not ended yet.", { until: "Today at the latest." });
+  if (order.paidOn > today) throw invalid("A payment can't be made in the future.", { paidOn: "Today at the latest." });
   const wanted = new Map(order.rows.map(({ _id, amount }) => [_id, amount]));
   const balances = await tx
     .select()

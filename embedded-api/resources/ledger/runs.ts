@@ -6,13 +6,11 @@ import { listRecords } from "../../core/lists";
 import { missing } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
+import { PAYOUT_DIRECTIONS } from "contract/ledger-constants";
 import { peopleOf } from "./balances";
 import { ledgerEntries, payoutRuns } from "./table";
 
 type Row = typeof payoutRuns.$inferSelect;
-
-/** The kinds of entries that are payments of a run; their reversals refer to the run too. */
-const PAYMENTS = ["payout", "received"] as const;
 
 export async function listRuns(db: Database, query: ListQuery) {
   const { rows, totalDocs } = await listRecords(db, payoutRuns, query, {
@@ -34,17 +32,25 @@ export async function readRun(db: Database, id: string): Promise<PayoutRun> {
 async function showRuns(db: Database, rows: Row[]): Promise<PayoutRun[]> {
   if (rows.length === 0) return [];
   const { runId, currency, kind, amount } = ledgerEntries;
+  const reversal = alias(ledgerEntries, "reversal");
+  // The reversals of payments refer to the run too.
+  const sumOf = (direction: PayoutRun["direction"]) =>
+    sql`coalesce(abs(sum(${amount}) filter (where ${kind} = ${direction} and ${reversal.id} is null)), 0)`.mapWith(
+      Number,
+    );
   const ids = rows.map(({ id }) => id);
   const sums = await db
     .select({
       runId,
       currency,
       payments: sql`count(*)`.mapWith(Number),
-      paid: sql`coalesce(-sum(${amount}) filter (where ${kind} = 'payout'), 0)`.mapWith(Number),
-      received: sql`coalesce(sum(${amount}) filter (where ${kind} = 'received'), 0)`.mapWith(Number),
+      direction: sql<PayoutRun["direction"]>`min(${kind})`,
+      paid: sumOf("payout"),
+      received: sumOf("received"),
     })
     .from(ledgerEntries)
-    .where(and(inArray(runId, ids), inArray(kind, [...PAYMENTS])))
+    .leftJoin(reversal, eq(reversal.reverses, ledgerEntries.id))
+    .where(and(inArray(runId, ids), inArray(kind, [...PAYOUT_DIRECTIONS])))
     .groupBy(runId, currency)
     .orderBy(currency);
   return rows.map((row) => {
@@ -57,6 +63,7 @@ async function showRuns(db: Database, rows: Row[]): Promise<PayoutRun[]> {
       until: row.until,
       method: row.method,
       reference: row.reference,
+      direction: own[0]?.direction ?? "payout",
       payments: own.reduce((all, { payments }) => all + payments, 0),
       sums: own.map((sum) => ({ currency: sum.currency, paid: sum.paid, received: sum.received })),
     };
@@ -66,7 +73,7 @@ async function showRuns(db: Database, rows: Row[]): Promise<PayoutRun[]> {
 /** Returns the payments of a run in the order of their entries, each with its reversal. */
 export async function readPayments(db: Database, id: string, { page, limit }: Pick<ListQuery, "page" | "limit">) {
   const reversal = alias(ledgerEntries, "reversal");
-  const where = and(eq(ledgerEntries.runId, id), inArray(ledgerEntries.kind, [...PAYMENTS]));
+  const where = and(eq(ledgerEntries.runId, id), inArray(ledgerEntries.kind, [...PAYOUT_DIRECTIONS]));
   const [rows, totalDocs] = await Promise.all([
     db
       .select()

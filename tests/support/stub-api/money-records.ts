@@ -55,6 +55,7 @@ const payoutRun = {
   until: "2026-03-08",
   method: "bank",
   reference: "Week 10",
+  direction: "payout",
   payments: 1,
   sums: [{ currency: "USD", paid: 41230, received: 0 }],
 };
@@ -161,7 +162,13 @@ export const payoutSamples = {
     data: { docs: [driverBalance, driverDebt], totalDocs: 2, sums: [{ currency: "USD", owed: 41230, owes: 5810 }] },
   },
   payDrivers: {
-    data: { run: payoutRun, rows: [{ ...driverBalance, outcome: "paid", amount: 41230 }] },
+    data: {
+      run: payoutRun,
+      rows: [
+        { ...driverBalance, outcome: "paid", amount: 41230 },
+        { ...driverDebt, outcome: "paid", amount: 5810 },
+      ],
+    },
   },
   listPayoutRuns: { data: { docs: [payoutRun], totalDocs: 1 } },
   readPayoutRun: { data: { run: payoutRun, docs: [payment], totalDocs: 1 } },

@@ -67,6 +67,9 @@ const paid = (answered: Answered) => dataOf<Paid>(answered);
 const balance = async (balanceId: string, query: Record<string, string | number> = {}) =>
   docsOf<DriverBalance>(await api.call("listBalances", { token, query: { ids: balanceId, ...query } }))[0]!;
 
+const runOf = async (run: PayoutRun | null) =>
+  dataOf<{ run: PayoutRun }>(await api.call("readPayoutRun", { token, params: { id: run!._id }, query: {} })).run;
+
 describe("a payout", () => {
   test("pays what is owed up to a day, once", async () => {
     const { driverId, balanceId } = await owed();
@@ -93,9 +96,9 @@ describe("a payout", () => {
   test("can come from the driver", async () => {
     const { balanceId } = await owed({ paymentMethod: "cash" });
     expect(paid(await pay([{ _id: balanceId, amount: 480 }]))).toMatchObject({ rows: [{ outcome: "nothing" }] });
-    expect(paid(await pay([{ _id: balanceId, amount: 480 }], "received"))).toMatchObject({
-      rows: [{ outcome: "paid" }],
-    });
+    const received = paid(await pay([{ _id: balanceId, amount: 480 }], "received"));
+    expect(received).toMatchObject({ rows: [{ outcome: "paid" }], run: { direction: "received" } });
+    expect(await runOf(received.run)).toMatchObject({ sums: [{ currency: "USD", paid: 0, received: 480 }] });
     expect(await balance(balanceId)).toMatchObject({ balance: 0 });
   });
 
@@ -110,8 +113,29 @@ describe("a payout", () => {
     expect((await reverse()).status).toBe(200);
     expect((await reverse()).status).toBe(409);
     expect(await payments()).toMatchObject([{ reversed: { by: "Admin", reason: "The bank sent it back." } }]);
+    expect(await runOf(run)).toMatchObject({ payments: 1, sums: [{ currency: "USD", paid: 0, received: 0 }] });
     expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 1520, due: 1520 });
     expect(paid(await pay([{ _id: balanceId, amount: 1520 }]))).toMatchObject({ rows: [{ outcome: "paid" }] });
+  });
+
+  test("was made today at the latest", async () => {
+    const { balanceId } = await owed();
+    const paidOn = (day: string) =>
+      api.call("payDrivers", {
+        token,
+        body: {
+          direction: "payout",
+          until: YESTERDAY,
+          paidOn: day,
+          method: "bank",
+          rows: [{ _id: balanceId, amount: 1520 }],
+        },
+      });
+    expect(await paidOn(addDays(TODAY, 1))).toMatchObject({
+      status: 400,
+      body: { errors: { paidOn: "Today at the latest." } },
+    });
+    expect((await paidOn(TODAY)).status).toBe(200);
   });
 
   test("is nobody's without the key, and asks who it is", async () => {
@@ -147,8 +171,8 @@ describe("the list of balances", () => {
     const { driverId, balanceId } = await owed({ total: 9000, driverEarning: 8000.55 });
     const list = async (query: Record<string, string | number>) =>
       docsOf<DriverBalance>(await api.call("listBalances", { token, query: { limit: 1000, ...query } }));
-    expect((await list({ over: 800_000 })).map(({ _id }) => _id)).toContain(balanceId);
-    expect((await list({ over: 800_055 })).map(({ _id }) => _id)).not.toContain(balanceId);
+    expect((await list({ over: 8000 })).map(({ _id }) => _id)).toContain(balanceId);
+    expect((await list({ over: 8001 })).map(({ _id }) => _id)).not.toContain(balanceId);
     expect((await list({ state: "owes" })).every((row) => row.balance < 0)).toBe(true);
     const all = await list({});
     const answered = await api.call("listBalances", { token, query: { limit: 1 } });
@@ -158,6 +182,17 @@ describe("the list of balances", () => {
     const { name } = all.find((row) => row.driver._id === driverId)!.driver;
     expect((await list({ search: name.toLowerCase() })).map(({ _id }) => _id)).toContain(balanceId);
   });
+});
+
+test("an amount is compared with each balance in its own currency", async () => {
+  const { balanceId: dollars } = await owed({ total: 60, driverEarning: 50 });
+  const { balanceId: dinars } = await owed({ total: 60, driverEarning: 50, currency: "KWD" });
+  const over = async (amount: number) =>
+    docsOf<DriverBalance>(
+      await api.call("listBalances", { token, query: { ids: `${dollars},${dinars}`, over: amount } }),
+    ).map(({ currency }) => currency);
+  expect((await over(49)).sort()).toEqual(["KWD", "USD"]);
+  expect(await over(50)).toEqual([]);
 });
 
 describe("a driver's statement", () => {
@@ -214,6 +249,28 @@ describe("a driver's statement", () => {
     expect(all).toHaveLength(2);
     await api.db.update(bookings).set({ driverId: null }).where(eq(bookings.id, all[0]!._id));
     expect(await listed({ enteredFrom: "2020-01-01", enteredTo: TODAY })).toHaveLength(2);
+  });
+
+  test("names the booking of a refund, and has its entries by day", async () => {
+    const { driverId } = await owed();
+    const [booking] = await api.db.select().from(bookings).where(eq(bookings.driverId, driverId));
+    const entry = { at: new Date(), driverId, currency: "USD", amount: -100 };
+    await api.db.insert(ledgerEntries).values([
+      { ...entry, day: TODAY, kind: "refund", bookingId: booking!.id, text: "The car was late" },
+      { ...entry, day: YESTERDAY, kind: "adjustment", text: "A broken mirror" },
+    ]);
+    const period = { from: addDays(TODAY, -7), to: TODAY };
+    const { entries } = dataOf<Statement>(
+      await api.call("readStatement", { token, params: { id: driverId }, query: period }),
+    );
+    const number = String(booking!.number);
+    expect(entries.map(({ day, booking: of }) => [day, of])).toEqual([
+      [YESTERDAY, null],
+      [TODAY, { _id: booking!.id, number }],
+    ]);
+    await api.call("sendStatement", { token, params: { id: driverId }, body: period });
+    await api.sendMails();
+    expect(api.mails.at(-1)!.text).toContain(`Refund · booking ${number}`);
   });
 
   test("goes to the driver in their language", async () => {

@@ -2,12 +2,21 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Statement } from "contract/payouts";
 import { useFormat } from "~/i18n/format";
+import { recordHref } from "~/records/return-to";
 import { Card } from "~/ui/card";
 import { amountText } from "./amounts";
 import { runHref } from "./run-columns";
 
+interface HandWrittenProps {
+  statement: Statement;
+  /** Whether the person may open bookings. */
+  bookings: boolean;
+  /** The URL of the page. */
+  here: string;
+}
+
 /** The payments and manual entries of the period, each with its author and reason. */
-export function HandWritten({ statement: { entries, currency } }: { statement: Statement }) {
+export function HandWritten({ statement: { entries, currency }, bookings, here }: HandWrittenProps) {
   const { t } = useTranslation("payouts");
   const format = useFormat();
   if (entries.length === 0) return null;
@@ -30,6 +39,17 @@ export function HandWritten({ statement: { entries, currency } }: { statement: S
                 )}
                 {entry.isReversed && ` · ${t("reversed")}`}
               </p>
+              {entry.booking && (
+                <p>
+                  {bookings ? (
+                    <Link className="link" to={recordHref("BookingDetails", entry.booking._id, here)}>
+                      {t("bookingNumber", entry.booking)}
+                    </Link>
+                  ) : (
+                    t("bookingNumber", entry.booking)
+                  )}
+                </p>
+              )}
               {entry.text && <p dir="auto">{entry.text}</p>}
               <p className="text-sm text-ink-2">{[format.date(entry.day), entry.by].filter(Boolean).join(" · ")}</p>
             </div>

@@ -62,5 +62,5 @@ export async function readStatementPage(
       isShown: from === period.from && to === period.to,
     }));
   const others = statement.others.map((code) => ({ code, href: statementHref(url, { currency: code }) }));
-  return { statement, presets, others, bookings: mayOpen(person, "Booking_Management") };
+  return { statement, today, presets, others, bookings: mayOpen(person, "Booking_Management") };
 }

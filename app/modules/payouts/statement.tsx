@@ -1,6 +1,7 @@
 import { Form, Link, useLoaderData, useOutlet } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
+import { useBrand } from "~/i18n/brand";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/page-title";
 import { FILE_TYPE, XLSX } from "~/records/export/file-type";
@@ -31,6 +32,7 @@ export const loader = guardedLoader("DriverStatement", async (args) => ({
   adjust: statementHref(args.url, {}, "adjust"),
   send: statementHref(args.url, {}, "send"),
   file: statementHref(args.url, {}, "export.csv"),
+  here: statementHref(args.url),
 }));
 
 /** What a driver earned, took in cash and was paid in a period, on one sheet. */
@@ -49,10 +51,11 @@ export default function DriverStatement() {
 }
 
 function StatementPage({ page }: { page: Awaited<ReturnType<typeof readStatementPage>> }) {
-  const { statement, presets, others, bookings } = page;
-  const { kept, back, adjust, send, file } = useLoaderData<typeof loader>();
+  const { statement, today, presets, others, bookings } = page;
+  const { kept, back, adjust, send, file, here } = useLoaderData<typeof loader>();
   const { t } = useTranslation("payouts");
   const format = useFormat();
+  const { name: company = t("common:brand") } = useBrand();
   const { driver, currency, closing, sums, from, to } = statement;
   const amount = (value: number) => amountText(format, value, currency);
   const sentence = t(closing > 0 ? "sentenceOwed" : closing < 0 ? "sentenceOwes" : "sentenceSettled", {
@@ -97,10 +100,13 @@ function StatementPage({ page }: { page: Awaited<ReturnType<typeof readStatement
           <Button type="submit">{t("ui:list.apply")}</Button>
         </Form>
       </nav>
+      <p className="mb-3 hidden print:block">
+        {company} · {t("printedOn", { date: format.date(today) })}
+      </p>
       <Card flush>
         <StatementDays statement={statement} bookings={bookings} />
       </Card>
-      <HandWritten statement={statement} />
+      <HandWritten statement={statement} bookings={bookings} here={here} />
       {others.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-x-4 print:hidden">
           {others.map(({ code, href }) => (

@@ -13,6 +13,7 @@ interface Words {
   parts: Record<Part, string>;
   entries: string;
   kinds: Partial<Record<Statement["entries"][number]["kind"], string>>;
+  booking: (number: string) => string;
   /** The last sentence: what the company owes the driver, what the driver owes the company, or nothing. */
   owed: (amount: string) => string;
   owes: (amount: string) => string;
@@ -45,6 +46,7 @@ const WORDS: Record<DriverLanguage, Words> = {
       received: "Paid by you",
       reversal: "Payment taken back",
     },
+    booking: (number) => `booking ${number}`,
     owed: (amount) => `We owe you ${amount}.`,
     owes: (amount) => `You owe us ${amount}.`,
     settled: "Nothing is open between us.",
@@ -68,6 +70,7 @@ const WORDS: Record<DriverLanguage, Words> = {
     },
     entries: "세부 내역",
     kinds: { refund: "환불", adjustment: "조정", payout: "지급", received: "기사님 입금", reversal: "지급 취소" },
+    booking: (number) => `예약 ${number}`,
     owed: (amount) => `회사가 기사님께 드릴 금액은 ${amount}입니다.`,
     owes: (amount) => `기사님이 회사에 내실 금액은 ${amount}입니다.`,
     settled: "남은 금액이 없습니다.",
@@ -91,6 +94,7 @@ const WORDS: Record<DriverLanguage, Words> = {
     },
     entries: "明细",
     kinds: { refund: "退款", adjustment: "调整", payout: "付给您", received: "您已支付", reversal: "付款撤销" },
+    booking: (number) => `订单${number}`,
     owed: (amount) => `我们应付给您${amount}。`,
     owes: (amount) => `您应付给我们${amount}。`,
     settled: "双方已结清。",
@@ -120,6 +124,7 @@ const WORDS: Record<DriverLanguage, Words> = {
       received: "Pagado por usted",
       reversal: "Pago anulado",
     },
+    booking: (number) => `reserva ${number}`,
     owed: (amount) => `Le debemos ${amount}.`,
     owes: (amount) => `Usted nos debe ${amount}.`,
     settled: "No queda nada pendiente entre nosotros.",
@@ -161,8 +166,16 @@ export function statementMail(
     ...parts.filter(([, value]) => value !== 0).map(([part, value]) => line(part, value)),
     line("closing", closing),
   ];
-  const details = entries.map(({ day, kind, amount: value, text }) =>
-    [date.format(new Date(day)), words.kinds[kind] ?? "", amount(value), text ?? ""].filter(Boolean).join(" · "),
+  const details = entries.map(({ day, kind, amount: value, text, booking }) =>
+    [
+      date.format(new Date(day)),
+      words.kinds[kind] ?? "",
+      booking ? words.booking(booking.number) : "",
+      amount(value),
+      text ?? "",
+    ]
+      .filter(Boolean)
+      .join(" · "),
   );
   const result =
     closing === 0 ? words.settled : closing > 0 ? words.owed(amount(closing)) : words.owes(amount(-closing));

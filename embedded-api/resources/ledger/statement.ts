@@ -4,6 +4,7 @@ import type { Statement, StatementSums } from "contract/payouts";
 import { missing } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
+import { bookings } from "../bookings/table";
 import { drivers } from "../drivers/table";
 import { localeOf } from "../settings/locale";
 import { peopleOf } from "./balances";
@@ -96,9 +97,10 @@ function added(one: StatementSums, other: StatementSums): StatementSums {
 async function readByHand(db: Database, id: string, asked: { from: string; to: string; currency: string }) {
   const reversal = alias(ledgerEntries, "reversal");
   const rows = await db
-    .select()
+    .select({ ledger_entries: ledgerEntries, reversal, bookings: { id: bookings.id, number: bookings.number } })
     .from(ledgerEntries)
     .leftJoin(reversal, eq(reversal.reverses, ledgerEntries.id))
+    .leftJoin(bookings, eq(bookings.id, ledgerEntries.bookingId))
     .where(
       and(
         eq(ledgerEntries.driverId, id),
@@ -107,8 +109,8 @@ async function readByHand(db: Database, id: string, asked: { from: string; to: s
         inArray(ledgerEntries.kind, ["refund", "adjustment", "payout", "received", "reversal"]),
       ),
     )
-    .orderBy(asc(ledgerEntries.id));
-  return rows.map(({ ledger_entries: entry, reversal: taken }) => ({
+    .orderBy(asc(ledgerEntries.day), asc(ledgerEntries.id));
+  return rows.map(({ ledger_entries: entry, reversal: taken, bookings: booking }) => ({
     _id: String(entry.id),
     at: entry.at.toISOString(),
     day: entry.day,
@@ -117,6 +119,7 @@ async function readByHand(db: Database, id: string, asked: { from: string; to: s
     text: entry.text,
     by: entry.byName,
     run: entry.runId,
+    booking: booking && { _id: booking.id, number: String(booking.number) },
     isReversed: taken !== null,
   }));
 }

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { UNDO_HEADER } from "contract/activity-constants";
 import type { BookingDetails } from "contract/bookings";
 import { accounts } from "../../embedded-api/accounts/table";
+import { newRecord } from "../../embedded-api/core/records";
 import { bookings } from "../../embedded-api/resources/bookings/table";
 import { rideNotices } from "../../embedded-api/resources/desk/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { mails } from "../../embedded-api/mail/table";
+import { promoCodes } from "../../embedded-api/resources/promo-codes/table";
 import { riders } from "../../embedded-api/resources/riders/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
 import { dayFromNow } from "./support/drivers";
@@ -54,6 +56,31 @@ describe("the pickup time", () => {
     const working = await api.call("readBookingWorking", { token, params: { id: ride.id } });
     const { lines } = working.body.data as { lines: { name: string }[] };
     expect(lines.map(({ name }) => name)).toContain("timeSurcharge");
+  });
+
+  test("changes what a promo code takes off: its share, and whether the fare reaches its minimum", async () => {
+    const night = `${dayFromNow(3)}T08:00:00.000Z`;
+    const day = `${dayFromNow(3)}T20:00:00.000Z`;
+    const estimateAt = async (id: string, scheduledAt: string) =>
+      dataOf<{ total: number }>(await api.call("estimateBooking", { token, params: { id }, query: { scheduledAt } }));
+    const terms = { value: 50, services: ["scheduled_ride" as const], startsAt: new Date() };
+    const plain = await addRide(api);
+    const [daily, nightly] = [await estimateAt(plain.id, day), await estimateAt(plain.id, night)];
+    await api.db.insert(promoCodes).values([
+      { ...newRecord(new Date()), ...terms, code: "DESKHALF", kind: "percent" },
+      { ...newRecord(new Date()), ...terms, code: "DESKNIGHT", kind: "flat", value: 4, minimumFare: daily.total },
+    ]);
+    const totalsOf = async (promoCode: string, scheduledAt: string) => {
+      const ride = await addRide(api, { promoCode, fare: { baseFare: 900, promo: -100 } });
+      const { total } = await estimateAt(ride.id, scheduledAt);
+      await change(ride.id, { scheduledAt });
+      expect((await read(ride.id)).total).toBe(total);
+      return total;
+    };
+    expect(await totalsOf("DESKHALF", night)).toBeCloseTo(nightly.total / 2, 1);
+    expect(await totalsOf("DESKHALF", day)).toBeCloseTo(daily.total / 2, 1);
+    expect(await totalsOf("DESKNIGHT", night)).toBeLessThan(nightly.total - 3.9);
+    expect(await totalsOf("DESKNIGHT", day)).toBe(daily.total);
   });
 
   test("of a driver who has another ride then is asked about", async () => {

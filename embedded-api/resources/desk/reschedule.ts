@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { MAX_DAYS_AHEAD } from "contract/desk-constants";
 import { isBusyHour, priceRide } from "../../fares/fare";
-import type { FareSettings } from "../../fares/settings";
+import { promoFare, promoOff } from "../../fares/promo";
 import { copyOfRates } from "../../fares/rates";
 import { fareInMinor, storedFare } from "../../fares/stored-fare";
 import { invalid } from "../../core/http-error";
@@ -8,6 +9,7 @@ import type { Database } from "../../database/database";
 import type { BookingRow } from "../bookings/table";
 import { keepRates } from "../fares/kept-rates";
 import { fareOfService } from "../fares/stored";
+import { promoCodes } from "../promo-codes/table";
 import { localeOf } from "../settings/locale";
 import { change, driverOf, lockDriver, refuseObstacles } from "./assign";
 import type { Desk } from "./desk";
@@ -65,25 +67,31 @@ export function refuseTime({ scheduledAt }: BookingRow, at: Date, now: Date): vo
 
 /** Returns the columns of an estimate for another pickup time, with the rates of that time. */
 export async function pricedAt(db: Database, row: BookingRow, at: Date) {
-  const settings = await fareOfService(db, row.service, at);
+  const { currency, service } = row;
+  const settings = await fareOfService(db, service, at);
   const { timeZone } = await localeOf(db);
-  return { settings, ...estimate(row, settings, isBusyHour(at, timeZone)) };
+  const airport = row.working?.trip?.airport ?? (row.fare?.airportFee ?? 0) > 0;
+  const busyHour = isBusyHour(at, timeZone);
+  const facts = { metres: row.distance ?? 0, seconds: row.duration ?? 0, waited: 0, stops: row.stops?.length ?? 0 };
+  const trip = { ...facts, airport, busyHour, tip: 0 };
+  const promo = await promoOn(db, row, promoFare(priceRide(settings, { ...trip, promo: 0 }, currency)));
+  return {
+    settings,
+    fare: storedFare(priceRide(settings, { ...trip, promo }, currency).lines, currency),
+    working: { ...row.working, rates: copyOfRates(settings).id, trip: { waited: 0, airport, busyHour } },
+  };
+}
+
+/** Returns the discount in minor units on another fare. Without a promo code whose terms are known the discount stays. */
+async function promoOn(db: Database, { promoCode, service, currency, ...row }: BookingRow, fare: number) {
+  const code = eq(promoCodes.code, promoCode?.toUpperCase() ?? "");
+  const [terms] = await db.select().from(promoCodes).where(code);
+  if (terms) return promoOff(terms, { service, fare, currency }).minor;
+  return -(fareInMinor(row.fare ?? {}, currency).promo ?? 0);
 }
 
 async function keptPrice(tx: Database, row: BookingRow, at: Date) {
   const { settings, ...columns } = await pricedAt(tx, row, at);
   await keepRates(tx, settings);
   return columns;
-}
-
-function estimate(row: BookingRow, settings: FareSettings, busyHour: boolean) {
-  const airport = row.working?.trip?.airport ?? (row.fare?.airportFee ?? 0) > 0;
-  const { currency } = row;
-  const { promo = 0 } = fareInMinor(row.fare ?? {}, currency);
-  const facts = { metres: row.distance ?? 0, seconds: row.duration ?? 0, waited: 0, stops: row.stops?.length ?? 0 };
-  const fare = priceRide(settings, { ...facts, airport, busyHour, promo: -promo, tip: 0 }, currency);
-  return {
-    fare: storedFare(fare.lines, currency),
-    working: { ...row.working, rates: copyOfRates(settings).id, trip: { waited: 0, airport, busyHour } },
-  };
 }

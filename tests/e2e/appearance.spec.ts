@@ -184,6 +184,15 @@ test("a report that is wider than the window scrolls in itself", { tag: "@js" },
   expect(await widthFindings(page)).toEqual([]);
 });
 
+test("on paper the record of a ride is one sheet", { tag: "@js" }, async ({ page }) => {
+  await page.goto("/adminPanel/Booking_Management?status=completed");
+  await page.locator("tbody tr th a").first().click();
+  await page.getByRole("link", { name: "Record of the ride" }).click();
+  await expect(page.locator(".ride-record")).toContainText("Completed");
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+});
+
 test(
   "text of twice the size does not make a form with an estimate scroll sideways",
   { tag: "@js" },

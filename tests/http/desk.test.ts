@@ -159,7 +159,9 @@ describe("the pickup time", () => {
 
 it("the record of a ride has on one sheet what an authority asks for", async () => {
   store({ ...bookingDetails, status: "completed", isEstimate: false, assignable: false });
-  const text = textOf((await ann.get(at("record"))).body, ".ride-record");
+  const { body } = await ann.get(at("record"));
+  expect(textOf(body, ".page-heading")).toMatch(/Taxi.* Made on .*\. Times are in .+\./);
+  const text = textOf(body, ".ride-record");
   for (const part of [/1042/, /8ABC123/, /White Toyota Camry, Comfort/, /D1234567, valid until/, /Dario Drives/]) {
     expect(text).toMatch(part);
   }

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
+import { useBrand } from "~/i18n/brand";
 import { useFormat, useLocale } from "~/i18n/format";
 import { distance as distanceText, minutes } from "~/i18n/measures";
 import { pageTitle } from "~/i18n/page-title";
@@ -37,7 +38,8 @@ export default function RecordOfRide() {
   const { booking, back, now } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation("bookings");
   const format = useFormat();
-  const { distanceUnit } = useLocale();
+  const { distanceUnit, timeZone } = useLocale();
+  const { name: company = t("common:brand") } = useBrand();
   const { rider, driver, vehicle, licence, cancellation, changes, timeline, currency, fare } = booking;
   const moment = (at: string | null) => (at ? format.dateTime(at) : "");
   const notRecorded = t("record.notRecorded");
@@ -50,7 +52,13 @@ export default function RecordOfRide() {
       <PageHeading
         title={t("record.title", { number: booking.number })}
         back={back}
-        summary={t("record.madeAt", { time: format.dateTime(now) })}
+        summary={
+          <>
+            <span className="block font-semibold">{ownDirection(company)}</span>
+            {t("record.madeAt", { time: format.dateTime(now) })}{" "}
+            {t("record.zone", { zone: timeZone.replaceAll("_", " ") })}
+          </>
+        }
       >
         <PrintButton />
       </PageHeading>

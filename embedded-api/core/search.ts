@@ -41,13 +41,17 @@ export function plateKey(plate: AnyColumn | SQL): SQL {
 /** Keeps the plates that equal a search or, from three letters on, contain it. @returns undefined if the search is no plate */
 export function plateLike(plate: AnyColumn | SQL, search: string): SQL | undefined {
   const text = plateText(search);
-  const letters = Array.from(text).length;
-  if (!/^[\p{L}\p{M}\p{N}]+$/u.test(text) || letters > MAX_PLATE) return undefined;
-  const typed = encoded(text);
-  return letters < MIN_PART_OF_PLATE
-    ? sql`${plateKey(plate)} = ${typed}`
-    : sql`${plateKey(plate)} like ${`%${typed}%`}`;
+  if (Array.from(text).length < MIN_PART_OF_PLATE) return plateIs(plate, search);
+  return isPlate(text) ? sql`${plateKey(plate)} like ${`%${encoded(text)}%`}` : undefined;
 }
+
+/** Keeps the plates that equal a search. @returns undefined if the search is no plate */
+export function plateIs(plate: AnyColumn | SQL, search: string): SQL | undefined {
+  const text = plateText(search);
+  return isPlate(text) ? sql`${plateKey(plate)} = ${encoded(text)}` : undefined;
+}
+
+const isPlate = (text: string) => /^[\p{L}\p{M}\p{N}]+$/u.test(text) && Array.from(text).length <= MAX_PLATE;
 
 /**
  * Keeps the vehicles that a search finds by plate in any notation, by other texts, or by both.
@@ -56,8 +60,8 @@ export function plateLike(plate: AnyColumn | SQL, search: string): SQL | undefin
 export function vehiclesFoundBy(plate: AnyColumn, texts: readonly AnyColumn[], search: string): SQL | undefined {
   const prepared = [plate, ...texts].map(searchText);
   const apart = cutsOf(search).map(({ some, others }) => {
-    const isPlate = plateLike(plate, some);
-    return isPlate && and(isPlate, searchIn([plate, ...texts], others));
+    const meant = plateLike(plate, some);
+    return meant && and(meant, searchIn([plate, ...texts], others));
   });
   return or(wordsIn(prepared, search), plateLike(plate, search), ...apart);
 }

@@ -55,6 +55,14 @@ test("a car that changed its owner: the plate finds the rides that were driven i
   expect(await numbersOf({ driverPlate: PLATE })).toEqual([rides.former.number]);
 });
 
+test.each(["QZXWTAXI", "90417", "QZ", "94"])("the whole plate %s finds its rides, a part of it none", async (plate) => {
+  const papersId = await keepPapers(api.db, { ...CAR, plate, licenceNumber: null, licenceUntil: null });
+  await api.db.update(bookings).set({ papersId }).where(eq(bookings.id, rides.other.id));
+  expect(await numbersOf({ search: `${plate.slice(0, 1)} ${plate.slice(1)}` })).toContain(rides.other.number);
+  expect(await numbersOf({ search: plate })).toContain(rides.other.number);
+  if (plate.length > 2) expect(await numbersOf({ search: plate.slice(1) })).not.toContain(rides.other.number);
+});
+
 test("a booking shows vehicle and license as they were; a designated driver drove none of their own", async () => {
   const read = async (id: string) => dataOf<BookingDetails>(await api.call("readBooking", { token, params: { id } }));
   const licence = { number: "D7654321", expiresAt: "2027-03-15T06:59:59.000Z" };

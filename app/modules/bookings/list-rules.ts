@@ -70,13 +70,13 @@ export const rideRules: ListRules = {
 export const isOneLetter = (search: string) => /^\p{L}$/u.test(search);
 
 /**
- * Returns the searched text as it was typed, if it can be a license plate. The search finds bookings by recorded plates, and some
- * bookings have none.
+ * Returns the searched text as it was typed, if it can be a license plate: several words without a digit are a name. The search
+ * finds bookings by recorded plates, and some bookings have none.
  */
 export function plateIn(url: URL): string | null {
   const typed = cleanSearch(url.searchParams.get("search") ?? "");
   const plate = plateText(typed);
-  return /^(?=.*\d)[\p{L}\p{N}]{3,10}$/u.test(plate) && /\p{L}/u.test(plate) ? typed : null;
+  return /^[\p{L}\p{N}]{2,10}$/u.test(plate) && /^\S+$|\p{N}/u.test(typed) ? typed : null;
 }
 
 /** The parameter that makes a booking's details lead back to the list of scheduled rides. */

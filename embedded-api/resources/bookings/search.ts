@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { foldText, lettersOf, plateText, wordsOf } from "contract/search-text";
 import { nameOf, ofPeople, peopleNamed, peopleWithPhone, type SearchedPeople } from "../../core/people-search";
-import { patternOf, plateLike, wordsIn } from "../../core/search";
+import { patternOf, plateIs, plateLike, wordsIn } from "../../core/search";
 import { foundAcross } from "./across-fields";
 import { driverVehicles } from "../driver-vehicles/table";
 import { drivers } from "../drivers/table";
@@ -74,21 +74,21 @@ export function drivenWith(plate: string, seen: SQL | undefined): SQL | undefine
   return or(inVehicle(plate), and(isNull(bookings.papersId), owners));
 }
 
-/** Keeps the bookings that were driven in a vehicle whose plate equals or contains the searched text. */
-function inVehicle(plate: string): SQL {
-  const isMeant = plateLike(ridePapers.plate, plate) ?? sql`false`;
+/** Keeps the bookings that were driven in a vehicle with a plate, which by default only has to contain the searched text. */
+function inVehicle(plate: string, compare = plateLike): SQL {
+  const isMeant = compare(ridePapers.plate, plate) ?? sql`false`;
   const driven = sql`${bookings.papersId} = any(array(select ${ridePapers.id} from ${ridePapers} where ${isMeant}))`;
   // A designated driver drives riders home in the riders' own vehicles.
   return sql`(${driven} and ${ne(bookings.service, "designated_driver")})`;
 }
 
 /**
- * Does the same for a search over all fields. A part of a plate must have a letter and a digit, because otherwise a name or
- * another number was meant.
+ * Does the same for a search over all fields. A text that is only a part of a plate must have a letter and a digit, because
+ * otherwise a name or another number was meant.
  */
-function plated(text: string): SQL | undefined {
+function plated(text: string): SQL {
   const plate = plateText(text);
-  return /\p{L}/u.test(plate) && /\p{N}/u.test(plate) ? inVehicle(text) : undefined;
+  return inVehicle(text, /\p{L}/u.test(plate) && /\p{N}/u.test(plate) ? plateLike : plateIs);
 }
 
 function paid(text: string): SQL | undefined {

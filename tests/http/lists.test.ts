@@ -72,6 +72,8 @@ const FILES: Readonly<Record<string, string>> = {
   Office_Management: "Street,City,State,ZIP code,Inspectors,Last changed",
   Other_PromoCode_Management: "Code",
   ApprovedDriver: "Name,Email address",
+  ScheduledRidesManagement:
+    "Booking,Pickup time,Rider,Service,Driver,License plate,Pickup,Drop-off,Total,Vehicle,Currency",
   RatingAndReview: "Stars,Comment,From,About,Rated as,Booking,Given on",
   Redeem: "User,Points,Amount,Balance,Status,Requested,Decided by,Decided on,Reason,Currency",
   Subscription_Management: "Title,Price,Period,Benefits,Status,Last changed",

@@ -112,6 +112,7 @@ export function rideColumns(
         </Badge>
       ),
     }),
+    vehicleColumn(t),
     ...placeColumns(t),
     totalColumn(t, format),
   ];

@@ -61,8 +61,8 @@ export const rideRules: ListRules = {
   path: pathOf("ScheduledRidesManagement"),
   sortable: ["number", "scheduledAt", "driver"],
   defaultSort: { by: "driver", order: "asc" },
-  columns: ["scheduledAt", "rider", "service", "driver", "pickup", "dropoff", "total"],
-  hiddenByDefault: ["dropoff", "total"],
+  columns: ["scheduledAt", "rider", "service", "driver", "plate", "pickup", "dropoff", "total"],
+  hiddenByDefault: ["plate", "dropoff", "total"],
   filters: { window: RIDE_WINDOWS, assigned: ["no", "yes"], from: isDay, to: isDay },
 };
 

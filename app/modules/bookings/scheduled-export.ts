@@ -1,7 +1,7 @@
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
 import { rideSource } from "./bookings.server";
-import { currencyColumn, rideColumns } from "./columns";
+import { currencyColumn, modelColumn, rideColumns } from "./columns";
 import { rideFilters } from "./filters";
 import { rideRules } from "./list-rules";
 
@@ -9,7 +9,7 @@ export const loader = guardedLoader("ScheduledRidesManagement", (args) =>
   exportList(args, {
     filename: "scheduled-rides",
     rules: rideRules,
-    columns: (t, format, query) => [...rideColumns(t, format, query), currencyColumn(t)],
+    columns: (t, format, query) => [...rideColumns(t, format, query), modelColumn(t), currencyColumn(t)],
     filters: rideFilters,
     source: rideSource,
   }),

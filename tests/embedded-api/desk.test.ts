@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingDetails } from "contract/bookings";
 import type { Candidate } from "contract/desk";
@@ -7,6 +7,7 @@ import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { offices } from "../../embedded-api/accounts/offices-table";
 import { driverDocuments } from "../../embedded-api/resources/driver-documents/table";
 import { driverVehicles } from "../../embedded-api/resources/driver-vehicles/table";
+import { drivers } from "../../embedded-api/resources/drivers/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
 import { dayFromNow, tokenWith } from "./support/drivers";
 import { addFitDriver, addRide, HOUR, MINUTE, rideOf } from "./support/rides";
@@ -157,6 +158,29 @@ describe("what stands in the way", () => {
     const driver = await addFitDriver(api, { services: ["pet_service"], officeId: elsewhere!.id });
     const ride = await addRide(api, { pickup: { address: `1 Main Street, ${office!.city}`, lat: 1, lng: 1 } });
     expect(await obstacles(ride.id, driver)).toEqual(["otherService", "otherCity"]);
+  });
+
+  test("the city is known from an address that ends with another place, and its drivers come first", async () => {
+    const [one] = await api.db.select().from(offices).limit(1);
+    const id = crypto.randomUUID();
+    await api.db.insert(offices).values({ ...one!, id, city: "Candidateville" });
+    const pickup = { address: "Candidateville International Airport", lat: 1, lng: 1 };
+    const ride = await addRide(api, { pickup });
+    const elsewhere = await addFitDriver(api, { officeId: one!.id });
+    expect(await obstacles(ride.id, elsewhere)).toEqual(["otherCity"]);
+    const everywhere = sql`${drivers.officeId} is null and ${drivers.status} = 'approved'`;
+    const without = await api.db.update(drivers).set({ isBlocked: true }).where(everywhere).returning();
+    const behind = await candidatesOf(ride.id);
+    expect(behind.find(({ _id }) => _id === elsewhere)).toMatchObject({
+      standing: "ask",
+      obstacles: [{ code: "otherCity", value: one!.city }],
+    });
+    expect(behind.every((each) => each.obstacles.some(({ code }) => code === "otherCity"))).toBe(true);
+    expect(await candidatesOf(ride.id, { limit: 1 })).toEqual(behind.slice(0, 1));
+    const driver = await addFitDriver(api, { officeId: id });
+    expect((await candidatesOf(ride.id)).map(({ _id }) => _id)).toEqual([driver]);
+    const ids = without.map((each) => each.id);
+    await api.db.update(drivers).set({ isBlocked: false }).where(inArray(drivers.id, ids));
   });
 
   test.each([

@@ -92,6 +92,20 @@ describe("what somebody has an eye on", () => {
   });
 
   test("stands elsewhere where no office is in the city", async () => {
+  test.each([
+    ["in an airport's name", "Wordville-Tacoma International Airport"],
+    ["before state and country", "1 Market Street, Wordville, CA 94103, USA"],
+    ["after a street with the name of another city", "1 Streetville Avenue, wordville"],
+  ])("stands in the city that its address names last, %s", async (_, address) => {
+    await addCity("Streetville");
+    await addCity("Wordville");
+    const ride = await addRide(api, { pickup: { address, lat: 1, lng: 1 }, scheduledAt: inTime(MINUTE) });
+    const part = await addRide(api, { pickup: { address: "1 Wordvilles", lat: 1, lng: 1 }, scheduledAt: inTime(0) });
+    expect(numbers((await cityOf("Wordville"))!.unassigned)).toContain(ride.number);
+    expect(numbers((await cityOf("Wordville"))!.unassigned)).not.toContain(part.number);
+    await api.db.delete(bookings).where(eq(bookings.id, part.id));
+  });
+
     const ride = await addRide(api, { scheduledAt: inTime(MINUTE) });
     expect(numbers((await cityOf(""))!.unassigned)).toContain(ride.number);
   });

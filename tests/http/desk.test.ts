@@ -51,6 +51,17 @@ describe("drivers for a ride", () => {
     ]);
   });
 
+  it("of other cities are said to be that if nobody drives in the city of the pickup", async () => {
+    store(UNASSIGNED);
+    const elsewhere = { ...candidate, obstacles: [{ code: "otherCity", key: "otherCity", value: "Seattle" }] };
+    found(elsewhere);
+    expect(textOf((await ann.get(at("driver"))).body, "main")).toMatch(
+      /These drive elsewhere: 1 driver .*drives in Seattle/,
+    );
+    found(fit, elsewhere);
+    expect(textOf((await ann.get(at("driver"))).body, "main")).not.toContain("These drive elsewhere");
+  });
+
   it("get it with one press; whoever has another ride then after a question that names it", async () => {
     store(UNASSIGNED);
     found(fit, candidate);

@@ -9,6 +9,7 @@ import { type Database, rowsOf } from "../../database/database";
 import { type BookingRow, bookingKeys, bookings } from "../bookings/table";
 import { driverVehicles } from "../driver-vehicles/table";
 import { drivers } from "../drivers/table";
+import { cityIn } from "../live/cities";
 import { type Clash, type Judged, type Paper, MIN_PAPERS } from "./obstacles";
 
 const MINUTE = 60_000;
@@ -58,9 +59,10 @@ interface Page {
   limit: number;
 }
 
-/** Returns the city of a pickup, which is the end of its address. */
-function cityOf({ pickup }: BookingRow): string {
-  return pickup?.address.split(",").at(-1)?.trim().toLowerCase() ?? "";
+/** Whether a driver's office is in the city of the pickup, or one of the two is not known. */
+function isOfCity({ pickup }: BookingRow): SQL {
+  const city = sql`(select key from ${cityIn(sql`${pickup?.address ?? ""}::text`)} as place)`;
+  return sql`(${drivers.officeId} is null or ${city} is null or ${drivers.officeId} in (select id from offices where lower(city) = ${city}))`;
 }
 
 /** Keeps the drivers that a search finds by name, phone number or plate, whatever their obstacles. */
@@ -73,16 +75,20 @@ function foundBy(search: string): SQL {
 }
 
 /**
- * Reads a page of drivers for a ride; without a search only approved drivers in the city of the pickup. Usually there are enough
- * drivers without obstacles. Then only these are examined, however many others there are.
+ * Reads a page of drivers for a ride; without a search only approved drivers in the city of the pickup, or in other cities if
+ * there are none. Usually there are enough drivers without obstacles. Then only these are examined, however many others there are.
  */
 export async function pageOfCandidates(db: Database, wanted: Wanted, { search, page, limit }: Page) {
-  const ofCity = sql`(${drivers.officeId} is null or ${drivers.officeId} in (select id from offices where lower(city) = ${cityOf(wanted.booking)})
-    or not exists (select from offices where lower(city) = ${cityOf(wanted.booking)}))`;
-  const usual = and(sql`${drivers.status} = 'approved' and not ${drivers.isBlocked}`, ofCity);
-  const where = search.trim() === "" ? usual : foundBy(search);
+  const isSearch = search.trim() !== "";
+  const approved = sql`(${drivers.status} = 'approved' and not ${drivers.isBlocked})`;
+  const near = and(approved, isOfCity(wanted.booking));
+  const isNearby = isSearch || (await db.select({ id: drivers.id }).from(drivers).where(near).limit(1)).length > 0;
+  const where = isSearch ? foundBy(search) : isNearby ? near : approved;
   const end = page * limit;
-  const fit = await firstFit(db, wanted, { where, count: end });
+  const fit = await firstFit(db, wanted, {
+    where: isNearby ? and(where, isOfCity(wanted.booking)) : where,
+    count: end,
+  });
   if (fit.length < end) return judged(db, wanted, where, sql`limit ${limit} offset ${end - limit}`);
   const ids = fit.slice(end - limit);
   const [{ rows }, totalDocs] = await Promise.all([
@@ -93,8 +99,8 @@ export async function pageOfCandidates(db: Database, wanted: Wanted, { search, p
 }
 
 /**
- * Finds the first drivers of a list without obstacles. They are ordered by what is cheap to find out; then the documents and
- * vehicles of one driver after the other are checked until there are enough drivers.
+ * Finds the first drivers of a list without obstacles, apart from their city. They are ordered by what is cheap to find out; then
+ * the documents and vehicles of one driver after the other are checked until there are enough drivers.
  */
 async function firstFit(
   db: Database,
@@ -110,10 +116,9 @@ async function firstFit(
       ranked as materialized (
         select ${drivers.id} as id, ${drivers.vehicleCategory} as category
         from ${drivers}
-          left join offices on offices.id = ${drivers.officeId}
           left join rides_of_day on rides_of_day.driver_id = ${drivers.id}
         where ${where} and ${drivers.status} = 'approved' and not ${drivers.isBlocked} and ${drivers.services} ? ${booking.service}
-          and ${isOfCity(booking)} and ${drivers.id} not in (select driver_id from clashing)
+          and ${drivers.id} not in (select driver_id from clashing)
         order by ${isSoon(wanted) ? sql`coalesce(${isOnline(drivers, wanted.now)}, false) desc,` : sql``}
           ${drivers.rating} desc, coalesce(rides_of_day.rides, 0), ${drivers.id}
       )
@@ -127,10 +132,6 @@ async function firstFit(
 }
 
 const isSoon = (wanted: Wanted) => pickupOf(wanted).getTime() - wanted.now.getTime() <= MINUTES_OF_SOON * MINUTE;
-
-/** Whether a driver, joined with the driver's office, works in the city of the pickup, if that has an office. */
-const isOfCity = (booking: BookingRow) =>
-  sql`(offices.city is null or lower(offices.city) = ${cityOf(booking)} or not exists (select from offices where lower(city) = ${cityOf(booking)}))`;
 
 /** The number of rides of each driver on the day of the pickup. */
 function ridesOfDay(wanted: Wanted): SQL {

@@ -6,7 +6,7 @@ import { oneOf } from "../../database/columns";
 import { bookingKeys, bookings } from "../bookings/table";
 import { drivers } from "../drivers/table";
 import { riders } from "../riders/table";
-import { cities, cityOfPickup } from "./cities";
+import { cities, cityIn } from "./cities";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -54,7 +54,8 @@ export function liveRides(
   return rowsOf<LiveRideRow>(
     db,
     sql`
-    with looked_at as (
+    with known_cities as materialized ${cities},
+    looked_at as (
       select id, number, rider_id, driver_id, scheduled_at, pickup ->> 'address' as pickup, dropoff ->> 'address' as dropoff,
         status = 'started' as has_begun, status in (${oneOf(CANCELLABLE_STATES)}) as is_assignable,
         case when status in ('arrived', 'started') then 'underWay' when driver_id is null then 'unassigned'
@@ -68,7 +69,7 @@ export function liveRides(
     placed as (
       select looked_at.*, coalesce(place.city, '') as city,
         row_number() over (partition by place.city, kind order by at, id) as position, count(*) over (partition by place.city, kind) as total
-      from looked_at left join ${cities} as place on place.key = ${cityOfPickup(sql`looked_at.pickup`)}
+      from looked_at left join lateral ${cityIn(sql`looked_at.pickup`, sql`known_cities`)} as place on true
     )
     select placed.id, placed.number::text as number, placed.city, placed.kind, ${milliseconds(sql`placed.at`)} as at,
       ${milliseconds(sql`placed.scheduled_at`)} as "scheduledAt", placed.has_begun as "hasBegun", placed.is_assignable as "isAssignable",

@@ -21,6 +21,10 @@ export function Candidates({ page }: { page: Page }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const { candidates, search, total, pages, kept } = page;
+  const isElsewhere =
+    search === "" &&
+    candidates.length > 0 &&
+    candidates.every(({ obstacles }) => obstacles.some(({ code }) => code === "otherCity"));
   const groups = (["fit", "ask", "never"] as const).map((standing) => ({
     standing,
     drivers: candidates.filter((each) => standingOf(each) === standing),
@@ -49,6 +53,7 @@ export function Candidates({ page }: { page: Page }) {
       </Form>
       <div className="dialog-body">
         <p role="status" className="hint mb-2">
+          {isElsewhere && `${t("desk.elsewhere")} `}
           {total === 0
             ? t(search === "" ? "desk.nobody" : "desk.noneFound")
             : t("desk.found", { count: total, number: format.number(total) })}

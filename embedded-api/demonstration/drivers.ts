@@ -5,6 +5,7 @@ import { newId } from "../database/ids";
 import type { drivers } from "../resources/drivers/table";
 import { TAXI_CATEGORIES } from "./seeds/category-names";
 import { makePerson } from "./names";
+import { CITY_NAMES } from "./places";
 import { Random } from "./random";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -26,15 +27,23 @@ const SERVICE_SHARES = [0.9, 0.3, 0.35, 0.4, 0.5];
 const CATEGORY_SHARES = [40, 28, 10, 12, 10];
 const WITHDRAWN = ["Moved to another city", "Found other work", "Sold the car"] as const;
 
+/**
+ * The approved drivers, by their place in the order of their applications, who work in a certain city and for every service, by
+ * the city's position in the list of places. Each city has one with valid documents for all of its rides; of the first three, the first document of one
+ * has expired, that of another expires within days, and the car of the last one has an expired inspection.
+ */
+const WORK_IN: Readonly<Record<number, number>> = { 0: 0, 1: 1, 9: 2, 6: 0, 7: 1, 8: 2, 10: 3, 11: 4, 12: 5 };
+
 /** The names of the people who decide about drivers in the demonstration. */
 export const DECIDERS = ["Maria Alvarez", "Maria Alvarez", "Jisoo Park", "Admin"] as const;
 
 /**
  * Creates `count` drivers in every state, the oldest first. Pending applications are up to 26 days old.
- * @param officeIds the first office gets most pending drivers, because the demonstration's inspector works there
+ * @param offices the first one gets most pending drivers, because the demonstration's inspector works there
  */
-export function makeDrivers(count: number, officeIds: string[], now: Date): NewDriver[] {
+export function makeDrivers(count: number, offices: readonly { id: string; city: string }[], now: Date): NewDriver[] {
   const random = new Random("drivers");
+  const officeIds = offices.map(({ id }) => id);
   const numbers = Object.fromEntries(
     (["pending", "disapproved", "cancelled"] as const).map((state) => [
       state,
@@ -44,7 +53,7 @@ export function makeDrivers(count: number, officeIds: string[], now: Date): NewD
   const states = (["pending", "disapproved", "cancelled"] as const).flatMap((state) =>
     Array.from({ length: numbers[state] }, (_, place) => ({ state, place })),
   );
-  return Array.from({ length: count }, (_, index) => {
+  const made = Array.from({ length: count }, (_, index) => {
     const { state, place } = states[index] ?? { state: "approved" as const, place: index };
     const age = state === "pending" ? waiting(place / numbers.pending, random) : applicationAge(now, random);
     const appliedAt = new Date(now.getTime() - age);
@@ -57,6 +66,15 @@ export function makeDrivers(count: number, officeIds: string[], now: Date): NewD
       now,
     });
   }).sort((a, b) => a.appliedAt.getTime() - b.appliedAt.getTime());
+  const approved = made.filter(({ status }) => status === "approved");
+  for (const [place, city] of Object.entries(WORK_IN)) {
+    const driver = approved[Number(place)];
+    if (!driver) continue;
+    driver.officeId = offices.find((office) => office.city === CITY_NAMES[city])?.id ?? null;
+    driver.services = [...SERVICES];
+    driver.isBlocked = false;
+  }
+  return made;
 }
 
 interface Known {

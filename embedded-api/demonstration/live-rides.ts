@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { BOOKING_STATES } from "contract/booking-constants";
+import { BOOKING_STATES, SERVICES } from "contract/booking-constants";
 import { dayIn } from "contract/service-day";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
+import { offices } from "../accounts/offices-table";
 import { insertMany } from "../database/bulk";
 import type { Database } from "../database/database";
 import { newId } from "../database/ids";
@@ -14,7 +15,7 @@ import { riders } from "../resources/riders/table";
 import { localeOf } from "../resources/settings/locale";
 import { Random } from "./random";
 import { makeRidePapers } from "./ride-papers";
-import { CITY_COUNT } from "./places";
+import { CITY_NAMES } from "./places";
 import { type Asked, type BookingRow, makeCourse, priceEstimate } from "./trips";
 
 const MINUTE = 60_000;
@@ -60,11 +61,11 @@ function ridesOf(slot: number, currencyOf: CurrencyOf): LiveRide[] {
     const service = isAhead
       ? ("scheduled_ride" as const)
       : random.pick(["single_taxi", "single_taxi", "pet_service", "package_service"] as const);
-    const ride = makeRide(random, { service, requested, confirmed, scheduled: isAhead ? pickup : null }, currencyOf);
-    return { ...ride, driver: spread(slot, index) };
+    // The driver of the first ride that was booked ahead is late.
+    const late = isAhead && index === 0 ? new Random(`late ${slot}`).whole(12, 28) : 0;
+    const asked = { service, requested, confirmed, scheduled: isAhead ? pickup : null, late };
+    return { ...makeRide(random, asked, currencyOf), driver: spread(slot, index) };
   });
-  // The driver of the first ride that was booked ahead is late.
-  if (kinds[0]) rides[0] = { ...rides[0]!, row: delayed(rides[0]!.row, new Random(`late ${slot}`).whole(12, 28)) };
   return [...rides, ...rideWithoutDriver(slot, currencyOf), rideThatIsWaitedFor(slot, currencyOf)];
 }
 
@@ -73,13 +74,9 @@ function rideThatIsWaitedFor(slot: number, currencyOf: CurrencyOf): LiveRide {
   const random = new Random(`waited for ${slot}`);
   const requested = slot * SLOT + random.whole(0, 14) * MINUTE;
   const confirmed = requested + MINUTE;
-  const ride = makeRide(random, { service: "single_taxi", requested, confirmed, scheduled: null }, currencyOf);
-  return { ...ride, row: delayed(ride.row, random.whole(5, 9)), driver: spread(slot, MAX_IN_SLOT - 2) };
-}
-
-/** Delays a ride by some minutes, from its driver's arrival on. */
-function delayed(ride: LiveRide["row"], minutes: number): LiveRide["row"] {
-  return { ...ride, ...shifted(ride, minutes * MINUTE) };
+  const late = new Random(`far ${slot}`).whole(5, 9);
+  const ride = makeRide(random, { service: "single_taxi", requested, confirmed, scheduled: null, late }, currencyOf);
+  return { ...ride, driver: spread(slot, MAX_IN_SLOT - 2) };
 }
 
 function shifted({ arrivedAt, startedAt, completedAt }: Partial<BookingRow>, milliseconds: number) {
@@ -90,7 +87,7 @@ function shifted({ arrivedAt, startedAt, completedAt }: Partial<BookingRow>, mil
 /** Makes sure that each city always has a ride without a driver: one every three hours, which gets a driver at the last moment. */
 function rideWithoutDriver(slot: number, currencyOf: CurrencyOf): LiveRide[] {
   const city = (slot % SLOTS_OF_WAITING) / 2;
-  if (!Number.isInteger(city) || city >= CITY_COUNT) return [];
+  if (!Number.isInteger(city) || city >= CITY_NAMES.length) return [];
   const random = new Random(`waiting ${slot}`);
   const pickup = slot * SLOT + random.whole(0, 14) * MINUTE;
   const requested = pickup - random.whole(240, 2300) * MINUTE;
@@ -278,14 +275,35 @@ async function participants(tx: Database, now: Date) {
     .orderBy(asc(riders.createdAt), asc(riders.id))
     .limit(MAX_RIDERS);
   const driving = await tx
-    .select({ id: drivers.id })
+    .select({ id: drivers.id, services: drivers.services, nextExpiry: drivers.nextExpiry, city: offices.city })
     .from(drivers)
+    .leftJoin(offices, eq(offices.id, drivers.officeId))
     .where(
-      and(eq(drivers.status, "approved"), isNotNull(drivers.decidedAt), mayDriveOn(dayIn(DEFAULT_TIME_ZONE, lastEnd))),
+      and(
+        ...[eq(drivers.status, "approved"), eq(drivers.isBlocked, false), isNotNull(drivers.decidedAt)],
+        mayDriveOn(dayIn(DEFAULT_TIME_ZONE, lastEnd)),
+      ),
     )
     .orderBy(asc(drivers.appliedAt), asc(drivers.id))
     .limit(MAX_DRIVERS);
-  return { riders: riding, drivers: driving };
+  return { riders: riding, drivers: withoutFree(driving) };
+}
+
+/**
+ * Removes one driver of each city, who therefore has no ride and can be assigned to the rides without a driver: the one whose
+ * documents are valid for longest, so that it stays the same one.
+ */
+function withoutFree<Row extends Driving>(driving: readonly Row[]): Row[] {
+  const able = driving.filter(({ services }) => SERVICES.every((service) => services.includes(service)));
+  const lasting = able.sort((a, b) => (b.nextExpiry ?? "").localeCompare(a.nextExpiry ?? ""));
+  const free = new Set(CITY_NAMES.map((name) => lasting.find(({ city }) => city === name)));
+  return driving.filter((driver) => !free.has(driver));
+}
+
+interface Driving {
+  city: string | null;
+  services: readonly string[];
+  nextExpiry: string | null;
 }
 
 function pick(list: readonly { id: string }[], share: number): string | null {

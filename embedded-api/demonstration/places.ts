@@ -120,7 +120,8 @@ export interface Way {
   airport: boolean;
 }
 
-export const CITY_COUNT = CITIES.length;
+/** The names of the cities, at the positions by which `makeWay` knows them. */
+export const CITY_NAMES = CITIES.map(({ name }) => name);
 
 /**
  * @param metres the length of the ride; rides to the airport have their own length

@@ -119,13 +119,9 @@ async function insertRiders({ tx, size, now }: SeedContext): Promise<Participant
 }
 
 async function insertDrivers({ tx, size, now }: SeedContext): Promise<Participant[]> {
-  const officeRows = await tx.select({ id: offices.id }).from(offices).orderBy(asc(offices.id));
+  const officeRows = await tx.select({ id: offices.id, city: offices.city }).from(offices).orderBy(asc(offices.id));
   const count = Math.min(50_000, Math.max(24, Math.round(size.riders * 0.075)));
-  const rows = makeDrivers(
-    count,
-    officeRows.map((office) => office.id),
-    now,
-  );
+  const rows = makeDrivers(count, officeRows, now);
   await insertMany(tx, drivers, rows);
   const driving = rows.filter((driver) => driver.status === "approved");
   driving.sort((a, b) => Number(a.decidedAt) - Number(b.decidedAt) || (a.id < b.id ? -1 : 1));

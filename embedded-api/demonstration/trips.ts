@@ -55,6 +55,8 @@ export interface Asked {
   currency: string;
   /** The position of the city, if a certain one is wanted. */
   city?: number;
+  /** By how many minutes the driver is later than usual. */
+  late?: number;
 }
 
 type Course = Omit<BookingRow, "id" | "createdAt" | "platform" | "riderId" | "driverId" | "number">;
@@ -76,11 +78,12 @@ function lengthOf(random: Random, service: Service): number {
 
 // All of the 40,000 objects have the same fields in the same order, which lets V8 create and read them faster.
 function completedCourse(random: Random, asked: Asked, way: Way): Course {
-  const { service, requested, scheduled, confirmed, currency } = asked;
-  const arrived =
+  const { service, requested, scheduled, confirmed, currency, late = 0 } = asked;
+  const usual =
     scheduled === null
       ? confirmed + Math.floor(random.around(5, 0.4) * MINUTE)
       : scheduled - random.whole(0, 6 * MINUTE);
+  const arrived = usual + late * MINUTE;
   const boarded = Math.max(arrived, scheduled ?? 0) + Math.floor(random.around(1.8, 0.8) * MINUTE);
   const km = way.metres / 1000;
   const seconds = Math.round((km / (20 + random.next() * 12 + Math.min(40, km))) * 3600) + way.stops.length * 150;

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Candidate } from "contract/desk";
 import type { LiveCity } from "contract/live";
 import { LIVE_RIDES } from "contract/live-constants";
 import { offices } from "../../embedded-api/accounts/offices-table";
 import { moveRides } from "../../embedded-api/demonstration/live-rides";
 import { bookings } from "../../embedded-api/resources/bookings/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
-import { ADMIN, dataOf, TestApi } from "./support/api";
+import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
 import { tokenWith } from "./support/drivers";
 import { addFitDriver, addRide, HOUR, MINUTE } from "./support/rides";
 
@@ -91,7 +92,6 @@ describe("what somebody has an eye on", () => {
     expect([unassigned.docs.length, unassigned.total]).toEqual([LIVE_RIDES, LIVE_RIDES + 3]);
   });
 
-  test("stands elsewhere where no office is in the city", async () => {
   test.each([
     ["in an airport's name", "Wordville-Tacoma International Airport"],
     ["before state and country", "1 Market Street, Wordville, CA 94103, USA"],
@@ -106,6 +106,7 @@ describe("what somebody has an eye on", () => {
     await api.db.delete(bookings).where(eq(bookings.id, part.id));
   });
 
+  test("stands elsewhere where no office is in the city", async () => {
     const ride = await addRide(api, { scheduledAt: inTime(MINUTE) });
     expect(numbers((await cityOf(""))!.unassigned)).toContain(ride.number);
   });
@@ -167,7 +168,7 @@ describe("the demonstration", () => {
   });
   afterAll(() => demonstration.stop());
 
-  test("has a ride without a driver in each city at every hour, also where clocks change; late drivers and riders who wait occur", async () => {
+  test("has a ride without a driver in each city at every hour, and a driver for it, also where clocks change; late drivers and riders who wait occur", async () => {
     const today = new Date().setUTCHours(0, 0, 0, 0);
     const changes = [Date.parse("2027-03-14T07:00Z"), Date.parse("2027-11-07T06:00Z")];
     const hours = [
@@ -175,9 +176,11 @@ describe("the demonstration", () => {
       ...changes.flatMap((change) => Array.from({ length: 6 }, (_, hour) => change + hour * HOUR + 59 * MINUTE)),
     ];
     let [late, waiting] = [0, 0];
-    const without: string[] = [];
+    const [without, withNobody]: [string[], string[]] = [[], []];
     for (const hour of hours) {
-      await demonstration.db.update(drivers).set({ nextExpiry: null });
+      const isSoon = hour < today + 50 * HOUR;
+      // Half a year later most documents have expired.
+      if (!isSoon) await demonstration.db.update(drivers).set({ nextExpiry: null });
       demonstration.passTime(hour - demonstration.stopClock().getTime());
       await moveRides(demonstration.db, new Date(hour));
       const own = await demonstration.signIn(ADMIN);
@@ -185,10 +188,25 @@ describe("the demonstration", () => {
       for (const city of CITIES)
         if (!cities.some((each) => each.city === city && each.unassigned.total > 0))
           without.push(`${city} ${new Date(hour).toISOString()}`);
+      for (const { city, unassigned } of isSoon ? cities : [])
+        for (const { _id: id } of CITIES.includes(city) ? unassigned.docs : []) {
+          const found = await demonstration.call("listCandidates", { token: own, params: { id } });
+          if (docsOf<Candidate>(found)[0]?.standing !== "fit")
+            withNobody.push(`${city} ${new Date(hour).toISOString()}`);
+        }
       for (const city of cities) [late, waiting] = [late + city.late.total, waiting + city.waiting.total];
     }
-    expect(without).toEqual([]);
+    expect({ without, withNobody }).toEqual({ without: [], withNobody: [] });
     expect([late > hours.length / 4, waiting > hours.length / 4]).toEqual([true, true]);
     expect(await demonstration.db.$count(bookings, sql`status = 'started' and driver_id is null`)).toBe(0);
+    const measured = sql`extract(epoch from started_at - greatest(arrived_at, scheduled_at))`;
+    const isOver = sql`status = 'completed' and (working -> 'trip' ->> 'waited')::float8 is not null`;
+    expect(await demonstration.db.$count(bookings, isOver)).toBeGreaterThan(100);
+    expect(
+      await demonstration.db.$count(
+        bookings,
+        sql`${isOver} and abs((working -> 'trip' ->> 'waited')::float8 - ${measured}) > 0.01`,
+      ),
+    ).toBe(0);
   });
 });

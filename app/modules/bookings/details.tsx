@@ -32,6 +32,8 @@ export const handle = { i18n: "bookings" };
 
 export { detailsLinks as links } from "./style-sheet";
 
+export { revalidateOvertaken as shouldRevalidate } from "./desk/revalidate";
+
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   data ? nameOf(t, data.booking) : t("screens:title.BookingDetails"),
 );

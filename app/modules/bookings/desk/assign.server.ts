@@ -1,9 +1,7 @@
 import { data } from "@remix-run/node";
 import { calls } from "contract";
-import { bookingChange, type BookingChange } from "contract/bookings";
-import { candidate, type Candidate } from "contract/desk";
+import type { Candidate } from "contract/desk";
 import { MAX_OVERRULED } from "contract/desk-constants";
-import { z } from "zod";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { PanelError } from "~/http/panel-error.server";
 import { FORM_TOKEN_FIELD, readHiddenField, VERSION_FIELD } from "~/records/form/form-reply";
@@ -14,12 +12,13 @@ import { failureTexts } from "~/records/form/save-record.server";
 import { cleanSearch } from "~/records/list/read-text";
 import { readPart } from "~/records/call-problem.server";
 import { redirectWithNotice } from "~/session/notices.server";
-import { isShownInPlace, type TaxiApiError } from "~/taxi-api/error";
+import { isShownInPlace } from "~/taxi-api/error";
 import { bookingOf } from "../bookings.server";
 import { nameOf } from "../labels";
 import { detailsHref, readDetailsUrl } from "../list-rules";
 import { mayAssign, whyBegun } from "./desk.server";
 import { FIND, PART } from "./assign-params";
+import { candidateIn, type Meanwhile, meanwhileOf, rideIn } from "./overtaken.server";
 import { nextHref, readTurn, turnParams } from "./turn";
 
 const PER_PAGE = 10;
@@ -69,13 +68,10 @@ export async function readAssign(args: GuardedArgs) {
 export interface AssignReply {
   /** The driver with obstacles, about whom the page asks. */
   asked?: Candidate;
-  /** The change that somebody else made to the ride in the meantime. */
-  meanwhile?: BookingChange | null;
+  meanwhile?: Meanwhile;
   /** Text keys, or the server's own messages. */
   failed?: string[];
 }
-
-const conflictBody = z.object({ candidate: candidate.optional(), changes: z.array(bookingChange).optional() });
 
 /** Assigns the ride to the chosen driver. */
 export async function assignChosen({ api, form, url, t }: GuardedActionArgs) {
@@ -109,15 +105,15 @@ export async function assignChosen({ api, form, url, t }: GuardedActionArgs) {
     });
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
-    return data(replyOf(error, ifMatch), { status: error.panelStatus });
+    const asked = candidateIn(error);
+    const ride = rideIn(error);
+    const isOutdated = ride !== null && ride.updatedAt !== ifMatch;
+    const reply: AssignReply = asked
+      ? { asked }
+      : {
+          ...(ride && { meanwhile: meanwhileOf(t, ride, ifMatch) }),
+          ...(!isOutdated && { failed: failureTexts(error, "record") }),
+        };
+    return data(reply, { status: error.panelStatus });
   }
-}
-
-/** @param since the version of the ride that the person saw */
-function replyOf(error: TaxiApiError, since: string | undefined): AssignReply {
-  const { data: found } = error.kind === "conflict" ? conflictBody.safeParse(error.current) : { data: undefined };
-  if (found?.candidate) return { asked: found.candidate };
-  const last = found?.changes?.at(-1);
-  const isNew = last !== undefined && !(Date.parse(last.at) <= Date.parse(since ?? ""));
-  return { meanwhile: isNew ? last : null, failed: failureTexts(error, "record") };
 }

@@ -11,7 +11,9 @@ import { nameOf } from "../labels";
 import { type AssignReply, assignChosen, readAssign } from "./assign.server";
 import { AskedAbout } from "./asked-about";
 import { Candidates } from "./candidates";
-import { Meanwhile } from "./meanwhile";
+import { MeanwhileNote } from "./meanwhile";
+
+export { revalidateOvertaken as shouldRevalidate } from "./revalidate";
 
 export const handle = { i18n: "bookings" };
 
@@ -43,9 +45,9 @@ export default function AssignDriver() {
             </Link>
           </p>
         )}
-        {reply && <Meanwhile reply={reply} over={page.over} />}
+        {reply && <MeanwhileNote {...reply} />}
         {booking && <Ride page={page} />}
-        {booking && !page.isOffered && !(reply && page.over) && (
+        {booking && !page.isOffered && !reply?.meanwhile?.over && (
           <p className="notice notice-info">{page.over ?? t("desk.notOffered")}</p>
         )}
         {page.problem && <Problem title={t("desk.unread")} problem={page.problem} />}

@@ -2,26 +2,39 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "~/ui/feedback/dialog-selectors";
 import { Icon } from "~/ui/icon";
-import type { AssignReply } from "./assign.server";
+import { ownDirection } from "~/ui/own-direction";
 import { changeText } from "./change-text";
+import type { Meanwhile } from "./overtaken.server";
 
-/**
- * Says why the ride was not assigned to the driver: what somebody else did with it, or what the server says.
- * @param over the reason why the ride can no longer be changed
- */
-export function Meanwhile({ reply: { meanwhile, failed = [] }, over }: { reply: AssignReply; over: string | null }) {
+interface MeanwhileNoteProps {
+  meanwhile?: Meanwhile | undefined;
+  /** Text keys, or the server's own messages, if nobody else has changed the ride. */
+  failed?: readonly string[] | undefined;
+  /** The note for the driver that somebody else has written, if the person has written one too. */
+  note?: string | null;
+}
+
+/** Says why nothing was changed: what somebody else did with the ride, or what the server says. */
+export function MeanwhileNote({ meanwhile, failed = ["ui:conflict.title"], note = null }: MeanwhileNoteProps) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
   return (
     <div role="alert" tabIndex={-1} className="notice notice-error mb-3" {...AUTO_FOCUS} {...INITIAL_FOCUS}>
       <Icon name="triangle-alert" />
-      <div>
-        {over ? (
-          <p>{over}</p>
-        ) : meanwhile ? (
-          <p>{t("desk.meanwhile", { what: changeText(t, format, meanwhile) })}</p>
+      <div className="min-w-0 wrap-anywhere">
+        {meanwhile?.over ? (
+          <p>{meanwhile.over}</p>
+        ) : meanwhile?.changes.length ? (
+          <p>
+            {t("desk.meanwhile", { what: meanwhile.changes.map((change) => changeText(t, format, change)).join("; ") })}
+          </p>
         ) : (
           failed.map((text) => <p key={text}>{t(text)}</p>)
+        )}
+        {note !== null && (
+          <p>
+            {t("desk.noteNow")} {ownDirection(note)}
+          </p>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MAX_DRIVER_NOTE } from "contract/desk-constants";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
@@ -10,6 +10,8 @@ import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { type ChangeReply, readChange, saveChange } from "./change.server";
+import { MeanwhileNote } from "./meanwhile";
+import { ObstacleDialog } from "./obstacle-dialog";
 import { obstacleText } from "./obstacle-text";
 
 export const handle = { i18n: "bookings" };
@@ -24,31 +26,28 @@ const loadSchema = async () => (await import("./change-schema")).changeSchema;
 
 /** The dialog that changes the pickup time and the note for the driver. A new time has to be confirmed with its price. */
 export default function ChangeRide() {
-  const { booking, obstacle, pickupTime, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData() as ChangeReply | undefined;
+  // A form about another version of the ride is another form, with values of its own.
+  return <ChangeForm key={reply?.again?.updatedAt} reply={reply} />;
+}
+
+function ChangeForm({ reply }: { reply: ChangeReply | undefined }) {
+  const { booking, obstacle, pickupTime, back, formToken } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bookings");
   const [form, fields] = useRecordForm({
     id: "change-ride",
     schema: loadSchema,
-    record: { pickupTime: pickupTime ?? "", note: booking?.note ?? "" },
+    record: {
+      ...{ pickupTime: pickupTime ?? "", shownTime: pickupTime ?? "" },
+      ...{ note: booking?.note ?? "", shownNote: booking?.note ?? "" },
+    },
     reply,
   });
-  const asked = reply?.asked;
+  const { asked, again } = reply ?? {};
   const title = t("desk.changeRide", { number: booking?.number ?? "" });
-  if (obstacle && !reply) {
-    return (
-      <Dialog title={title} closeHref={back} role="alertdialog">
-        <div className="dialog-body">
-          <p className="wrap-anywhere">{obstacle}</p>
-        </div>
-        <div className="dialog-foot">
-          <Link className="btn" to={back}>
-            {t("ui:form.back")}
-          </Link>
-        </div>
-      </Dialog>
-    );
-  }
+  const why = again ? again.meanwhile.over : reply ? null : obstacle;
+  if (why) return <ObstacleDialog title={title} back={back} obstacle={why} meanwhile={again?.meanwhile} />;
+  const hasTime = pickupTime !== null || reply?.result.initialValue?.pickupTime !== undefined;
   return (
     <Dialog title={title} closeHref={back} maxWidth="36rem">
       <RecordForm
@@ -63,9 +62,10 @@ export default function ChangeRide() {
           { name: "note", label: t("desk.note") },
         ]}
       >
+        {again && <MeanwhileNote meanwhile={again.meanwhile} note={again.note} />}
         {asked && <Asked asked={asked} />}
         {/* A ride that was not booked ahead begins as soon as a driver is there, so it has no pickup time to change. */}
-        {(pickupTime !== null || reply) && (
+        {hasTime && (
           <TextField
             field={fields.pickupTime}
             label={t("pickupTime")}
@@ -79,6 +79,8 @@ export default function ChangeRide() {
           hint={t("desk.noteHint", { most: MAX_DRIVER_NOTE })}
           rows={3}
         />
+        <input type="hidden" name={fields.shownTime.name} value={fields.shownTime.initialValue ?? ""} />
+        <input type="hidden" name={fields.shownNote.name} value={fields.shownNote.initialValue ?? ""} />
         <input type="hidden" name={fields.estimatedFor.name} value={asked?.at ?? ""} />
         <input
           type="hidden"

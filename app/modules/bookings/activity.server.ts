@@ -5,6 +5,7 @@ export const described: DescribedActivity = {
   booking: {
     all: "screens:menu.Booking_Management",
     one: "bookings:inActivity.booking",
+    nameAlone: (number, { t }) => t("bookings:name", { number }),
     fields: {
       status: ["bookings:state", named("bookings:status.")],
       total: ["bookings:total", priced],

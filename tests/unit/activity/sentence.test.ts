@@ -289,6 +289,7 @@ describe("the name of a record alone", () => {
   it.each<[string, string, LanguageCode, string]>([
     ["tip", "11.5", "eng", "Tip of 11.5%"],
     ["tip", "11.5", "gr", "Trinkgeld von 11,5 %"],
+    ["booking", "3995", "gr", "Buchung 3995"],
     ["mileage", "1", "eng", "Range up to 1 mile"],
     ["happyMoney/price", "12345.5", "eng", "Price of 12,345.5 points"],
     ["document", "background_check, Minji Ortiz", "gr", "Führungszeugnis, Minji Ortiz"],

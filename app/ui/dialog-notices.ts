@@ -4,4 +4,4 @@ import { createContext, type ReactNode } from "react";
 export const DialogNotices = createContext<ReactNode>(null);
 
 /** Whether the page of a URL is a dialog that shows the notices itself. */
-export const showsNotices = (pathname: string) => /\/document\/?$/i.test(pathname);
+export const showsNotices = (pathname: string) => /\/(document|BookingDetails\/driver)\/?$/i.test(pathname);

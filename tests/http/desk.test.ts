@@ -108,9 +108,23 @@ describe("drivers for a ride", () => {
     expect(textOf((await ann.get(first)).body, "dialog")).toContain("1 of 3");
     const second = redirectOf(await choose("driver-3", first))!;
     expect(second).toContain("id=booking-2");
-    expect(textOf((await ann.get(second)).body, "dialog")).toContain("2 of 3");
+    const list = "/adminPanel/Booking_Management?status=unassigned";
+    const { body: next } = await ann.get(second);
+    expect(textOf(next, "dialog")).toContain("2 of 3");
+    expect(textOf(next, "dialog .notices")).toMatch(/Booking 1042 ?: .* drives now\./);
+    expect(linksIn(next, ".dialog-head")).toEqual([list]);
     const third = redirectOf(await choose("driver-3", second))!;
-    expect(redirectOf(await choose("driver-3", third))).toBe("/adminPanel/Booking_Management?status=unassigned");
+    expect(redirectOf(await choose("driver-3", third))).toBe(list);
+  });
+
+  it("lead back to the page that opened the dialog", async () => {
+    store(UNASSIGNED);
+    found(fit);
+    const closes = async (page: string) => linksIn((await ann.get(page)).body, ".dialog-head");
+    expect(await closes(at("driver"))).toEqual([DETAILS]);
+    const [, fromLive] = linksIn((await ann.get("/adminPanel/Live")).body, ".live-row");
+    expect(await closes(fromLive!)).toEqual(["/adminPanel/Live"]);
+    expect(redirectOf(await choose("driver-3", fromLive))).toBe("/adminPanel/Live");
   });
 
   it("are offered by none of the pages of a server that does not know them, nor once the ride has begun", async () => {

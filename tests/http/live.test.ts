@@ -54,7 +54,7 @@ describe("the live page", () => {
       expect.stringMatching(/^★ 4\.80 Fay Free · \+1 415-555-0105 Call Fay Free$/),
     ]);
     expect(elementsIn(body, ".live-row a.btn").map(({ attributes }) => attributes.href)).toEqual([
-      "/adminPanel/BookingDetails/driver?id=booking-1&opener=%2FadminPanel%2FLive",
+      "/adminPanel/BookingDetails/driver?id=booking-1&direct=yes&opener=%2FadminPanel%2FLive",
       "tel:+1-415-555-0103",
       "tel:+1-415-555-0103",
       "/adminPanel/BookingDetails?id=booking-4&opener=%2FadminPanel%2FLive",

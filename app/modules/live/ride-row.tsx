@@ -83,7 +83,8 @@ function Step({ ride, kind }: Pick<RideRowProps, "ride" | "kind">) {
         {t("open")} {name}
       </LinkButton>
     );
-  const params = new URLSearchParams({ id, ...openedFrom(HERE) }).toString();
+  // The dialog leads back here, and not to the booking below it.
+  const params = new URLSearchParams({ id, direct: "yes", ...openedFrom(HERE) }).toString();
   return (
     <LinkButton size="small" kind="primary" icon="user-round" to={`${pathOf("BookingDetails")}/driver?${params}`}>
       {t("assign")} {name}

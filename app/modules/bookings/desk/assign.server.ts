@@ -10,6 +10,7 @@ import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.
 import { sentVersion } from "~/records/form/record-version";
 import { failureTexts } from "~/records/form/save-record.server";
 import { cleanSearch } from "~/records/list/read-text";
+import { returnTarget } from "~/records/return-to.server";
 import { readPart } from "~/records/call-problem.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { isShownInPlace } from "~/taxi-api/error";
@@ -17,7 +18,7 @@ import { bookingOf } from "../bookings.server";
 import { nameOf } from "../labels";
 import { detailsHref, readDetailsUrl } from "../list-rules";
 import { mayAssign, whyBegun } from "./desk.server";
-import { FIND, PART } from "./assign-params";
+import { DIRECT, FIND, PART } from "./assign-params";
 import { candidateIn, type Meanwhile, meanwhileOf, rideIn } from "./overtaken.server";
 import { nextHref, readTurn, turnParams } from "./turn";
 
@@ -40,7 +41,8 @@ export async function readAssign(args: GuardedArgs) {
       )
     : null;
   const total = found?.value?.totalDocs ?? found?.value?.docs.length ?? 0;
-  const own = (more: Record<string, string>) => detailsHref(query, id, "driver", { ...turnParams(turn), ...more });
+  const kept = { ...turnParams(turn), ...(url.searchParams.has(DIRECT) && { [DIRECT]: "yes" }) };
+  const own = (more: Record<string, string>) => detailsHref(query, id, "driver", { ...kept, ...more });
   return {
     booking,
     isOffered,
@@ -58,10 +60,17 @@ export async function readAssign(args: GuardedArgs) {
     /** The parameters that the search form keeps. */
     kept: [...url.searchParams].filter(([name]) => name !== FIND && name !== PART),
     turn: turn && { at: turn.all - turn.left.length, all: turn.all, next: nextHref(query, turn) },
-    back: detailsHref(query, id),
+    /** The list in which the bookings of a sequence were selected, or the page that opened the dialog. */
+    back: turn ? nextHref(query, { ...turn, left: [] }) : openerOf(args),
     formToken: newFormToken(),
     now: Date.now(),
   };
+}
+
+/** Returns the page that opened the dialog: the ride's page below it, unless another page linked to the dialog itself. */
+function openerOf({ person, url }: Pick<GuardedArgs, "person" | "url">): string {
+  const other = url.searchParams.has(DIRECT) ? returnTarget(person, url, null) : null;
+  return other?.to ?? detailsHref(readDetailsUrl(url), url.searchParams.get("id") ?? "");
 }
 
 /** The reply if a driver could not be assigned at once. */
@@ -74,7 +83,8 @@ export interface AssignReply {
 }
 
 /** Assigns the ride to the chosen driver. */
-export async function assignChosen({ api, form, url, t }: GuardedActionArgs) {
+export async function assignChosen(args: GuardedActionArgs) {
+  const { api, form, url, t } = args;
   const id = url.searchParams.get("id") ?? "";
   const text = (name: string) => {
     const value = form.get(name);
@@ -93,10 +103,9 @@ export async function assignChosen({ api, form, url, t }: GuardedActionArgs) {
   const idempotencyKey = token && `${token}.${encodeURIComponent(body.driverId)}.${overrule.length}`;
   try {
     const answer = await api(calls.assignDriver, { params: { id }, body, ifMatch, idempotencyKey });
-    const query = readDetailsUrl(url);
     const turn = readTurn(url);
     const booking = answer.data;
-    return await redirectWithNotice(turn ? nextHref(query, turn) : detailsHref(query, id), {
+    return await redirectWithNotice(turn ? nextHref(readDetailsUrl(url), turn) : openerOf(args), {
       kind: "success",
       text: booking?.driver
         ? t("bookings:desk.assigned", { name: booking.driver.name })

@@ -1,8 +1,10 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useContext, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/page-title";
+import { DialogNotices } from "~/ui/dialog-notices";
 import { Dialog } from "~/ui/feedback/dialog";
 import { Problem } from "~/ui/feedback/part-problem";
 import { ownDirection } from "~/ui/own-direction";
@@ -30,12 +32,26 @@ export default function AssignDriver() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData() as AssignReply | undefined;
   const { t } = useTranslation("bookings");
+  const notices = useContext(DialogNotices);
+  const noticesId = useId();
   const { booking, turn, back } = page;
   const title = t(booking?.driver ? "desk.changeTitle" : "desk.assignTitle", { number: booking?.number ?? "" });
   // The question is another dialog, whose focus starts at its cancel button.
   if (reply?.asked && booking) return <AskedAbout page={page} asked={reply.asked} />;
   return (
-    <Dialog key={reply ? "told" : "first"} title={title} closeHref={back} maxWidth="46rem">
+    <Dialog
+      key={reply ? "told" : "first"}
+      title={title}
+      closeHref={back}
+      maxWidth="46rem"
+      describedBy={reply ? undefined : noticesId}
+    >
+      {/* The notice about the booking before. A success is not shown above an error. */}
+      {!reply && (
+        <div id={noticesId} className="notices">
+          {notices}
+        </div>
+      )}
       <div className="dialog-body">
         {turn && (
           <p className="mb-2 flex flex-wrap justify-between gap-3">

@@ -34,7 +34,7 @@ const TOO_FINE = [1.000000001, 41.300000001, 0.001, 5e-324, 1.005];
 /** Columns of amounts hold three decimals, as some currencies have thousandths; the API refuses what its own does not have. */
 const TOO_FINE_AMOUNT = [1.000000001, 41.300000001, 0.0001, 5e-324, 1.0005];
 const AMOUNT =
-  /\.(value|cap|minimumFare|price|Happyprice|happyMoneyReloadAmount|promoAmount|driver_[12]_Fare|\w+(Fee|Rate|Fare|Surcharge))$/;
+  /\.(value|cap|minimumFare|price|Happyprice|happyMoneyReloadAmount|promoAmount|refundLimit|driver_[12]_Fare|\w+(Fee|Rate|Fare|Surcharge))$/;
 const TOO_LARGE = [2 ** 31, 10 ** 10, -(2 ** 31) - 1];
 
 test("no call takes a number that its column would round or can't hold", () => {

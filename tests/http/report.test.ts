@@ -134,7 +134,7 @@ describe("the money report", () => {
   });
 
   // What these calls answer to such a person is held by tests/embedded-api/access.test.ts.
-  it("is with its file all that its key opens, beside what everybody has: none of it asks for riders", async () => {
+  it("is with its file all that its key opens: none of it asks for riders", { timeout: 120_000 }, async () => {
     const grant = { role: "sub_admin", keys: ["report"] } as const;
     const places = await protectedPlaces(await panel.signIn());
     panel.fresh();

@@ -52,6 +52,11 @@ export type JobState = (typeof JOB_STATES)[number];
 export const JOB_OUTCOMES = ["waiting", "done", "unchanged", "refused", "undone", "kept"] as const;
 export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
+/** Returns the number of a job's rows with an outcome. A job's own count of done rows includes those that were undone or kept later. */
+export function countOfOutcome(job: Readonly<Record<JobOutcome, number>>, outcome: JobOutcome): number {
+  return outcome === "done" ? job.done - job.undone - job.kept : job[outcome];
+}
+
 /**
  * Why a row was refused or could not be undone, for reasons that many calls share: the record is gone, the person lacks access to
  * it, something went wrong, somebody is blocked or not approved, or one of the reasons of an undo.

@@ -95,8 +95,3 @@ async function namesOf(
     docs.flatMap((doc) => [[doc._id, nameOf(resource, doc) ?? ""] as const].filter(([, name]) => name !== "")),
   );
 }
-
-/** The outcomes that a filter keeps: a record that was undone later counts as done. */
-export function outcomesOf(outcome: JobRow["outcome"]): readonly JobRow["outcome"][] {
-  return outcome === "done" ? ["done", "undone", "kept"] : [outcome];
-}

@@ -170,8 +170,8 @@ describe("the page of a job", () => {
     panel.stub.answer("readJob", json({ data: finished }));
     const { body } = await admin.get(address);
     expect(textOf(body, "main h1")).toBe("Blocking: Users");
-    expect(textOf(body, ".job-progress")).toContain("Finished: 2 done, 1 refused");
-    expect(textOf(body, "main nav.tabs")).toBe("All 3 Done 2 Refused 1");
+    expect(textOf(body, ".job-progress")).toContain("Finished: 2 done, 1 not done");
+    expect(textOf(body, "main nav.tabs")).toBe("All 3 Done 2 Not done 1");
     const question = (await admin.get(`${address}/undo`)).body;
     const form = formsOf(question).find(({ fields }) => fields.some(({ name }) => name === "record"))!;
     const undone = await admin.post(
@@ -180,6 +180,17 @@ describe("the page of a job", () => {
     );
     expect([undone.status, undone.location]).toEqual([302, address]);
     expect(panel.stub.last("undoJob")).toBeDefined();
+  });
+
+  it("counts each record once after an undo, and speaks of the undo when that is stopped", async () => {
+    const undoing = { ...finished, phase: "undo", state: "running", total: 60, done: 57, unchanged: 3, refused: 0 };
+    panel.stub.answer("readJob", json({ data: { ...undoing, undone: 40, kept: 2, undoable: 15 } }));
+    const { body } = await admin.get(address);
+    expect(textOf(body, "main nav.tabs")).toBe("All 60 Done 15 Nothing to do 3 Undone 40 Not undone 2");
+    panel.stub.answer("stopJob", json({ data: { ...undoing, state: "stopped" } }));
+    const stopped = await admin.post(address, { stop: "1" });
+    const told = textOf((await admin.follow(stopped)).body, ".notices");
+    expect(told).toContain("Undoing was stopped. What was undone stays undone.");
   });
 
   it("stops one that runs, and says so of one that has ended meanwhile", async () => {

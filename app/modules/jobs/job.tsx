@@ -1,7 +1,7 @@
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { calls } from "contract";
-import { JOB_OUTCOMES } from "contract/job-constants";
+import { countOfOutcome, JOB_OUTCOMES } from "contract/job-constants";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/page-title";
@@ -57,7 +57,7 @@ export const action = guardedAction("Job", async ({ api, form, t, params: { id =
     });
     return await redirectWithNotice(jobHref(id), {
       kind: "success",
-      text: t("jobs:stopped"),
+      text: t(data?.phase === "undo" ? "jobs:undoStopped" : "jobs:stopped"),
       ...(data && { about: actionText(t, data.action) }),
     });
   } catch (error) {
@@ -131,9 +131,11 @@ export default function JobPage() {
           name="outcome"
           label={t("outcomes")}
           total={job.total}
-          tabs={JOB_OUTCOMES.filter((outcome) => job[outcome] > 0 || list.query.filters.outcome === outcome).map(
-            (outcome) => ({ value: outcome, label: outcomeText(t, outcome, isOver), count: job[outcome] }),
-          )}
+          tabs={JOB_OUTCOMES.map((outcome) => ({
+            value: outcome,
+            label: outcomeText(t, outcome, isOver),
+            count: countOfOutcome(job, outcome),
+          })).filter(({ value, count }) => count > 0 || list.query.filters.outcome === value)}
         />
       </div>
       <ListBody list={list} empty={<Empty hint={t("emptyRows")} />}>

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { AnyCall } from "contract/call";
+import { countOfOutcome } from "contract/job-constants";
 import { UNATTENDED_HEADER } from "contract/session";
 import { type DescribedResources, NEVER } from "../../activity/described";
 import { lockChain } from "../../activity/append";
@@ -14,7 +15,7 @@ import { callOf, jobActs } from "../../jobs/acts";
 import { givenIn } from "../../jobs/given";
 import { takeMatching, takeNamed } from "../../jobs/rows";
 import { refuseOffice } from "../drivers/office";
-import { outcomesOf, showJob, showRows } from "../../jobs/show";
+import { showJob, showRows } from "../../jobs/show";
 import { type JobRecord, jobRows, jobs } from "../../jobs/table";
 
 type Asking = Pick<Context<AnyCall>, "database" | "account"> & { params: { id: string } };
@@ -108,7 +109,7 @@ export const jobHandlers = {
     const job = await findJob(context);
     const where = and(
       eq(jobRows.jobId, job.id),
-      outcome && inArray(jobRows.outcome, [...outcomesOf(outcome)]),
+      outcome && eq(jobRows.outcome, outcome),
       // Without a filter by outcome, the beginning of a page is known without counting.
       outcome ? undefined : sql`${jobRows.position} > ${(page - 1) * limit}`,
     );
@@ -119,7 +120,7 @@ export const jobHandlers = {
       .orderBy(asc(jobRows.position))
       .limit(limit)
       .offset(outcome ? (page - 1) * limit : 0);
-    const totalDocs = outcome ? showJob(job, context.account)[outcome] : job.total;
+    const totalDocs = outcome ? countOfOutcome(showJob(job, context.account), outcome) : job.total;
     return { data: { docs: await showRows(context, job, rows), totalDocs } };
   },
 

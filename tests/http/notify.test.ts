@@ -51,7 +51,7 @@ async function filledIn(address: string, typed: Record<string, string> = NEWS): 
 describe("the question what to send", () => {
   it("names the only one, sends the text once, and says so", async () => {
     const address = ofRiders(`id=${riders[0]!._id}`);
-    expect(textOf((await admin.get(address)).body, "dialog h1")).toBe("Send a notification to this rider?");
+    expect(textOf((await admin.get(address)).body, "dialog h1")).toBe("Send a notification to this user?");
     const sent = await admin.post(address, await filledIn(address));
     expect(redirectOf(sent)).toBe(LIST);
     expect(JSON.parse(panel.stub.last("notifyRider")!.body)).toEqual(NEWS);
@@ -65,7 +65,7 @@ describe("the question what to send", () => {
     expect(fields.filter(([name]) => name === "record")).toHaveLength(2);
     // The link to what happened would be about the first alone.
     expect(linksIn((await admin.get(address)).body).filter((href) => href.includes("Activity?record="))).toEqual([]);
-    panel.stub.answer("notifyRider", refusal(400, "This rider is blocked, and blocked riders get no notifications."));
+    panel.stub.answer("notifyRider", refusal(400, "This user is blocked, and blocked users get no notifications."));
     const { status, body } = await admin.post(address, fields);
     expect([status, panel.stub.count("notifyRider")]).toEqual([409, 2]);
     expect(textOf(body, "main")).toContain("This rider is blocked");
@@ -93,7 +93,7 @@ describe("the question what to send", () => {
   it("keeps what was typed when the server refuses it", async () => {
     const address = ofRiders(`id=${riders[0]!._id}`);
     const fields = await filledIn(address);
-    panel.stub.answer("notifyRider", refusal(400, "This rider is blocked, and blocked riders get no notifications."));
+    panel.stub.answer("notifyRider", refusal(400, "This user is blocked, and blocked users get no notifications."));
     const { body } = await admin.post(address, fields);
     expect(textOf(body, "#notify")).toContain("This rider is blocked");
     expect(elementsIn(body, "#notify textarea")[0]!.text).toBe(NEWS.description);

@@ -17,7 +17,7 @@ export async function lockNotifiableRider({ database, params, ifMatch }: Sending
   const rider = await lockRecord(database, riders, { id: params.id, ifMatch, what: "The user" }, (row) =>
     showRider(database, row),
   );
-  if (rider.isBlocked) throw unfit("blocked", "This rider is blocked, and blocked riders get no notifications.");
+  if (rider.isBlocked) throw unfit("blocked", "This user is blocked, and blocked users get no notifications.");
   return rider;
 }
 

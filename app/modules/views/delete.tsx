@@ -6,6 +6,8 @@ import { bulkAction } from "~/records/bulk/bulk-action.server";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
+import { Undecidable } from "~/ui/feedback/undecidable";
+import { ownDirection } from "~/ui/own-direction";
 import { backOf, backWith, titleOf, viewOf } from "./views.server";
 
 export const handle = { i18n: "views" };
@@ -15,11 +17,12 @@ export const meta = questionTitle((t) => t("views:deleteQuestion"));
 export const loader = guardedLoader("views", async (args) => {
   const { api, t, url } = args;
   const page = await readConfirmPage(args, backOf(args), () => readSelection(url, (id) => viewOf(api, id)));
-  const selected = page.selected.map(({ _id, name, list, key, updatedAt }) => ({
+  const selected = page.selected.map(({ _id, name, list, key, updatedAt, mayChange }) => ({
     id: _id,
     name,
     version: updatedAt,
     facts: [titleOf(t, list)],
+    mayChange,
     sharedWith: key === null ? null : t(`sub-admins:module.${key}`, { defaultValue: key }),
   }));
   return { ...page, selected };
@@ -38,12 +41,23 @@ export default function DeleteView() {
   const { selected, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("views");
+  const fixed = selected.filter(({ mayChange }) => !mayChange);
+  if (!reply && fixed.length > 0)
+    return (
+      <Undecidable title={t("deleteDenied")} back={page.back}>
+        {fixed.map(({ id, name }) => (
+          <p key={id} className="confirm-name">
+            {ownDirection(name)}
+          </p>
+        ))}
+      </Undecidable>
+    );
   return (
     <ConfirmPage
       {...page}
       reply={reply}
       question={t("deleteQuestion")}
-      records={selected.map(({ version, ...record }) => ({ ...record, ...(version && { version }) }))}
+      records={selected.map(({ version, mayChange: _mayChange, ...record }) => ({ ...record, ...(version && { version }) }))}
       backLabel={t("back")}
       submitLabel={t("delete")}
       danger

@@ -125,7 +125,7 @@ export function guardedAction<Result, Id extends ScreenId>(
         try {
           return await act({ ...guarded, form });
         } finally {
-          if (screen === "views" || screen === "undo") forgetViews(guarded.person.email);
+          if (screen === "views" || screen === "undo") forgetViews();
         }
       });
     });

@@ -9,7 +9,8 @@ import { type AskedView, listAt, type NoView, noteView, VIEW, WHOLE_LIST } from 
 const kept = new KeptAnswers<readonly View[] | null>({
   read: async (api) => (await api(calls.listViews)).data.docs,
   without: null,
-  staleMs: 300_000,
+  // Others may have shared a view, or set a default, in another process of the panel.
+  staleMs: 0,
   // The wait is short, because the list's own calls come afterwards.
   maxWaitMs: 1_000,
 });
@@ -25,8 +26,8 @@ export function readViews(api: Api, email: string, isFresh: boolean): ReturnType
   return kept.get(api, email);
 }
 
-/** Makes the next page read the views again, after the person may have changed them. */
-export const forgetViews = (email: string): void => kept.forget(email);
+/** Makes everybody's next page read the views again, after a person may have changed them, because views can be shared. */
+export const forgetViews = (): void => kept.forgetAll();
 
 /** Whether a URL names a view other than the whole list. */
 export function namesView({ searchParams }: URL): boolean {

@@ -72,6 +72,11 @@ export class KeptAnswers<Value> {
     else this.#kept.set(key, { value: assumed, freshUntil: -Infinity });
   }
 
+  /** Does the same for every key. */
+  forgetAll(): void {
+    for (const key of new Set([...this.#kept.keys(), ...this.#readings.keys()])) this.forget(key);
+  }
+
   #begin(api: Api, key: string): Promise<void> {
     const ended: Promise<void> = this.#read(api, key)
       .then((kept) => {

@@ -109,10 +109,12 @@ describe("without scripts", () => {
 
   it("somebody else's view opens the whole list and says so, unless it is shared with a key that they hold", async () => {
     const form = linkOf((await maria.get("/adminPanel/Tip_Management?isActive=1")).body, "Save this view")!;
+    const tom = await signedIn(origin, TIPS_ONLY);
+    expect(tabs((await tom.get("/adminPanel/Tip_Management")).body)).toEqual([]);
     const own = await send(maria, await maria.get(form), form, { name: "Mine" });
     const forAll = await send(maria, await maria.get(form), form, { name: "For all", share: "key tip" });
     const idOf = (body: string, name: string) => new URL(linkOf(body, name)!, origin).searchParams.get("view")!;
-    const tom = await signedIn(origin, TIPS_ONLY);
+    // His next page has it, although his views were read just before.
     const list = (await tom.get("/adminPanel/Tip_Management")).body;
     expect(tabs(list)).toEqual(["All", "For all"]);
     const hers = await tom.get(`/adminPanel/Tip_Management?view=${idOf(own.body, "Mine")}`);
@@ -125,7 +127,11 @@ describe("without scripts", () => {
       expect.any(String),
       undefined,
     ]);
-    const { body } = await tom.get(linkOf(shared.body, "Edit this view")!);
+    const edit = linkOf(shared.body, "Edit this view")!;
+    const asked = (await tom.get(edit.replace("/views/edit", "/views/delete"))).body;
+    expect(textOf(asked, "dialog")).toContain("Only whoever saved this view, and the admin, can delete it.");
+    expect(formsOf(asked).some(({ fields }) => fields.some(({ name }) => name === "record"))).toBe(false);
+    const { body } = await tom.get(edit);
     const fields = elementsIn(body, "main form.record-form :is(input:not([type=hidden]), select)");
     expect(fields.map(({ attributes }) => attributes.name)).toEqual(["counted", "threshold"]);
   });

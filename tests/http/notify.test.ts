@@ -68,7 +68,7 @@ describe("the question what to send", () => {
     panel.stub.answer("notifyRider", refusal(400, "This user is blocked, and blocked users get no notifications."));
     const { status, body } = await admin.post(address, fields);
     expect([status, panel.stub.count("notifyRider")]).toEqual([409, 2]);
-    expect(textOf(body, "main")).toContain("This rider is blocked");
+    expect(textOf(body, "main")).toContain("This user is blocked");
     const again = formsOf(body).flatMap(({ fields }) => fields);
     expect(again.find(({ name }) => name === "description")?.value).toBe(NEWS.description);
   });
@@ -95,7 +95,7 @@ describe("the question what to send", () => {
     const fields = await filledIn(address);
     panel.stub.answer("notifyRider", refusal(400, "This user is blocked, and blocked users get no notifications."));
     const { body } = await admin.post(address, fields);
-    expect(textOf(body, "#notify")).toContain("This rider is blocked");
+    expect(textOf(body, "#notify")).toContain("This user is blocked");
     expect(elementsIn(body, "#notify textarea")[0]!.text).toBe(NEWS.description);
   });
 
@@ -120,7 +120,7 @@ describe("the question what to send", () => {
   });
 
   it.each([
-    ["user-management", "blocked=false", "listRiders", "rider.notify", "riders"],
+    ["user-management", "blocked=false", "listRiders", "rider.notify", "users"],
     ["ApprovedDriver", "blocked=false", "listDrivers", "driver.notify", "drivers"],
     ["driver-management", "search=dora", "listDrivers", "driver.notify", "drivers"],
   ] as const)("of %s is about all that match as well, and begins a job", async (screen, view, call, action, noun) => {

@@ -7,19 +7,21 @@ export class HttpError extends Error {
     readonly status: number,
     readonly body: Refusal,
     readonly headers: Record<string, string> = {},
+    /** The reason as a code, for the receipts of bulk actions. */
+    readonly why?: JobRefusal,
   ) {
     super(body.message);
   }
 }
 
 /** 400 for invalid input; `errors` has a message for each field. */
-export function invalid(message: string, errors?: Record<string, string>): HttpError {
-  return new HttpError(400, errors ? { message, errors } : { message });
+export function invalid(message: string, errors?: Record<string, string>, why?: JobRefusal): HttpError {
+  return new HttpError(400, errors ? { message, errors } : { message }, {}, why);
 }
 
 /** 400 for an action that can't be done to a record; the reason is a code that clients may translate. */
 export function unfit(why: JobRefusal, message: string): HttpError {
-  return new HttpError(400, { message, data: { why } });
+  return new HttpError(400, { message, data: { why } }, {}, why);
 }
 
 /** 401 without a valid token. */
@@ -38,8 +40,8 @@ export function missing(what: string): HttpError {
 }
 
 /** 409 if the record is not in the state that the request expects. */
-export function conflict(message: string, current: unknown): HttpError {
-  return new HttpError(409, { message, data: current });
+export function conflict(message: string, current: unknown, why?: JobRefusal): HttpError {
+  return new HttpError(409, { message, data: current }, {}, why);
 }
 
 /** 413 */

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database";
-import { conflict, invalid } from "./http-error";
+import { conflict, unfit } from "./http-error";
 import type { RecordTable } from "./lists";
 import { changedAt, lockRecord } from "./records";
 
@@ -34,13 +34,14 @@ export async function lockProposed<Table extends RecordTable & { $inferSelect: P
     throw conflict(
       `${row.decidedBy ?? "Someone else"} has ${row.status} ${what.toLowerCase().replace("the ", "this ")} already.`,
       await show(row),
+      row.status as "approved" | "rejected",
     );
   return lock(ifMatch);
 }
 
 /** @throws {HttpError} 400 for one's own proposal, even if the limit has changed in the meantime */
 export function refuseOwn({ byId }: Pick<Proposal, "byId">, { id }: Pick<Person, "id">): void {
-  if (byId === id) throw invalid("Somebody else has to approve what you have proposed.");
+  if (byId === id) throw unfit("own", "Somebody else has to approve what you have proposed.");
 }
 
 /** The columns to store for a decision about a proposal. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { calls } from "contract";
 import type { AnyCall } from "contract/call";
 import { NOTHING_TO_UNDO } from "contract/activity-constants";
-import { JOB_REFUSALS, type JobOutcome, type JobRefusal } from "contract/job-constants";
+import type { JobOutcome, JobRefusal } from "contract/job-constants";
 import { referenceOf } from "contract/request-id";
 import { accounts } from "../accounts/table";
 import { nameCall } from "../activity/naming";
@@ -130,14 +130,11 @@ async function tryRow(tx: Database, tools: RowTools, one: OneRow): Promise<Recei
   }
 }
 
-const REFUSALS: ReadonlySet<unknown> = new Set(JOB_REFUSALS);
-
 /** Returns the reason as a code; null if only the message tells it. */
-function codeOf({ status, body }: HttpError): JobRefusal | null {
+function codeOf({ status, why }: HttpError): JobRefusal | null {
   if (status === 404) return "missing";
   if (status === 403) return "denied";
-  const why = (body.data as { why?: unknown } | null | undefined)?.why;
-  return REFUSALS.has(why) ? (why as JobRefusal) : null;
+  return why ?? null;
 }
 
 /** Replaces the name of a person who may be removed later by a placeholder. Readers of the receipt see the name of that time. */

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { JobAction } from "contract/job-constants";
 import { newId } from "../../embedded-api/database/ids";
 import { jobs } from "../../embedded-api/jobs/table";
+import { riders } from "../../embedded-api/resources/riders/table";
 import { ADMIN, TestApi } from "./support/api";
 import { jobsOf } from "./support/jobs";
 
@@ -46,4 +48,29 @@ test("a job is given what its call is sent besides, and nothing else", async () 
   const begun = await job.start("redeem.reject", { ids, reason: "Not this time, sorry" });
   const [{ given }] = (await api.db.select().from(jobs).where(eq(jobs.id, begun._id))) as [typeof jobs.$inferSelect];
   expect(given).toEqual({ reason: "Not this time, sorry" });
+});
+
+test("each reason why a record was left alone is a code, which the panel says in the reader's language", async () => {
+  await api.call("confirmIdentity", { token: admin, body: { password: ADMIN.password } });
+  const codesOf = async (action: JobAction, query: Record<string, string> = {}, given: object = {}) => {
+    const begun = await job.start(action, { query, ...given });
+    await job.go();
+    const refused = (await job.receipts(begun._id)).filter(({ outcome }) => outcome === "refused");
+    return [...new Set(refused.map(({ code }) => code))].sort();
+  };
+  const reason = { reason: "Not this time, sorry" };
+  expect(await codesOf("redeem.reject", { status: "approved" }, reason)).toEqual(["approved"]);
+  expect(await codesOf("redeem.approve", { status: "rejected" })).toEqual(["rejected"]);
+  expect(await codesOf("refund.reject", { status: "approved" }, reason)).toEqual(["approved"]);
+  await api.db.update(riders).set({ happyMoney: 0 });
+  expect(await codesOf("redeem.approve", { status: "pending" })).toEqual(["points"]);
+  expect(await codesOf("office.delete")).toEqual(["inUse"]);
+  expect(await codesOf("giftCardCategory.delete")).toEqual(["inUse"]);
+  expect(await codesOf("singleTaxi.delete")).toEqual(["inUse"]);
+  expect(await codesOf("promoCode.delete")).toEqual(["redeemed"]);
+  expect(await codesOf("account.delete")).toEqual(["rides"]);
+  await codesOf("document.remind", { within: "30" });
+  expect(await codesOf("document.remind", { within: "30" })).toEqual(["underWay"]);
+  await api.sendMails();
+  expect(await codesOf("document.remind", { within: "30" })).toEqual(["reminded"]);
 });

@@ -5,7 +5,7 @@ import { watchRecord } from "../../core/recording";
 import { listRecords } from "../../core/lists";
 import { peopleFoundBy } from "../../core/people-search";
 import { changedAt, recordAnswer } from "../../core/records";
-import { invalid } from "../../core/http-error";
+import { invalid, unfit } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
@@ -50,7 +50,7 @@ function withIds(ids: string | undefined): SQL | undefined {
  */
 async function lockAccount(tx: Database, id: string): Promise<RiderRow> {
   const [rider] = isId(id) ? await tx.select().from(riders).where(eq(riders.id, id)).for("update") : [];
-  if (!rider) throw invalid("This user no longer exists.");
+  if (!rider) throw unfit("missing", "This user no longer exists.");
   await watchRecord(tx, riders, rider, show);
   return rider;
 }

@@ -17,10 +17,10 @@ export function refused(
   record: { name: string | null; resource: string | null } = { name: null, resource: null },
   since: unknown[] = [],
 ): HttpError {
-  return conflict(MESSAGES[why], { why, ...record, since });
+  return conflict(MESSAGES[why], { why, ...record, since }, why);
 }
 
 /** 409 if an undo would break a rule. @param message names the rule */
 export function refusedByRule(message = MESSAGES.rule): HttpError {
-  return conflict(message, { why: "rule", name: null, resource: null, since: [] });
+  return conflict(message, { why: "rule", name: null, resource: null, since: [] }, "rule");
 }

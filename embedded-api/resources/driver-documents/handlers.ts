@@ -9,7 +9,7 @@ import { addDays, dayIn } from "contract/service-day";
 import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
-import { conflict, invalid, missing } from "../../core/http-error";
+import { conflict, invalid, missing, unfit } from "../../core/http-error";
 import { dayInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
 import { queueMail } from "../../mail/queue";
@@ -134,16 +134,16 @@ export const driverDocumentHandlers = {
     refuseUnwatched(row);
     const driver = await findVisibleDriver(database, account, row.driverId);
     if (row.expiresOn > addDays(today.today, REMIND_DAYS_AHEAD)) {
-      throw invalid(`Drivers are reminded ${REMIND_DAYS_AHEAD} days ahead at most.`);
+      throw unfit("early", `Drivers are reminded ${REMIND_DAYS_AHEAD} days ahead at most.`);
     }
     if ((await reminderStates(database, [row])).get(row.id) === "waiting") {
-      throw conflict("A reminder is on its way to the driver.", await showOneExpiring(database, row, today));
+      throw conflict("A reminder is on its way to the driver.", await showOneExpiring(database, row, today), "underWay");
     }
     const again = row.remindedAt && row.remindedAt.getTime() + REMIND_AGAIN_AFTER_DAYS * DAY;
     if (row.remindedAt && again && again > now().getTime()) {
       const day = dayInWords(dayIn(today.timeZone, row.remindedAt));
       const text = `The driver was reminded on ${day} already. Between two reminders there are ${REMIND_AGAIN_AFTER_DAYS} days at least.`;
-      throw conflict(text, await showOneExpiring(database, row, today));
+      throw conflict(text, await showOneExpiring(database, row, today), "reminded");
     }
     await database
       .update(driverDocuments)

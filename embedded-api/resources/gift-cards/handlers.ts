@@ -143,7 +143,7 @@ export const giftCardHandlers = {
       const category = await categories.showOne(row, context);
       if (category.cards === 0) return;
       const number = category.cards === 1 ? "1 gift card" : `${category.cards} gift cards`;
-      throw conflict(`This category cannot be deleted while there are cards in it: ${number}.`, category);
+      throw conflict(`This category cannot be deleted while there are cards in it: ${number}.`, category, "inUse");
     });
     return { message: "Category deleted successfully" };
   },

@@ -97,7 +97,7 @@ export const officeHandlers = {
       const office = await records.showOne(row, context);
       if (office.inspectors.length === 0) return;
       const names = office.inspectors.map((inspector) => inspector.username).join(", ");
-      throw conflict(`This office cannot be deleted while inspectors are assigned to it: ${names}.`, office);
+      throw conflict(`This office cannot be deleted while inspectors are assigned to it: ${names}.`, office, "inUse");
     });
     return { message: "Office deleted successfully" };
   },

@@ -156,7 +156,7 @@ export const promoCodeHandlers = {
       if (promo.used === 0) return;
       const times = promo.used === 1 ? "once" : countInWords(promo.used, "time");
       const text = `${promo.code} has been used ${times} and cannot be deleted. Deactivate it instead.`;
-      throw conflict(text, await records.showOne(promo, context));
+      throw conflict(text, await records.showOne(promo, context), "redeemed");
     });
     return { message: "Promo code deleted successfully" };
   },

@@ -5,7 +5,7 @@ import type { Handlers } from "../../calls/handler";
 import { listRecords } from "../../core/lists";
 import { wordsIn } from "../../core/search";
 import { findRecord, lockRecord, recordAnswer } from "../../core/records";
-import { conflict, invalid } from "../../core/http-error";
+import { conflict, unfit } from "../../core/http-error";
 import { countInWords, numberInWords } from "../../core/in-words";
 import type { Database } from "../../database/database";
 import { worthOf } from "../happy-money/worth";
@@ -95,7 +95,7 @@ async function lockWaiting(
   const request = await lock(undefined);
   if (request.status !== "pending") {
     const who = request.decidedBy ?? "Someone else";
-    throw conflict(`${who} has ${request.status} this request already.`, await showOne(tx, request, account));
+    throw conflict(`${who} has ${request.status} this request already.`, await showOne(tx, request, account), request.status);
   }
   return lock(ifMatch);
 }
@@ -117,7 +117,7 @@ async function aboveLimit(db: Database, rows: readonly RedeemRow[]): Promise<Rea
 
 async function lockRiderOf(tx: Database, { riderId }: RedeemRow): Promise<RiderRow> {
   const [rider] = riderId ? await tx.select().from(riders).where(eq(riders.id, riderId)).for("update") : [];
-  if (!rider) throw invalid("This user no longer exists: there is nobody to be paid.");
+  if (!rider) throw unfit("nobody", "This user no longer exists: there is nobody to be paid.");
   return rider;
 }
 
@@ -174,13 +174,14 @@ export const redeemHandlers = {
     const request = await lockWaiting(database, params.id, ifMatch, account);
     const rider = await lockRiderOf(database, request);
     if (rider.happyMoney < request.points) {
-      throw invalid(
+      throw unfit(
+        "points",
         `${request.riderName} has ${countInWords(rider.happyMoney, "point")}, which does not suffice for the ${numberInWords(request.points)} of this request.`,
       );
     }
     // Even if the limit has changed, the person who gave the first approval can't give the second one.
     if (request.firstApprovedById === account.id)
-      throw invalid("You have approved this request. Somebody else has to approve it as well.");
+      throw unfit("own", "You have approved this request. Somebody else has to approve it as well.");
     if ((await aboveLimit(database, [request])).has(request.id)) {
       const once = await approveOnce(database, request, { by: account, now: services.now() });
       return {

@@ -124,9 +124,11 @@ export async function give(
 
 function refusal(left: number, currency: string) {
   const most = `${fromMinor(left, currency)} ${currency}`;
-  return invalid(left === 0 ? "Nothing can be given back of this booking." : `At most ${most} can be given back.`, {
-    amount: left === 0 ? "Nothing can be given back." : `At most ${most}.`,
-  });
+  return invalid(
+    left === 0 ? "Nothing can be given back of this booking." : `At most ${most} can be given back.`,
+    { amount: left === 0 ? "Nothing can be given back." : `At most ${most}.` },
+    "nothingLeft",
+  );
 }
 
 /**

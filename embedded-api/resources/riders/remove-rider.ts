@@ -36,6 +36,7 @@ export async function removeRider(tx: Database, rider: RiderRow, { by, services,
     throw conflict(
       `${rider.firstName} ${rider.lastName} has ${rides} must end or be cancelled first.`,
       await show(rider),
+      "rides",
     );
   }
   await rejectRequestsOf(tx, rider.id, { by, now: services.now(), reason: "The rider's account was removed." });

@@ -22,7 +22,7 @@ export async function refuseInUse(
     counted(await tx.$count(driverVehicles, eq(driverVehicles.category, name)), "vehicle"),
   ].filter((each) => each !== undefined);
   if (users.length > 0)
-    throw conflict(`${name} cannot be deleted while it is used by ${users.join(" and ")}.`, current);
+    throw conflict(`${name} cannot be deleted while it is used by ${users.join(" and ")}.`, current, "inUse");
 }
 
 /** Renames a category for its drivers and their vehicles, which refer to it by name. */

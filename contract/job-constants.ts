@@ -58,8 +58,8 @@ export function countOfOutcome(job: Readonly<Record<JobOutcome, number>>, outcom
 }
 
 /**
- * Why a row was refused or could not be undone, for reasons that many calls share: the record is gone, the person lacks access to
- * it, something went wrong, somebody is blocked or not approved, or one of the reasons of an undo.
+ * Why a row was refused or could not be undone: the record is gone, the person lacks access to it, something went wrong, somebody is
+ * blocked or not approved, one of the reasons of an undo (`late` to `rule`), or a rule of the call for one record.
  */
 export const JOB_REFUSALS = [
   "missing",
@@ -73,6 +73,19 @@ export const JOB_REFUSALS = [
   "kind",
   "changed",
   "used",
+  "rule",
+  "approved",
+  "rejected",
+  "own",
+  "nobody",
+  "points",
+  "nothingLeft",
+  "early",
+  "underWay",
+  "reminded",
+  "rides",
+  "inUse",
+  "redeemed",
 ] as const;
 export type JobRefusal = (typeof JOB_REFUSALS)[number];
 
@@ -80,7 +93,5 @@ export type JobRefusal = (typeof JOB_REFUSALS)[number];
 export const MAX_JOB_ROWS = 100_000;
 /** The largest number of ids that a request may send instead of a list's query. */
 export const MAX_JOB_IDS = 1000;
-/** The largest length of the description of a job's records, in characters. */
-export const MAX_JOB_ABOUT = 300;
 /** The end of a job is announced for this many days, or until its person has opened it. */
 export const JOB_TOLD_DAYS = 1;

@@ -6,7 +6,6 @@ import {
   JOB_OUTCOMES,
   JOB_REFUSALS,
   JOB_STATES,
-  MAX_JOB_ABOUT,
   MAX_JOB_IDS,
   MAX_JOB_ROWS,
 } from "./job-constants";
@@ -24,9 +23,7 @@ export const job = record.extend({
   /** The account that started it, and its name at that time. */
   by: z.object({ id: orNull(recordId), name: z.string() }),
   isOwn: z.boolean(),
-  /** The search and filters in words, as the person saw them; empty if the records were chosen one by one. */
-  about: z.string(),
-  /** The list's query, without its search, that selected the records; null if they were chosen one by one. */
+  /** The list's query that selected the records, with "…" for its search; null if they were chosen one by one. */
   query: orNull(z.record(z.string(), z.string())),
   /** The set of records is fixed when the job starts. The next four add up to it: total = waiting + done + unchanged + refused. */
   total: count,
@@ -78,7 +75,6 @@ export const startJob = defineCall({
       ids: z.array(z.string().max(100)).min(1).max(MAX_JOB_IDS).optional(),
       /** The query of the list's call, without page and limit. */
       query: z.record(z.string().max(100), z.string().max(300)).optional(),
-      about: z.string().trim().max(MAX_JOB_ABOUT).default(""),
     })
     .refine(({ ids, query }) => (ids === undefined) !== (query === undefined), {
       error: "Either ids, or the query of a list.",

@@ -16,7 +16,7 @@ import { callOf, jobActs } from "./acts";
 import { type JobRecord, type JobRowRecord, jobs, NAME_SIGN } from "./table";
 
 export function showJob(job: JobRecord, account: Pick<Account, "id">): Job {
-  const { action, phase, state, about, query, total, done, unchanged, refused, undone, kept, undoable } = job;
+  const { action, phase, state, query, total, done, unchanged, refused, undone, kept, undoable } = job;
   return {
     ...recordAnswer(job),
     action,
@@ -24,7 +24,6 @@ export function showJob(job: JobRecord, account: Pick<Account, "id">): Job {
     state,
     by: { id: job.accountId, name: job.accountName },
     isOwn: job.accountId === account.id,
-    about,
     query,
     total,
     waiting: total - done - unchanged - refused,

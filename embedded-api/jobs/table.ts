@@ -22,7 +22,6 @@ export const jobs = pgTable(
     action: text("action", { enum: JOB_ACTIONS }).notNull(),
     /** The additional input of the call for each record. */
     given: jsonb("given").$type<JobGiven>().notNull().default({}),
-    about: text("about").notNull(),
     query: jsonb("query").$type<Record<string, string>>(),
     phase: text("phase", { enum: ["act", "undo"] })
       .notNull()

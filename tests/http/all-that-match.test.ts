@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
 import { JOB_ACTIONS, type JobAction } from "contract/job-constants";
+import type { Job, JobGiven } from "contract/jobs";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { formsOf, elementsIn, tagsIn, textOf } from "../support/html";
 import { json, paged, refusal, samples } from "../support/stub-api";
@@ -122,14 +123,18 @@ describe.each(LISTS)("%s", (list, view, asked, actions) => {
         .map(({ name, value }) => [name, name === "reason" ? REASON : value] as const);
       const begun = await admin.post(address, fields);
       expect([begun.status, begun.location]).toEqual([302, "/adminPanel/Job/job-1"]);
-      const sent = JSON.parse(panel.stub.last("startJob")!.body) as Record<"action" | "about" | "reason", string> & {
-        query: Record<string, string>;
-      };
+      const sent = JSON.parse(panel.stub.last("startJob")!.body) as Pick<Job, "action" | "query"> & JobGiven;
       expect(sent.action).toBe(actions[at]);
       expect(sent.reason).toBe(actions[at]!.endsWith(".reject") ? REASON : undefined);
       expect(sent.query).toMatchObject(asked);
-      expect(Object.keys(sent.query)).not.toContain("page");
-      expect(sent.about === "").toBe(view === "");
+      expect(Object.keys(sent.query!)).not.toContain("page");
+      // The job's page says the same of the query as the question did.
+      const { action, query } = sent;
+      panel.stub.answer("readJob", json({ data: { ...jobSamples.readJob.data, action, query } }));
+      const said = textOf((await admin.get("/adminPanel/Job/job-1")).body, "main");
+      const [, words] = /that match: (.*?) The first of them:/.exec(textOf(question, "dialog")) ?? [];
+      expect(said).toContain(words === undefined ? "All records of the list" : `All that matched: `);
+      for (const part of words?.split(" · ") ?? []) expect(said).toContain(part);
     }
   });
 });
@@ -180,6 +185,19 @@ describe("the page of a job", () => {
     );
     expect([undone.status, undone.location]).toEqual([302, address]);
     expect(panel.stub.last("undoJob")).toBeDefined();
+  });
+
+  it("says what matched in the reader's language, from what was asked of the list and not from what a form says", async () => {
+    const fields = { all: "1", jobQuery: "{}", jobAbout: "User Type: Business", formToken: "token-of-words" };
+    await admin.post("/adminPanel/user-management/block?all=1", fields);
+    expect(JSON.parse(panel.stub.last("startJob")!.body)).toEqual({ action: "rider.block", query: {} });
+    const query = { blocked: "false", search: "…", sort: "email", from: "2026-03-01", timeZone: "Asia/Seoul" };
+    panel.stub.answer("readJob", json({ data: { ...finished, query } }));
+    const german = await panel.signIn();
+    await german.post("/adminPanel/preferences", { language: "gr" });
+    expect(textOf((await german.get(address)).body, "main")).toContain(
+      "Alle, auf die passte: gefunden mit „…“ · Gesperrt: Nein · Von: 01.03.2026 Begonnen",
+    );
   });
 
   it("counts each record once after an undo, and speaks of the undo when that is stopped", async () => {

@@ -25,7 +25,7 @@ import { StateTabs } from "~/ui/list/state-tabs";
 import { useColumns, useListTable } from "~/ui/list/use-list-table";
 import { outcomeFilter, outcomeText, receiptColumns } from "./columns";
 import { JobProgress } from "./job-progress";
-import { jobOf, rowSource, told } from "./jobs.server";
+import { aboutJob, jobOf, rowSource, told } from "./jobs.server";
 import { receiptRules } from "./list-rules";
 
 export const handle = { i18n: "jobs" };
@@ -41,7 +41,8 @@ export const loader = guardedLoader("Job", async (args) => {
   const job = await jobOf(api, params.id ?? "");
   const list = await readList(readListQuery(url, receiptRules(job._id)), rowSource(args, job._id, job));
   return listData(list, {
-    job: { ...job, by: { name: job.by.name }, query: null, isMatching: job.query !== null },
+    job: { ...job, by: { name: job.by.name }, query: null },
+    about: await aboutJob(args, job),
     told: told(job, args),
     formToken: newFormToken(),
   });
@@ -68,25 +69,21 @@ export const action = guardedAction("Job", async ({ api, form, t, params: { id =
 
 /** The progress of a job, and the outcome for each of its records. */
 export default function JobPage() {
-  const { list, job, told, formToken } = useLoaderData<typeof loader>();
+  const { list, job, about, told, formToken } = useLoaderData<typeof loader>();
   const { t } = useTranslation("jobs");
   const format = useFormat();
   const isOver = !told.isRunning;
   const columns = useColumns((t, format) => receiptColumns(t, format, isOver), isOver);
   const table = useListTable({ list, columns, rowName: ({ name }) => name ?? t("unnamed") });
   const filters = outcomeFilter(t, isOver);
-  const about = !job.isMatching
-    ? t("chosen")
-    : job.about === ""
-      ? t("matchingAll")
-      : t("matching", { about: job.about });
+  const records = about === null ? t("chosen") : about === "" ? t("matchingAll") : t("matching", { about });
   return (
     <ListPage
       back={"/adminPanel/Jobs"}
       title={told.title}
       summary={
         <>
-          {about}
+          {records}
           <br />
           {t("begun", { name: job.by.name, at: format.dateTime(job.createdAt ?? "") })}
           {job.endedAt && <> · {t("ended", { at: format.dateTime(job.endedAt) })}</>}

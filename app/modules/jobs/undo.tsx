@@ -9,7 +9,7 @@ import { actionText } from "~/records/jobs/job-action";
 import { jobHref } from "~/records/jobs/job-href";
 import { forgetOpenWork } from "~/taxi-api/open-work.server";
 import { ConfirmPage, questionTitle } from "~/ui/feedback/confirm-page";
-import { jobOf } from "./jobs.server";
+import { aboutJob, jobOf } from "./jobs.server";
 
 export const handle = { i18n: "jobs" };
 
@@ -23,8 +23,9 @@ export const loader = guardedLoader("Job", (args) => {
   } = args;
   return readConfirmPage(args, jobHref(id), async () => {
     // The page does not show the job's query, and the browser has no texts of actions.
-    const { _id, action, about, undoable } = await jobOf(api, id);
-    return [{ _id, name: actionText(t, action), about, undoable }];
+    const job = await jobOf(api, id);
+    const about = (await aboutJob(args, job)) ?? "";
+    return [{ _id: job._id, name: actionText(t, job.action), about, undoable: job.undoable }];
   });
 });
 

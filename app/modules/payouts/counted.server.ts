@@ -2,6 +2,7 @@ import { adjustmentSource } from "./adjustments.server";
 import { adjustmentRules, payoutRules, runRules } from "./list-rules";
 import { balanceSource } from "./payouts.server";
 import { runSource } from "./runs.server";
+import { adjustmentFilters } from "./adjustment-columns";
 import type { CountedLists } from "~/records/list/counted-lists.server";
 
 export const counted: CountedLists = {
@@ -10,6 +11,7 @@ export const counted: CountedLists = {
   "Payouts/adjustments": {
     rules: adjustmentRules,
     source: ({ api }) => adjustmentSource(api),
+    filters: ({ t }) => adjustmentFilters(t),
     title: "payouts:adjustments",
   },
 };

@@ -1,7 +1,7 @@
 import { redirect, type TypedResponse } from "@remix-run/node";
 import { calls } from "contract";
 import type { JobGiven } from "contract/jobs";
-import { MAX_JOB_ABOUT, type JobAction } from "contract/job-constants";
+import type { JobAction } from "contract/job-constants";
 import { redirectWithNotice } from "~/session/notices.server";
 import { isShownInPlace } from "~/taxi-api/error";
 import { failureTexts } from "../form/save-record.server";
@@ -13,7 +13,7 @@ import { forgetOpenWork } from "~/taxi-api/open-work.server";
 import { FORM_TOKEN_FIELD, readHiddenField } from "../form/form-reply";
 import { type ListQuery, type ListRules, readListQuery, toApiQuery } from "../list/list-query";
 import type { ListSource } from "../list/list-source";
-import { ABOUT_FIELD, ALL_FIELD, QUERY_FIELD } from "./selection";
+import { ALL_FIELD, QUERY_FIELD } from "./selection";
 
 /** The number of records that a question about all matching rows names. */
 const FIRST_ROWS = 5;
@@ -74,10 +74,9 @@ export async function startMatching(
 ): Promise<TypedResponse<never>> {
   const query = storedQuery.safeParse(parsed(textIn(form, QUERY_FIELD)));
   if (!query.success) throw new Response(null, { status: 400 });
-  const about = textIn(form, ABOUT_FIELD).slice(0, MAX_JOB_ABOUT);
   const { given, idempotencyKey } = more;
   const { data } = await api(calls.startJob, {
-    body: { action, query: query.data, about, ...given },
+    body: { action, query: query.data, ...given },
     idempotencyKey,
   });
   forgetOpenWork(person.email);

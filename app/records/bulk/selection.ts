@@ -5,9 +5,8 @@ export const RECORD_FIELD = "record";
 export const CANCEL_FIELD = "cancel";
 /** The parameter of a confirm page about all rows that match the list's query, and the field of its form. */
 export const ALL_FIELD = "all";
-/** Fields of such a form: the query of the list's call, and its description. */
+/** A field of such a form: the query of the list's call. */
 export const QUERY_FIELD = "jobQuery";
-export const ABOUT_FIELD = "jobAbout";
 
 /** The largest page size of a list. */
 export const MAX_SELECTED = 100;
@@ -48,7 +47,7 @@ export type AskedFields = readonly (readonly [name: string, value: string])[];
 
 /** Returns these fields of a form that was sent or kept; null for other forms. */
 export function askedIn(values: Readonly<Record<string, unknown>> | null | undefined): AskedFields | null {
-  const fields = [RECORD_FIELD, ALL_FIELD, QUERY_FIELD, ABOUT_FIELD].flatMap((name) =>
+  const fields = [RECORD_FIELD, ALL_FIELD, QUERY_FIELD].flatMap((name) =>
     [values?.[name] ?? []].flat().flatMap((value) => (typeof value === "string" ? [[name, value] as const] : [])),
   );
   return fields.length > 0 ? fields : null;

@@ -1,4 +1,5 @@
 import type { GuardedArgs } from "~/access/guard.server";
+import type { ListFilter } from "./list-columns";
 import type { ListQuery, ListRules } from "./list-query";
 import type { ListSource } from "./list-source";
 
@@ -6,6 +7,8 @@ import type { ListSource } from "./list-source";
 export interface CountedList {
   rules: ListRules | ((url: URL) => ListRules);
   source: (args: GuardedArgs, query: ListQuery) => ListSource<{ _id: string }>;
+  /** Returns its filters, for words about a bulk action on all rows that matched. @param selected the values of the filters */
+  filters?: (args: GuardedArgs, selected: ListQuery) => readonly ListFilter[] | Promise<readonly ListFilter[]>;
   /** The text key of its name, if that is not the title of its screen. */
   title?: string;
 }

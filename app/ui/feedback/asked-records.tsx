@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { isolated } from "~/i18n/right-to-left";
 import {
-  ABOUT_FIELD,
   ALL_FIELD,
   type AskedFields,
   packRecord,
@@ -67,14 +66,12 @@ export function AskedRecords({ records, matching }: AskedRecordsProps) {
   );
 }
 
-/** Returns the form fields that identify the records of a question: their versions, or the list's query and its filters in words. */
-export function useAskedFields({ records, matching }: AskedRecordsProps): AskedFields {
-  const { kept } = useAskedInWords();
+/** Returns the form fields that identify the records of a question: their versions, or the list's query. */
+export function askedFields({ records, matching }: AskedRecordsProps): AskedFields {
   if (!matching) return records.map((record) => [RECORD_FIELD, packRecord(record)]);
   return [
     [ALL_FIELD, "1"],
     [QUERY_FIELD, matching.query],
-    [ABOUT_FIELD, kept],
   ];
 }
 
@@ -86,7 +83,7 @@ export function HiddenFields({ fields }: { fields: AskedFields }) {
 function AllThatMatch({ total }: { total: number }) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
-  const { shown: about } = useAskedInWords();
+  const about = useAskedInWords();
   return (
     <p className="mb-3 wrap-anywhere">
       {about === ""

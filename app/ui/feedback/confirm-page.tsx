@@ -8,7 +8,7 @@ import { CANCEL_FIELD, type BulkResult } from "~/records/bulk/selection";
 import { OwnerField } from "../form/form-owner";
 import { SubmitButton, useBusy } from "../form/submit-button";
 import type { IconName } from "../icon";
-import { AskedRecords, type AskedRecordsProps, HiddenFields, useAskedFields } from "./asked-records";
+import { AskedRecords, type AskedRecordsProps, HiddenFields, askedFields } from "./asked-records";
 import { BulkResultView } from "./bulk-result";
 import { Dialog } from "./dialog";
 import { AUTO_FOCUS, INITIAL_FOCUS, ON_ESCAPE } from "./dialog-selectors";
@@ -66,7 +66,7 @@ function Confirmation({
   children,
 }: Omit<ConfirmPageProps, "reply" | "backLabel">) {
   const { t } = useTranslation("ui");
-  const asked = useAskedFields({ records, matching });
+  const asked = askedFields({ records, matching });
   const busy = useBusy(formToken);
   const aboutId = useId();
   const formId = useId();

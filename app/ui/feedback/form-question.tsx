@@ -11,7 +11,7 @@ import type { ComparedField } from "../form/conflict-panel";
 import { useFormOwner } from "../form/form-owner";
 import { RecordForm } from "../form/record-form";
 import { useRecordForm } from "../form/use-record-form";
-import { type AskedRecord, AskedRecords, HiddenFields, useAskedFields } from "./asked-records";
+import { type AskedRecord, AskedRecords, HiddenFields, askedFields } from "./asked-records";
 import { BulkResultView } from "./bulk-result";
 import { Dialog } from "./dialog";
 import { LeftOut } from "./left-out";
@@ -63,7 +63,7 @@ export function FormQuestion<Values extends Texts>({ id, records, reply, ...page
   const open = records.filter(({ obstacle }) => obstacle === null);
   const others = records.flatMap(({ id, name, obstacle }) => (obstacle === null ? [] : [{ id, name, why: obstacle }]));
   const leftOthers = { records: others, ...(leftOut !== undefined && { label: leftOut }) };
-  const own = useAskedFields({ records: open, matching });
+  const own = askedFields({ records: open, matching });
   const sent = askedIn(refused?.result.initialValue);
   const role = destructive ? ({ role: "alertdialog" } as const) : {};
 

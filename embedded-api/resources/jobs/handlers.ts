@@ -47,9 +47,9 @@ async function changeState(tx: Database, job: JobRecord, change: Partial<JobReco
   return changed!;
 }
 
-/** Removes the search, which may be a person's name, from what is stored. */
-function withoutSearch({ search: _search, ...filters }: Record<string, string>): Record<string, string> {
-  return filters;
+/** Replaces the search, which may be the name of a person who is removed later, in what is stored. */
+function withoutSearch({ search, ...filters }: Record<string, string>): Record<string, string> {
+  return search ? { ...filters, search: "…" } : filters;
 }
 
 export const jobHandlers = {
@@ -67,7 +67,6 @@ export const jobHandlers = {
       address,
       action: body.action,
       given,
-      about: body.about,
       query: body.query ? withoutSearch(body.query) : null,
     };
     await database.insert(jobs).values(row);

@@ -6,7 +6,6 @@ const job = {
   state: "running",
   by: { id: "admin-1", name: "Admin" },
   isOwn: true,
-  about: "Blocked: No",
   query: { blocked: "false" },
   total: 3,
   waiting: 1,

@@ -70,7 +70,6 @@ test("each reason why a record was left alone is a code, which the panel says in
   expect(await codesOf("promoCode.delete")).toEqual(["redeemed"]);
   expect(await codesOf("account.delete")).toEqual(["rides"]);
   await codesOf("document.remind", { within: "30" });
-  expect(await codesOf("document.remind", { within: "30" })).toEqual(["underWay"]);
   await api.sendMails();
   expect(await codesOf("document.remind", { within: "30" })).toEqual(["reminded"]);
 });

@@ -25,7 +25,7 @@ const VIEWS: readonly DemonstrationView[] = [
   },
   {
     list: "DocumentExpire",
-    name: "Expired",
+    name: "Expired lately",
     query: "within=expired&sort=expiresAt&order=desc&limit=25",
     key: "approved_driver",
   },

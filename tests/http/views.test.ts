@@ -82,7 +82,7 @@ describe("without scripts", () => {
     const asked = linkOf((await maria.get(address)).body, "Delete this view")!;
     page = await send(maria, await maria.get(asked), asked, {});
     expect(tabs(page.body)).not.toContain("Morning docs");
-    expect(openTab(page.body)).toEqual(["All"]);
+    expect(openTab(page.body)).toEqual(["Whole list"]);
     const gone = (await maria.get(address)).body;
     expect(textOf(gone, "main [role=status]")).toContain("This view no longer exists");
   });
@@ -94,7 +94,7 @@ describe("without scripts", () => {
     };
     await save("First");
     const page = await save("Second");
-    expect(tabs(page.body)).toEqual(["All", "First", "Second"]);
+    expect(tabs(page.body)).toEqual(["Whole list", "First", "Second"]);
     const refused = await save("first");
     expect(textOf(refused.body, ".error-text")).toContain("There is already a view with this name.");
 
@@ -104,7 +104,7 @@ describe("without scripts", () => {
     );
     const moved = await send(maria, all, "", { move: up!.attributes.value! }, moveForm(all.body));
     expect(textOf(moved.body)).toContain("“Second” is now in position 1.");
-    expect(tabs((await maria.get("/adminPanel/Office_Management")).body)).toEqual(["All", "Second", "First"]);
+    expect(tabs((await maria.get("/adminPanel/Office_Management")).body)).toEqual(["Whole list", "Second", "First"]);
   });
 
   it("somebody else's view opens the whole list and says so, unless it is shared with a key that they hold", async () => {
@@ -116,7 +116,7 @@ describe("without scripts", () => {
     const idOf = (body: string, name: string) => new URL(linkOf(body, name)!, origin).searchParams.get("view")!;
     // His next page has it, although his views were read just before.
     const list = (await tom.get("/adminPanel/Tip_Management")).body;
-    expect(tabs(list)).toEqual(["All", "For all"]);
+    expect(tabs(list)).toEqual(["Whole list", "For all"]);
     const hers = await tom.get(`/adminPanel/Tip_Management?view=${idOf(own.body, "Mine")}`);
     expect(textOf(hers.body, "main [role=status]")).toContain("no longer shared with you");
     expect(hers.body).not.toContain(">Mine<");
@@ -168,7 +168,7 @@ describe("with a stub", () => {
     stored({ list, name: "Of this list", query: "search=e" });
     const { status, body } = await admin.get(`/adminPanel/${path}${path.includes("?") ? "&" : "?"}view=view-1`);
     expect(status).toBe(200);
-    expect([tabs(body), openTab(body)]).toEqual([["All", "Of this list"], ["Of this list"]]);
+    expect([tabs(body), openTab(body)]).toEqual([["Whole list", "Of this list"], ["Of this list"]]);
     const own = linksIn(body, ".card.list").filter((link) => link.includes("sort="));
     const files = linksIn(body).filter((link) => link.includes("export.csv"));
     for (const link of [...own, ...files]) expect(link).toContain("view=view-1");
@@ -199,7 +199,7 @@ describe("with a stub", () => {
     stored({ list: "Tip_Management", query: "colour=red&isActive=7&sort=percentage&order=desc" });
     const { status, body } = await admin.get(at("Tip_Management"));
     expect(status).toBe(200);
-    expect(textOf(body, "main [role=status]")).toContain("colour, isActive");
+    expect(textOf(body, "main [role=status]")).toContain("colour, Status");
     expect(openTab(body)).toEqual([view.name]);
     expect(panel.stub.last("listTips")!.query.get("colour")).toBeNull();
   });
@@ -219,13 +219,13 @@ describe("with a stub", () => {
     const whole = elementsIn(list, ".view-tab")[0]!.attributes.href!;
     expect(whole).toBe("/adminPanel/Tip_Management?view=all");
     const all = (await holder.get(whole)).body;
-    expect(openTab(all)).toEqual(["All"]);
+    expect(openTab(all)).toEqual(["Whole list"]);
     expect(linksIn(all, "thead").every((link) => link.includes("view=all"))).toBe(true);
     // What links into the list with a query of its own means that.
     const linked = (await holder.get("/adminPanel/Tip_Management?isActive=0")).body;
-    expect(openTab(linked)).toEqual(["All"]);
+    expect(openTab(linked)).toEqual(["Whole list"]);
     const owner = await panel.signIn();
-    expect(openTab((await owner.get("/adminPanel/Tip_Management")).body)).toEqual(["All"]);
+    expect(openTab((await owner.get("/adminPanel/Tip_Management")).body)).toEqual(["Whole list"]);
   });
 
   it("of a server that has no views lists are as ever", async () => {

@@ -55,6 +55,7 @@ export default function ActivityList() {
       title={t("screens:title.Activity")}
       summary={t("summary")}
       list={list}
+      filters={filters}
     >
       <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty icon="clock" hint={t("empty")} />}>

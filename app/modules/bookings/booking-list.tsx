@@ -90,6 +90,7 @@ export function BookingListPage({
         </>
       }
       list={list}
+      filters={filters}
       above={list.state !== "notConnected" && above}
     >
       <ListToolbar

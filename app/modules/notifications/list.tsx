@@ -118,6 +118,7 @@ export default function NotificationList() {
       title={t("screens:title.Notification_Management")}
       summary={t("summary")}
       list={list}
+      filters={filters}
       actions={compose}
     >
       <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />

@@ -135,6 +135,7 @@ export default function RatingList() {
       title={t("screens:title.RatingAndReview")}
       summary={overview && <Averages overview={overview} listOf={(about) => filteredHref(list, { about })} />}
       list={list}
+      filters={filters}
     >
       <ListToolbar list={list} searchLabel={t("search")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty icon="star" hint={t("empty")} />}>

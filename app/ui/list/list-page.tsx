@@ -56,7 +56,7 @@ export function ListPage({
         </PageHeading>
         {above}
         <div className="card list">
-          {missing === null && <ViewTabs query={list.query} />}
+          {missing === null && <ViewTabs query={list.query} filters={filters} />}
           {children}
         </div>
         {below}

@@ -72,6 +72,7 @@ export default function DriverHistory() {
         )
       }
       list={list}
+      filters={filters}
     >
       <ListToolbar list={list} searchLabel={t("searchHistory")} table={table} filters={filters} />
       <ListBody list={list} empty={<Empty icon="file-clock" hint={t("historyEmpty")} />}>

@@ -79,6 +79,7 @@ export default function DriverVehicles() {
       back={back}
       title={t("vehiclesOf", { name })}
       list={list}
+      filters={filters}
       links={
         !back.startsWith(pathOf("driver-view")) && (
           <LinkButton to={recordHref("driver-view", driverId, listHref(list.query))}>{t("driver")}</LinkButton>

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { ListFilter } from "~/records/list/list-columns";
 import { VERSION_FIELD } from "~/records/form/form-reply";
 import { listHref, type ListQuery } from "~/records/list/list-query";
 import { changesOf, viewHref, wholeHref } from "~/records/list/list-view";
@@ -12,11 +13,21 @@ import { saveHref } from "./save-view";
 import { type ListViews, VIEWS_PATH, type ViewTab, viewsHref } from "../../views-context";
 import { useListViews } from "./list-views";
 
+/** Texts of the parameters that many lists have. */
+const LABELS: Readonly<Record<string, string>> = {
+  from: "list.from",
+  to: "list.to",
+  columns: "list.columns",
+  limit: "list.pageSize",
+};
+
 /** The saved views of a list as tabs at its head, with a message about the open one. */
-export function ViewTabs({ query }: { query: ListQuery }) {
+export function ViewTabs({ query, filters }: { query: ListQuery; filters: readonly ListFilter[] }) {
   const { t } = useTranslation("ui");
   const known = useListViews(query);
   const { missing, unknown } = query.view ?? {};
+  const labelOf = (name: string) =>
+    filters.find((filter) => filter.name === name)?.label ?? (Object.hasOwn(LABELS, name) ? t(LABELS[name]!) : name);
   return (
     <>
       {known && known.tabs.length > 0 && <Tabs query={query} known={known} />}
@@ -27,7 +38,7 @@ export function ViewTabs({ query }: { query: ListQuery }) {
       )}
       {unknown && (
         <p role="status" className="notice notice-warn left-out">
-          {t("views.unknown", { names: unknown.join(", ") })}
+          {t("views.unknown", { names: unknown.map(labelOf).join(", ") })}
         </p>
       )}
     </>
@@ -51,7 +62,7 @@ function Tabs({ query, known: { list, tabs, opensWith } }: TabsProps) {
         <ul className="view-row">
           <li>
             <Link className="view-tab" to={whole} aria-current={open ? undefined : "page"} discover="none">
-              {t("list.all")}
+              {t("views.whole")}
             </Link>
           </li>
           {tabs.map((tab) => (

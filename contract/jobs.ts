@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { changed, docs, listQuery, one, orNull, record } from "./answers";
 import { defineCall } from "./call";
-import {
-  JOB_ACTIONS,
-  JOB_OUTCOMES,
-  JOB_REFUSALS,
-  JOB_STATES,
-  MAX_JOB_IDS,
-  MAX_JOB_ROWS,
-} from "./job-constants";
+import { JOB_ACTIONS, JOB_OUTCOMES, JOB_REFUSALS, JOB_STATES, MAX_JOB_IDS, MAX_JOB_ROWS } from "./job-constants";
 import { dateTime, recordId } from "./meanings";
 import { notificationInput } from "./notifications";
 

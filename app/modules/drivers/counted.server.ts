@@ -22,5 +22,9 @@ export const counted: CountedLists = {
   ApprovedDriver: listOf("ApprovedDriver"),
   DisapprovedDriver: listOf("DisapprovedDriver"),
   CancelDriver: listOf("CancelDriver"),
-  DocumentExpire: { rules: expiryRules, source: ({ api }) => expirySource(api), filters: ({ t }) => Object.values(expiryFilters(t)) },
+  DocumentExpire: {
+    rules: expiryRules,
+    source: ({ api }) => expirySource(api),
+    filters: ({ t }) => Object.values(expiryFilters(t)),
+  },
 };

@@ -4,5 +4,9 @@ import { officeFilters } from "./list";
 import type { CountedLists } from "~/records/list/counted-lists.server";
 
 export const counted: CountedLists = {
-  Office_Management: { rules: officeRules, source: ({ api }, query) => officeSource(api, query), filters: ({ t }, query) => officeFilters(t, query, []) },
+  Office_Management: {
+    rules: officeRules,
+    source: ({ api }, query) => officeSource(api, query),
+    filters: ({ t }, query) => officeFilters(t, query, []),
+  },
 };

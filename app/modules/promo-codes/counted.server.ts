@@ -4,5 +4,9 @@ import { promoFilters } from "./list";
 import type { CountedLists } from "~/records/list/counted-lists.server";
 
 export const counted: CountedLists = {
-  Other_PromoCode_Management: { rules: promoRules, source: ({ api }) => promoSource(api), filters: ({ t }) => promoFilters(t) },
+  Other_PromoCode_Management: {
+    rules: promoRules,
+    source: ({ api }) => promoSource(api),
+    filters: ({ t }) => promoFilters(t),
+  },
 };

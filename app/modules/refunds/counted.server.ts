@@ -4,5 +4,9 @@ import { refundFilters } from "./filters";
 import type { CountedLists } from "~/records/list/counted-lists.server";
 
 export const counted: CountedLists = {
-  Refunds: { rules: refundRules, source: ({ api }) => refundSource(api), filters: ({ t }, query) => refundFilters(t, query, []) },
+  Refunds: {
+    rules: refundRules,
+    source: ({ api }) => refundSource(api),
+    filters: ({ t }, query) => refundFilters(t, query, []),
+  },
 };

@@ -4,5 +4,9 @@ import { riderFilters } from "./columns";
 import type { CountedLists } from "~/records/list/counted-lists.server";
 
 export const counted: CountedLists = {
-  "user-management": { rules: riderRules, source: ({ api }) => riderSource(api), filters: ({ t }, query) => riderFilters(t, query, []) },
+  "user-management": {
+    rules: riderRules,
+    source: ({ api }) => riderSource(api),
+    filters: ({ t }, query) => riderFilters(t, query, []),
+  },
 };

@@ -4,5 +4,9 @@ import { subAdminFilters } from "./columns";
 import type { CountedLists } from "~/records/list/counted-lists.server";
 
 export const counted: CountedLists = {
-  SubAdmin_Management: { rules: subAdminRules, source: ({ api }, query) => subAdminSource(api, query), filters: ({ t }) => subAdminFilters(t) },
+  SubAdmin_Management: {
+    rules: subAdminRules,
+    source: ({ api }, query) => subAdminSource(api, query),
+    filters: ({ t }) => subAdminFilters(t),
+  },
 };

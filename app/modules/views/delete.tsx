@@ -57,7 +57,10 @@ export default function DeleteView() {
       {...page}
       reply={reply}
       question={t("deleteQuestion")}
-      records={selected.map(({ version, mayChange: _mayChange, ...record }) => ({ ...record, ...(version && { version }) }))}
+      records={selected.map(({ version, mayChange: _mayChange, ...record }) => ({
+        ...record,
+        ...(version && { version }),
+      }))}
       backLabel={t("back")}
       submitLabel={t("delete")}
       danger

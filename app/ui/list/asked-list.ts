@@ -22,11 +22,7 @@ export function useAskedInWords(): string {
 }
 
 /** Describes the search and the filters of a list in words. */
-export function narrowedInWords(
-  t: TFunction,
-  { query, filters }: AskedList,
-  date: (day: string) => string,
-): string[] {
+export function narrowedInWords(t: TFunction, { query, filters }: AskedList, date: (day: string) => string): string[] {
   const parts = query.search === "" ? [] : [t("ui:list.caption.search", { search: query.search })];
   for (const [name, value] of Object.entries(query.filters)) {
     const filter = filters.find((one) => one.name === name);

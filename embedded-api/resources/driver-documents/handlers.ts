@@ -137,7 +137,11 @@ export const driverDocumentHandlers = {
       throw unfit("early", `Drivers are reminded ${REMIND_DAYS_AHEAD} days ahead at most.`);
     }
     if ((await reminderStates(database, [row])).get(row.id) === "waiting") {
-      throw conflict("A reminder is on its way to the driver.", await showOneExpiring(database, row, today), "underWay");
+      throw conflict(
+        "A reminder is on its way to the driver.",
+        await showOneExpiring(database, row, today),
+        "underWay",
+      );
     }
     const again = row.remindedAt && row.remindedAt.getTime() + REMIND_AGAIN_AFTER_DAYS * DAY;
     if (row.remindedAt && again && again > now().getTime()) {

@@ -95,7 +95,11 @@ async function lockWaiting(
   const request = await lock(undefined);
   if (request.status !== "pending") {
     const who = request.decidedBy ?? "Someone else";
-    throw conflict(`${who} has ${request.status} this request already.`, await showOne(tx, request, account), request.status);
+    throw conflict(
+      `${who} has ${request.status} this request already.`,
+      await showOne(tx, request, account),
+      request.status,
+    );
   }
   return lock(ifMatch);
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Job, JobRow } from "contract/jobs";
-import type { JobAction } from "contract/job-constants";
+import { JOB_OUTCOMES, type JobAction } from "contract/job-constants";
 import { dataOf, docsOf, type TestApi } from "./api";
 
 /** Lets a test begin jobs, hold them and look at their receipts. */
@@ -21,6 +21,20 @@ export function jobsOf(api: TestApi, token: () => string) {
     start: async (action: JobAction, of: Record<string, unknown>, by = token()) =>
       dataOf<Job>(await api.call("startJob", { token: by, body: { action, ...of } })),
     read,
+    /** The receipts that the filters by outcome keep, in their order, after a look whether their numbers are those of the rows. */
+    byOutcome: async (id: string): Promise<JobRow[]> => {
+      const rows: JobRow[] = [];
+      for (const outcome of JOB_OUTCOMES) {
+        const answer = await api.call("listJobRows", {
+          token: token(),
+          params: { id },
+          query: { outcome, limit: 100 },
+        });
+        expect(dataOf<{ totalDocs: number }>(answer).totalDocs).toBe(docsOf(answer).length);
+        rows.push(...docsOf<JobRow>(answer));
+      }
+      return rows.sort((a, b) => a.position - b.position);
+    },
     /** The receipts, all of them, after a look whether the numbers add up to them. */
     receipts: async (id: string, by = token()): Promise<JobRow[]> => {
       const job = await read(id, by);

@@ -1,3 +1,5 @@
+import { plainDigits } from "contract/clean-text";
+
 /** Digits with a decimal point or comma, but not "1e1" or "0x1F". */
 const DECIMAL = /^[+-]?(?:\d+(?:[.,](?<decimals>\d*))?|[.,](?<alone>\d+))$/;
 
@@ -9,7 +11,7 @@ const MAX_DECIMALS = 2;
  */
 export function typedNumber(text: string, maxDecimals = MAX_DECIMALS): number | string | undefined {
   if (text === "") return undefined;
-  const typed = text.trim();
+  const typed = plainDigits(text.trim()).replace("٫", ".");
   const parts = DECIMAL.exec(typed);
   if (!parts) return NaN;
   const { decimals = "", alone = decimals } = parts.groups!;

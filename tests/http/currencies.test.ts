@@ -164,7 +164,7 @@ describe("a limit for giving money away", () => {
     const saved = await admin.post("/adminPanel/Content_Management", {
       ...SETTING,
       currency: "USD",
-      refundLimit: "5.000",
+      refundLimit: "5.00",
     });
     expect((await admin.follow(saved)).body).toContain("The limit for giving money away is now $5.00.");
   });
@@ -172,6 +172,9 @@ describe("a limit for giving money away", () => {
   it("has the decimals of the currency that is chosen", async () => {
     current = "USD";
     expect(await said(SETTINGS, "refundLimit", "5.125")).toEqual([400, "Two decimals at most"]);
+    // A thousand could be meant.
+    expect(await said(SETTINGS, "refundLimit", "5,000")).toEqual([400, "Two decimals at most"]);
+    expect(await said(SETTINGS, "refundLimit", "five")).toEqual([400, "Numeric values only"]);
   });
 });
 
@@ -241,7 +244,7 @@ describe("a service in dinars", () => {
     panel.stub.answer("listBookings", json({ data: { docs, totalDocs: 2 } }));
     const path = "/adminPanel/Booking_Management/export.csv";
     const rows = (await admin.get(path)).body.trim().split("\r\n").slice(1).map(cellsOf);
-    for (const cell of ["0.35", "0.875", "1.225", "0.98", "0.245"]) expect(rows[0]).toContain(cell);
+    for (const cell of ["0.350", "0.875", "1.225", "0.980", "0.245"]) expect(rows[0]).toContain(cell);
     for (const cell of ["1419", "1154", "265"]) expect(rows[1]).toContain(cell);
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const book = await fetch(`${admin.origin}${path}?as=xlsx`, { headers: { cookie } });

@@ -166,13 +166,13 @@ describe("the money report", () => {
     expect(cells).toMatchObject({
       Day: "2026-03-02",
       Rides: "41",
-      "Paid by riders": "890.1",
-      "Paid before": "2094.5",
-      Difference: "-1204.4",
-      "Base fare": "800",
-      Tip: "0",
-      "Other lines": "102.1",
-      Refunds: "12",
+      "Paid by riders": "890.10",
+      "Paid before": "2094.50",
+      Difference: "-1204.40",
+      "Base fare": "800.00",
+      Tip: "0.00",
+      "Other lines": "102.10",
+      Refunds: "12.00",
       Currency: "USD",
     });
     expect(await fileCells("&against=nothing")).not.toHaveProperty("Difference");

@@ -114,11 +114,11 @@ describe("a service that names its zone, currency and unit", () => {
       return Object.fromEntries(head.map((name, at) => [name, row[at]]));
     };
     expect(await file("user-management")).toMatchObject({
-      Spent: "340.5",
+      Spent: "340.50",
       Currency: "USD",
       "Spent in other currencies": "67.5 USD",
     });
-    expect(await file("ScheduledRidesManagement")).toMatchObject({ Total: "12.5", Currency: "USD" });
+    expect(await file("ScheduledRidesManagement")).toMatchObject({ Total: "12.50", Currency: "USD" });
   });
 
   it("has its forms ask for amounts in them", async () => {

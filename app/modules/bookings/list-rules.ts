@@ -69,14 +69,16 @@ export const rideRules: ListRules = {
 /** Whether a search is a single letter, for which the API finds nothing, because nearly everyone would match. */
 export const isOneLetter = (search: string) => /^\p{L}$/u.test(search);
 
+/** Letters and digits, or a few digits: a word is a name, and many digits are a phone number. */
+const PLATE = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]{3,10}$|^\p{N}{2,7}$/u;
+
 /**
- * Returns the searched text as it was typed, if it can be a license plate: several words without a digit are a name. The search
- * finds bookings by recorded plates, and some bookings have none.
+ * Returns the searched text as it was typed, if it can be a license plate. The search finds bookings by recorded plates, and some
+ * bookings have none.
  */
 export function plateIn(url: URL): string | null {
   const typed = cleanSearch(url.searchParams.get("search") ?? "");
-  const plate = plateText(typed);
-  return /^[\p{L}\p{N}]{2,10}$/u.test(plate) && /^\S+$|\p{N}/u.test(typed) ? typed : null;
+  return PLATE.test(plateText(typed)) ? typed : null;
 }
 
 /** The parameter that makes a booking's details lead back to the list of scheduled rides. */

@@ -42,31 +42,22 @@ export async function jobOf(api: Api, id: string): Promise<Job> {
   return (await api(calls.readJob, { params: { id } })).data;
 }
 
-/** Parameters of a list's query that don't narrow it. */
-const NOT_NARROWING = new Set(["sort", "order", "dated", "timeZone"]);
-
 /**
  * Describes the search and filters that selected the records of a job, in the reader's language; empty if there were none, null
- * if the records were chosen one by one.
+ * if the records were chosen one by one. Parameters that are no filter of the list, such as its order, are left out.
  */
 export async function aboutJob(args: GuardedArgs, { action, query }: Pick<Job, "action" | "query">) {
   if (query === null) return null;
   const { search = "", ...asked } = query;
-  const filters = Object.fromEntries(Object.entries(asked).filter(([name]) => !NOT_NARROWING.has(name)));
   const { t, api, language } = args;
-  const known = await filtersOf(args, action, filters);
-  const { date } = formatFor(tagOf(language), await serviceLocale(api));
-  return narrowedInWords(t, { query: { search, filters }, filters: known }, date).join(" · ");
-}
-
-/** Returns the filters of the list whose records an action is for. */
-async function filtersOf(args: GuardedArgs, action: Job["action"], selected: Record<string, string>) {
   const { listId } = subjectOf(action);
   const list = countedLists[listId];
-  if (!list?.filters) return [];
   const url = new URL(listPathOf(listId), args.url);
-  const rules = typeof list.rules === "function" ? list.rules(url) : list.rules;
-  return list.filters(args, { ...readListQuery(url, rules), filters: selected });
+  const rules = typeof list?.rules === "function" ? list.rules(url) : list?.rules;
+  const filters = Object.fromEntries(Object.entries(asked).filter(([name]) => name in (rules?.filters ?? {})));
+  const known = rules && list?.filters ? await list.filters(args, { ...readListQuery(url, rules), filters }) : [];
+  const { date } = formatFor(tagOf(language), await serviceLocale(api));
+  return narrowedInWords(t, { query: { search, filters }, filters: known }, date).join(" · ");
 }
 
 /** Returns the progress of a job, for a page that polls. */

@@ -1,9 +1,9 @@
-import { isFiner, MAX_CURRENCY_DECIMALS } from "contract/currency-decimals";
+import { decimalsOf } from "contract/currency-decimals";
 import { MAX_NOTICE_CHARACTERS } from "contract/content-limits";
 import { MAX_REFUND_LIMIT, settingInput } from "contract/settings";
 import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
-import { decimalsMessage } from "~/records/form/field-errors";
+import { typedNumber } from "~/i18n/typed-number";
 import { decimalsKey } from "~/records/form/money-schema";
 
 const version = z
@@ -35,16 +35,25 @@ const fields = settingInput.extend({
   driverAndroidVersion: version,
   driverIosVersion: version,
   maintenanceNotice: z.string().trim().max(MAX_NOTICE_CHARACTERS).default(""),
-  /** Missing if the server has no such setting, and if the field was left empty. Read with the decimals of any currency. */
-  refundLimit: z
-    .number(decimalsMessage("ui:errors.threeDecimals"))
-    .multipleOf(10 ** -MAX_CURRENCY_DECIMALS)
-    .refine((value) => value >= 0 && value <= MAX_REFUND_LIMIT, { error: "ui:errors.invalid" })
-    .optional(),
+  /** Missing if the server has no such setting, and if the field was left empty. */
+  refundLimit: z.string().optional(),
 });
 
 /** The limit is an amount of the currency that is chosen in the same form. */
-export const settingForm = fields.superRefine(({ refundLimit = 0, currency }, context) => {
-  if (isFiner(refundLimit, currency))
-    context.addIssue({ code: "custom", path: ["refundLimit"], message: decimalsKey(currency) });
+export const settingForm = fields.transform(({ refundLimit: typed = "", ...values }, context) => {
+  const { currency } = values;
+  const refundLimit = typedNumber(typed, decimalsOf(currency));
+  if (
+    refundLimit === undefined ||
+    (typeof refundLimit === "number" && refundLimit >= 0 && refundLimit <= MAX_REFUND_LIMIT)
+  )
+    return { ...values, refundLimit };
+  const message =
+    typeof refundLimit === "string"
+      ? decimalsKey(currency)
+      : Number.isNaN(refundLimit)
+        ? "ui:errors.numeric"
+        : "ui:errors.invalid";
+  context.addIssue({ code: "custom", path: ["refundLimit"], message });
+  return z.NEVER;
 });

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
-import { cleanText, isCleaned, plainDigits } from "contract/clean-text";
+import { cleanText, isCleaned } from "contract/clean-text";
 import { ZodNumber, type z } from "zod";
 import { typedNumber } from "~/i18n/typed-number";
 import { fallbackMessages } from "./field-errors";
@@ -9,8 +9,7 @@ const { coerceFormValue } = configureCoercion({
   customize(type) {
     if (!(type instanceof ZodNumber)) return null;
     const maxDecimals = decimalsIn(type);
-    return (value) =>
-      typeof value === "string" ? typedNumber(plainDigits(value).replace("٫", "."), maxDecimals) : value;
+    return (value) => (typeof value === "string" ? typedNumber(value, maxDecimals) : value);
   },
 });
 

@@ -82,7 +82,7 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
   const usual =
     scheduled === null
       ? confirmed + Math.floor(random.around(5, 0.4) * MINUTE)
-      : scheduled - random.whole(0, 6 * MINUTE);
+      : Math.max(confirmed + MINUTE, scheduled - random.whole(0, 6 * MINUTE));
   const arrived = usual + late * MINUTE;
   const boarded = Math.max(arrived, scheduled ?? 0) + Math.floor(random.around(1.8, 0.8) * MINUTE);
   const km = way.metres / 1000;

@@ -198,7 +198,8 @@ describe("the demonstration", () => {
     }
     expect({ without, withNobody }).toEqual({ without: [], withNobody: [] });
     expect([late > hours.length / 4, waiting > hours.length / 4]).toEqual([true, true]);
-    expect(await demonstration.db.$count(bookings, sql`status = 'started' and driver_id is null`)).toBe(0);
+    const impossible = sql`(status in ('arrived', 'started') and driver_id is null) or arrived_at < confirmed_at`;
+    expect(await demonstration.db.$count(bookings, impossible)).toBe(0);
     const measured = sql`extract(epoch from started_at - greatest(arrived_at, scheduled_at))`;
     const isOver = sql`status = 'completed' and (working -> 'trip' ->> 'waited')::float8 is not null`;
     expect(await demonstration.db.$count(bookings, isOver)).toBeGreaterThan(100);

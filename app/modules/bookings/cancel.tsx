@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import { pageTitle } from "~/i18n/page-title";
@@ -12,6 +12,7 @@ import { saveRecord } from "~/records/form/save-record.server";
 import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 import { bookingOf, whyOver } from "./bookings.server";
 import { CancelForm } from "./cancel-form";
+import { ObstacleDialog } from "./desk/obstacle-dialog";
 import { nameOf } from "./labels";
 import { detailsHref, readDetailsUrl } from "./list-rules";
 import { cancelSchema } from "./schema";
@@ -85,16 +86,5 @@ export default function CancelBooking() {
       </Dialog>
     );
   }
-  return (
-    <Dialog title={t("cancelTitle")} closeHref={back} role="alertdialog">
-      <div className="dialog-body">
-        <p className="wrap-anywhere">{obstacle}</p>
-      </div>
-      <div className="dialog-foot">
-        <Link className="btn" to={back}>
-          {t("ui:form.back")}
-        </Link>
-      </div>
-    </Dialog>
-  );
+  return <ObstacleDialog title={t("cancelTitle")} back={back} obstacle={obstacle} />;
 }

@@ -12,7 +12,7 @@ interface ObstacleDialogProps {
   meanwhile?: Meanwhile | undefined;
 }
 
-/** Says why a ride can't be changed, in place of the form. */
+/** Says why a ride can't be changed or cancelled, in place of the form. */
 export function ObstacleDialog({ title, back, obstacle, meanwhile }: ObstacleDialogProps) {
   const { t } = useTranslation("bookings");
   return (

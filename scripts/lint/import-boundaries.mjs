@@ -48,6 +48,7 @@ const ZONES = [
     may: [
       "self",
       "app/http/plain-cookie.server",
+      "contract/clean-text",
       "contract/currency-decimals",
       "contract/locale",
       "contract/locale-constants",

@@ -4,6 +4,7 @@ import type { Office } from "contract/offices";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { offices } from "../../embedded-api/accounts/offices-table";
 import { dataOf, docsOf, OPERATIONS, TestApi } from "./support/api";
+import { tokenWith } from "./support/drivers";
 
 let api: TestApi;
 let token: string;
@@ -142,6 +143,17 @@ describe("offices", () => {
     expect(refused.body.data).toEqual(office);
     expect((await list()).body.data).toMatchObject({ totalDocs: 12 });
   });
+});
+
+test("only the keys of offices and sub-admins show who inspects at an office", async () => {
+  const shows = async (key: string) =>
+    docsOf(await api.call("listOffices", { token: await tokenWith(api, key) })).map((office) => "inspectors" in office);
+  for (const [key, isShown] of [
+    ["office", true],
+    ["sub_admin", true],
+    ["payout", false],
+  ] as const)
+    expect(new Set(await shows(key)), key).toEqual(new Set([isShown]));
 });
 
 describe("sub-admins", () => {

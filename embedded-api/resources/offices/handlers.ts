@@ -1,5 +1,7 @@
 import type { DescribedResources } from "../../activity/described";
+import { calls } from "contract";
 import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { mayCall } from "../../accounts/grant";
 import { accounts } from "../../accounts/table";
 import type { Handlers } from "../../calls/handler";
 import { isDuplicate } from "../../core/duplicates";
@@ -48,9 +50,9 @@ async function refuseDuplicate(tx: Database, { _id }: { _id: string }): Promise<
 }
 
 export const officeHandlers = {
-  listOffices: (context) => {
+  listOffices: async (context) => {
     const { streetName, city, state, zipCode, createdAt, updatedAt } = offices;
-    return records.list(context, {
+    const { data } = await records.list(context, {
       // Some people write a ZIP code without its blank.
       searched: [streetName, city, state, zipCode, sql`replace(${zipCode}, ' ', '')`],
       sorts: { streetName, city, state, zipCode, createdAt, updatedAt },
@@ -60,6 +62,10 @@ export const officeHandlers = {
         context.query.inspectors ? withoutInspectors(context.database) : undefined,
       ),
     });
+    const { account } = context;
+    if (mayCall(account, calls.readOffice) || mayCall(account, calls.listSubAdmins)) return { data };
+    // Whoever only filters by office does not see who inspects there.
+    return { data: { ...data, docs: data.docs.map(({ inspectors: _, ...office }) => office) } };
   },
 
   readOfficeOverview: async ({ database }) => {

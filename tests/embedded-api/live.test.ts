@@ -177,7 +177,7 @@ describe("the demonstration", () => {
     ];
     let [late, waiting] = [0, 0];
     const [without, withNobody]: [string[], string[]] = [[], []];
-    for (const hour of hours) {
+    for (const [index, hour] of hours.entries()) {
       const isSoon = hour < today + 50 * HOUR;
       // Half a year later most documents have expired.
       if (!isSoon) await demonstration.db.update(drivers).set({ nextExpiry: null });
@@ -188,7 +188,7 @@ describe("the demonstration", () => {
       for (const city of CITIES)
         if (!cities.some((each) => each.city === city && each.unassigned.total > 0))
           without.push(`${city} ${new Date(hour).toISOString()}`);
-      for (const { city, unassigned } of isSoon ? cities : [])
+      for (const { city, unassigned } of isSoon && index % 4 === 0 ? cities : [])
         for (const { _id: id } of CITIES.includes(city) ? unassigned.docs : []) {
           const found = await demonstration.call("listCandidates", { token: own, params: { id } });
           if (docsOf<Candidate>(found)[0]?.standing !== "fit")

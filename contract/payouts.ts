@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changed, docs, docsWithSums, listQuery, message, one } from "./answers";
+import { changed, docs, docsWithSums, listQuery, message, one, orDefault } from "./answers";
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
 import {
@@ -89,7 +89,7 @@ export const payoutRun = z.object({
   until: z.string(),
   method: z.enum(PAYOUT_METHODS),
   reference: z.string().nullish(),
-  direction: z.enum(PAYOUT_DIRECTIONS),
+  direction: orDefault(z.enum(PAYOUT_DIRECTIONS), "payout"),
   payments: z.number().int(),
   /** The sums paid to drivers, and received from them, without payments that were reversed. */
   sums: z.array(z.object({ currency: otherCurrency, paid: minor, received: minor })),

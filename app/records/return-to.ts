@@ -14,6 +14,9 @@ const RETURN_TO = "opener";
 const MAX_RETURN_TO_CHARACTERS = 4500;
 const BASE = "http://panel.invalid";
 
+/** The parameter of a dialog over a record that a page other than the record's opened, to which the dialog leads back. */
+export const DIRECT = "direct";
+
 /**
  * Returns the URL of a record in another module, with the present page, and those before it, as the way back.
  * @param from the URL of the present page, with its search

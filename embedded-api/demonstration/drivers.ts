@@ -29,8 +29,9 @@ const WITHDRAWN = ["Moved to another city", "Found other work", "Sold the car"] 
 
 /**
  * The approved drivers, by their place in the order of their applications, who work in a certain city and for every service, by
- * the city's position in the list of places. Each city has one with valid documents for all of its rides; of the first three, the first document of one
- * has expired, that of another expires within days, and the car of the last one has an expired inspection.
+ * the city's position in the list of places. Each city has one with valid documents for all of its rides. Of the drivers at the
+ * places 0, 1 and 9 one has an expired document, one a document that expires within days, and the last one a car with an expired
+ * inspection.
  */
 const WORK_IN: Readonly<Record<number, number>> = { 0: 0, 1: 1, 9: 2, 6: 0, 7: 1, 8: 2, 10: 3, 11: 4, 12: 5 };
 

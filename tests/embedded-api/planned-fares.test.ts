@@ -156,6 +156,17 @@ describe("a change of a fare from a moment on", () => {
     expect((await settings()).map(([, fee]) => fee)).toEqual([6, 6, 6]);
   });
 
+  test("that is moved leaves nothing where it was, and changes what follows it where it is now", async () => {
+    const airportFees = async () => (await planned()).map(({ airportFee }) => airportFee);
+    const moving = dataOf<PlannedFare>(await plan(inHours(24), { airportFee: 9 }));
+    await plan(inHours(48), { airportFee: 9, baseFare: 7 });
+    const move = (hours: number) => plan(inHours(hours), { _id: moving._id, airportFee: 9 });
+    await move(90);
+    expect(await airportFees()).toEqual([FIRST_FARES.single_taxi.airportFee, 9]);
+    await move(12);
+    expect(await airportFees()).toEqual([9, 9]);
+  });
+
   test("is not undone once it has taken effect", async () => {
     await plan(inHours(1), { baseFare: 11 });
     const [line] = docsOf<ActivityEntry>(await api.call("listActivity", { token, query: { record: id } }));

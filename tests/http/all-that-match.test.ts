@@ -159,7 +159,7 @@ it("with a server that has no jobs the rows are those of the page", async () => 
 
 it("a job that is refused leads back to the list, which says why", async () => {
   panel.stub.answer("startJob", refusal(400, "No record matches any more."));
-  const fields = { all: "1", jobQuery: "{}", jobAbout: "", formToken: "token-of-refusal" };
+  const fields = { all: "1", jobQuery: "{}", formToken: "token-of-refusal" };
   const answer = await admin.post("/adminPanel/user-management/block?all=1&blocked=false", fields);
   expect(answer.status).toBe(302);
   const { body } = await admin.follow(answer);
@@ -198,6 +198,11 @@ describe("the page of a job", () => {
     expect(textOf((await german.get(address)).body, "main")).toContain(
       "Alle, auf die passte: gefunden mit „…“ · Gesperrt: Nein · Von: 01.03.2026 Begonnen",
     );
+  });
+
+  it("says for whom the FAQs or videos were, which a list always is for", async () => {
+    panel.stub.answer("readJob", json({ data: { ...finished, action: "faq.delete", query: { audience: "driver" } } }));
+    expect(textOf((await admin.get(address)).body, "main")).toContain("All that matched: Audience: Drivers");
   });
 
   it("counts each record once after an undo, and speaks of the undo when that is stopped", async () => {

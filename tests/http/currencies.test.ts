@@ -5,7 +5,7 @@ import { cellsOf } from "../support/csv";
 import type { FormRules } from "../support/form-rules";
 import { errorsBeside, fieldsOf, tagsIn, textOf } from "../support/html";
 import { MONEY_RULES } from "../support/money-rules";
-import { json } from "../support/stub-api";
+import { json, refusal } from "../support/stub-api";
 import { bookingDetails } from "../support/stub-api/booking-records";
 import { fare, setting } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
@@ -190,6 +190,13 @@ describe("an adjustment of a balance from before", () => {
     // The stub has a balance in dollars.
     expect(textOf((await admin.get(form("&currency=USD"))).body, "main")).toContain("Amount in USD");
     expect(panel.stub.last("readAdjustable")?.query.get("currency")).toBe("USD");
+    expect((await admin.copy().post(form("&currency=USD"), fields)).status).toBe(302);
+    expect(sent()).toMatchObject({ amount: -520, currency: "USD" });
+  });
+
+  it("is in that currency even if the balance can't be read", async () => {
+    panel.stub.answer("readAdjustable", refusal(500, "Out of order"));
+    expect(textOf((await admin.get(form("&currency=USD"))).body, "main")).toContain("Amount in USD");
     expect((await admin.copy().post(form("&currency=USD"), fields)).status).toBe(302);
     expect(sent()).toMatchObject({ amount: -520, currency: "USD" });
   });

@@ -92,7 +92,7 @@ describe("paying drivers", () => {
         .slice(1)
         .map((name, at) => `${name}: changed in the meantime, now $20.${String(at).padStart(2, "0")}. Not paid.`),
       "Driver 0: nothing to pay in USD.",
-      "1 driver was not found any more. Nothing was booked.",
+      "1 driver was not found any more. Nothing was recorded for this driver.",
     ]);
     expect(textOf(answer.body, "dialog .notice-success")).toBe("1 driver was paid. Paid: $10.00");
     expect(linksIn(answer.body, "dialog .notice-success")).toEqual([`${RUN}?id=run-1`]);

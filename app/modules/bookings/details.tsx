@@ -32,7 +32,7 @@ export const handle = { i18n: "bookings" };
 
 export { detailsLinks as links } from "./style-sheet";
 
-export { revalidateOvertaken as shouldRevalidate } from "./desk/revalidate";
+export { revalidateConflict as shouldRevalidate } from "~/records/form/revalidate-conflict";
 
 export const meta = pageTitle<typeof loader>((t, { data }) =>
   data ? nameOf(t, data.booking) : t("screens:title.BookingDetails"),

@@ -54,7 +54,9 @@ export async function aboutJob(args: GuardedArgs, { action, query }: Pick<Job, "
   const list = countedLists[listId];
   const url = new URL(listPathOf(listId), args.url);
   const rules = typeof list?.rules === "function" ? list.rules(url) : list?.rules;
-  const filters = Object.fromEntries(Object.entries(asked).filter(([name]) => name in (rules?.filters ?? {})));
+  const filters = Object.fromEntries(
+    Object.entries(asked).filter(([name]) => name in (rules?.filters ?? {}) || name === rules?.scope?.name),
+  );
   const known = rules && list?.filters ? await list.filters(args, { ...readListQuery(url, rules), filters }) : [];
   const { date } = formatFor(tagOf(language), await serviceLocale(api));
   return narrowedInWords(t, { query: { search, filters }, filters: known }, date).join(" · ");

@@ -6,7 +6,7 @@ import { useFormat } from "~/i18n/format";
 import { timeLeft } from "~/i18n/time-left";
 import { timePassed } from "~/i18n/time-passed";
 import { pathOf } from "~/access/screens";
-import { openedFrom, recordHref } from "~/records/return-to";
+import { DIRECT, openedFrom, recordHref } from "~/records/return-to";
 import { Badge, type Tone } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { ownDirection } from "~/ui/own-direction";
@@ -84,7 +84,7 @@ function Step({ ride, kind }: Pick<RideRowProps, "ride" | "kind">) {
       </LinkButton>
     );
   // The dialog leads back here, and not to the booking below it.
-  const params = new URLSearchParams({ id, direct: "yes", ...openedFrom(HERE) }).toString();
+  const params = new URLSearchParams({ id, [DIRECT]: "yes", ...openedFrom(HERE) }).toString();
   return (
     <LinkButton size="small" kind="primary" icon="user-round" to={`${pathOf("BookingDetails")}/driver?${params}`}>
       {t("assign")} {name}

@@ -25,7 +25,7 @@ export const meta = pageTitle((t) => t("payouts:adjust"));
 
 export const loader = guardedLoader("DriverStatement", async ({ api, url }) => {
   const adjustable = await adjustableIn(api, url);
-  const currency = adjustable?.currency ?? (await serviceLocale(api)).currency;
+  const currency = adjustable?.currency ?? currencyIn(url).currency ?? (await serviceLocale(api)).currency;
   return { back: statementHref(url), formToken: newFormToken(), currency, adjustable };
 });
 
@@ -37,7 +37,7 @@ async function adjustableIn(api: Api, url: URL) {
 
 export const action = guardedAction("DriverStatement", async ({ api, form, url, t }) => {
   const { currency: usual } = await serviceLocale(api);
-  const currency = currencyIn(url).currency ? ((await adjustableIn(api, url))?.currency ?? usual) : usual;
+  const currency = currencyIn(url).currency ?? usual;
   return saveRecord({
     form,
     schema: adjustmentForm(decimalsOf(currency)),

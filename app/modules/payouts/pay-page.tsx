@@ -11,6 +11,7 @@ import { SelectField } from "~/ui/form/choice-fields";
 import { textOf } from "~/ui/form/field";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
+import { ownDirection } from "~/ui/own-direction";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { amountText } from "./amounts";
 import type { PayReply, readPay, Receipt } from "./pay.server";
@@ -72,7 +73,7 @@ function Outcomes({ direction, run, paid, changed, nothing, unknown }: Receipt &
           <ul>
             {paid.map((row) => (
               <li key={row._id}>
-                {row.name}: {amount(row)}
+                {ownDirection(row.name)}: {amount(row)}
               </li>
             ))}
           </ul>

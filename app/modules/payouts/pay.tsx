@@ -4,6 +4,8 @@ import { isAboutAll } from "./list-rules";
 import { pay, readPay } from "./pay.server";
 import { PayPage } from "./pay-page";
 
+export { revalidateConflict as shouldRevalidate } from "~/records/form/revalidate-conflict";
+
 export const handle = { i18n: "payouts" };
 
 export const meta = pageTitle((t, { location }) =>

@@ -13,6 +13,7 @@ import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
+import { ownDirection } from "~/ui/own-direction";
 import { PrintButton } from "~/ui/print-button";
 import { amountText } from "./amounts";
 import { HandWritten } from "./hand-written";
@@ -101,7 +102,7 @@ function StatementPage({ page }: { page: Awaited<ReturnType<typeof readStatement
         </Form>
       </nav>
       <p className="mb-3 hidden print:block">
-        {company} · {t("printedOn", { date: format.date(today) })}
+        {ownDirection(company)} · {t("printedOn", { date: format.date(today) })}
       </p>
       <Card flush>
         <StatementDays statement={statement} bookings={bookings} />

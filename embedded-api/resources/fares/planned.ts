@@ -80,9 +80,12 @@ export async function planFare(
     });
   const base = stored ? { ...stored, updatedAt: changedAt(stored, now) } : { ...newRecord(now), ...owner };
   const after: PlannedFareRow = { driver_1_Fare: null, driver_2_Fare: null, ...base, ...settings, from };
-  // A new change is one to what would hold at its moment.
-  const before = stored ?? (await readFare(tx, owner, from));
-  if (stored) await tx.update(plannedFares).set(after).where(eq(plannedFares.id, stored.id));
+  const isMoved = stored !== undefined && stored.from.getTime() !== from.getTime();
+  if (isMoved) await removePlan(tx, owner, stored, now);
+  const isKept = stored !== undefined && !isMoved;
+  // A change at a new moment is one to what would hold then.
+  const before = isKept ? stored : await readFare(tx, owner, from);
+  if (isKept) await tx.update(plannedFares).set(after).where(eq(plannedFares.id, stored.id));
   else await tx.insert(plannedFares).values(after);
   await carryIntoPlans(tx, owner, { since: from, before, after, now });
   noteChanges(tx, [{ id: owner.categoryId, name, before: stored ? show(stored) : null, after: show(after) }]);
@@ -101,10 +104,15 @@ export async function takeBackFare(
   const show = showPlanned((await localeOf(tx)).currency);
   await lockTable(tx, fares);
   const stored = await toCome(tx, owner, { id, ifMatch, now, show });
-  await tx.delete(plannedFares).where(eq(plannedFares.id, stored.id));
-  const { from } = stored;
-  await carryIntoPlans(tx, owner, { since: from, before: stored, after: await readFare(tx, owner, from), now });
+  await removePlan(tx, owner, stored, now);
   noteChanges(tx, [{ id: owner.categoryId, name, before: show(stored), after: null }]);
+}
+
+/** Removes a planned change, and what later ones took over from it. */
+async function removePlan(tx: Database, owner: FareOwner, stored: PlannedFareRow, now: Date): Promise<void> {
+  const { id, from } = stored;
+  await tx.delete(plannedFares).where(eq(plannedFares.id, id));
+  await carryIntoPlans(tx, owner, { since: from, before: stored, after: await readFare(tx, owner, from), now });
 }
 
 async function toCome(

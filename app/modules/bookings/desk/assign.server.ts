@@ -10,6 +10,7 @@ import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.
 import { sentVersion } from "~/records/form/record-version";
 import { failureTexts } from "~/records/form/save-record.server";
 import { cleanSearch } from "~/records/list/read-text";
+import { DIRECT } from "~/records/return-to";
 import { returnTarget } from "~/records/return-to.server";
 import { readPart } from "~/records/call-problem.server";
 import { redirectWithNotice } from "~/session/notices.server";
@@ -18,7 +19,7 @@ import { bookingOf } from "../bookings.server";
 import { nameOf } from "../labels";
 import { detailsHref, readDetailsUrl } from "../list-rules";
 import { mayAssign, whyBegun } from "./desk.server";
-import { DIRECT, FIND, PART } from "./assign-params";
+import { FIND, PART } from "./assign-params";
 import { candidateIn, type Meanwhile, meanwhileOf, rideIn } from "./overtaken.server";
 import { nextHref, readTurn, turnParams } from "./turn";
 

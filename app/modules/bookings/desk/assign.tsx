@@ -15,7 +15,7 @@ import { AskedAbout } from "./asked-about";
 import { Candidates } from "./candidates";
 import { MeanwhileNote } from "./meanwhile";
 
-export { revalidateOvertaken as shouldRevalidate } from "./revalidate";
+export { revalidateConflict as shouldRevalidate } from "~/records/form/revalidate-conflict";
 
 export const handle = { i18n: "bookings" };
 

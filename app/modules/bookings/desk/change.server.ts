@@ -90,7 +90,7 @@ export async function saveChange(args: GuardedActionArgs) {
         } catch (error) {
           // The driver may have got another ride since the estimate.
           if (scheduledAt !== null && candidateIn(error)) throw await estimate(scheduledAt);
-          return refuseOvertaken(error);
+          return refuseOvertaken(error, writeOptions.ifMatch);
         }
       },
       done: ({ data: changed }) =>
@@ -131,7 +131,7 @@ async function askAgain({ api, form, t }: GuardedActionArgs, booking: BookingDet
   const shownTime = wallClockIn(booking, timeZone);
   const { version, formToken } = readSentWith(form);
   const { note, updatedAt } = booking;
-  const isOther = isNewNote(typed) && asStored(note) !== asStored(typed.shownNote);
+  const isOther = isNewNote(typed) && note.trim() !== asStored(typed.shownNote);
   const initialValue = {
     ...(shownTime !== null && { pickupTime: isNewTime(typed) ? typed.pickupTime! : shownTime, shownTime }),
     ...{ note: isNewNote(typed) ? (typed.note ?? "") : note, shownNote: note },

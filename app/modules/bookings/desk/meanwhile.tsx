@@ -33,7 +33,13 @@ export function MeanwhileNote({ meanwhile, failed = ["ui:conflict.title"], note 
         )}
         {note !== null && (
           <p>
-            {t("desk.noteNow")} {ownDirection(note)}
+            {note === "" ? (
+              t("desk.noteRemoved")
+            ) : (
+              <>
+                {t("desk.noteNow")} {ownDirection(note)}
+              </>
+            )}
           </p>
         )}
       </div>

@@ -22,11 +22,12 @@ export class Overtaken extends Error {
 
 /**
  * For the `catch` of a write.
- * @throws {Overtaken} for a conflict with the ride as it is now; all other errors as they are
+ * @param since the version of the ride that the person saw
+ * @throws {Overtaken} for a conflict with another version; all other errors as they are, such as a refusal of the server's own
  */
-export function refuseOvertaken(error: unknown): never {
+export function refuseOvertaken(error: unknown, since: string | undefined): never {
   const booking = rideIn(error);
-  throw booking ? new Overtaken(booking) : error;
+  throw booking && booking.updatedAt !== since ? new Overtaken(booking) : error;
 }
 
 /** Returns the ride in the answer to a write that came too late; null for other errors. */

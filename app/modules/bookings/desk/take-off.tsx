@@ -25,7 +25,7 @@ import { MeanwhileNote } from "./meanwhile";
 import { ObstacleDialog } from "./obstacle-dialog";
 import { type Meanwhile, meanwhileOf, Overtaken, refuseOvertaken } from "./overtaken.server";
 
-export { revalidateOvertaken as shouldRevalidate } from "./revalidate";
+export { revalidateConflict as shouldRevalidate } from "~/records/form/revalidate-conflict";
 
 export const handle = { i18n: "bookings" };
 
@@ -63,7 +63,7 @@ export const action = guardedAction("BookingDetails", async ({ api, form, url, t
           params: { id },
           body: { driverId: null, reason, overrule: [] },
           ...writeOptions,
-        }).catch(refuseOvertaken),
+        }).catch((error: unknown) => refuseOvertaken(error, writeOptions.ifMatch)),
       done: ({ data: changed }) =>
         redirectWithNotice(detailsHref(readDetailsUrl(url), id), {
           kind: "success",

@@ -15,7 +15,9 @@ async function rideAhead(api: TaxiApi, days: number): Promise<{ ride: Booking; o
   const scheduledAt = `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T20:00:00.000Z`;
   await api.call(calls.changeBooking, { params, body: { scheduledAt, overrule: [] } });
   const { data: found } = await api.call(calls.listCandidates, { params, query: { search: "an", limit: 10 } });
-  const [one, two] = found.docs.filter(({ standing }) => standing !== "never");
+  const [one, ...others] = found.docs.filter(({ standing }) => standing !== "never");
+  // About a driver with an obstacle the dialog asks, so that its question is tested as well.
+  const two = others.find(({ obstacles }) => obstacles.length > 0) ?? others[0];
   return { ride: ride!, one: one!, two: two! };
 }
 

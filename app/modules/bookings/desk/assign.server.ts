@@ -78,6 +78,8 @@ function openerOf({ person, url }: Pick<GuardedArgs, "person" | "url">): string 
 export interface AssignReply {
   /** The driver with obstacles, about whom the page asks. */
   asked?: Candidate;
+  /** The token of the question's form, whose button works while the page below it is still being read again. */
+  formToken?: string;
   meanwhile?: Meanwhile;
   /** Text keys, or the server's own messages. */
   failed?: string[];
@@ -119,7 +121,7 @@ export async function assignChosen(args: GuardedActionArgs) {
     const ride = rideIn(error);
     const isOutdated = ride !== null && ride.updatedAt !== ifMatch;
     const reply: AssignReply = asked
-      ? { asked }
+      ? { asked, formToken: newFormToken() }
       : {
           ...(ride && { meanwhile: meanwhileOf(t, ride, ifMatch) }),
           ...(!isOutdated && { failed: failureTexts(error, "record") }),

@@ -37,7 +37,8 @@ export default function AssignDriver() {
   const { booking, turn, back } = page;
   const title = t(booking?.driver ? "desk.changeTitle" : "desk.assignTitle", { number: booking?.number ?? "" });
   // The question is another dialog, whose focus starts at its cancel button.
-  if (reply?.asked && booking) return <AskedAbout page={page} asked={reply.asked} />;
+  if (reply?.asked && booking)
+    return <AskedAbout page={{ ...page, formToken: reply.formToken ?? page.formToken }} asked={reply.asked} />;
   return (
     <Dialog
       key={reply ? "told" : "first"}

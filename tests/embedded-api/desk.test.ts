@@ -244,7 +244,7 @@ test("candidates come in order: free, online for a ride within the hour, rating,
   const busy = await addFitDriver(api, { ...rated(45), firstName: "Busy" });
   const idle = await addFitDriver(api, { ...rated(45), firstName: "Idle" });
   const clashing = await addFitDriver(api, rated(50));
-  await addRide(api, { driverId: busy, status: "completed", scheduledAt: inTime(35 * MINUTE) });
+  await addRide(api, { driverId: busy, status: "completed", scheduledAt: new Date(soon.scheduledAt!) });
   await addRide(api, { driverId: clashing, status: "confirmed", scheduledAt: inTime(45 * MINUTE) });
   const own = [online, best, busy, idle, clashing];
   const order = async (ride: string) =>

@@ -167,12 +167,30 @@ describe("the pickup time", () => {
     expect(panel.stub.last("changeBooking")).toBe(undefined);
     const [form] = formsOf(asked.body).filter(({ fields }) => fields.some(({ name }) => name === "pickupTime"));
     expect(form!.fields.find(({ name }) => name === "note")!.value).toBe("Ring thrice");
+    expect(elementIn(asked.body, "dialog form button[type=submit]").text).toBe("Change");
     const sent = form!.fields.map(({ name, value }) => [name, value] as const);
     expect(redirectOf(await ann.post(at("change"), sent))).toBe(DETAILS);
     expect(sentTo("changeBooking")).toMatchObject({
       scheduledAt: `${day}T07:30:00.000Z`,
       note: "Ring thrice",
     });
+  });
+
+  it("at which the driver can't drive is not offered; another driver is", async () => {
+    store({ ...UNASSIGNED, driver: bookingDetails.driver });
+    const obstacles = [{ code: "paperMissing", paper: "license" }];
+    panel.stub.answer("estimateBooking", json({ data: { currency: "USD", before: 12.5, total: 12.5, obstacles } }));
+    const day = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const asked = await send(`${day}T07:30`);
+    expect(elementIn(asked.body, "dialog form button[type=submit]").text).toBe("Save");
+    expect(linksIn(asked.body, "dialog .notice")).toContain(at("driver"));
+    const [form] = formsOf(asked.body).filter(({ fields }) => fields.some(({ name }) => name === "pickupTime"));
+    const pressed = await ann.post(
+      at("change"),
+      form!.fields.map(({ name, value }) => [name, value] as const),
+    );
+    expect(textOf(pressed.body, "dialog .notice")).toMatch(/The driver .*license/);
+    expect(panel.stub.last("changeBooking")).toBe(undefined);
   });
 
   it("that there is not is refused beside its field", async () => {

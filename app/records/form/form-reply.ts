@@ -33,7 +33,7 @@ export interface FormReply {
 /** A value in the comparison after a conflict. Numbers stay numbers, and the page formats them for its reader. */
 export type ComparedValue = string | number;
 
-interface SentWith {
+export interface SentWith {
   version: string | undefined;
   formToken: string | undefined;
 }

@@ -2,7 +2,6 @@ import { Form, Link } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Candidate } from "contract/desk";
-import { canOverrule } from "contract/desk-constants";
 import { useFormat } from "~/i18n/format";
 import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form/form-reply";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "~/ui/feedback/dialog-selectors";
@@ -11,7 +10,7 @@ import { OwnerField } from "~/ui/form/form-owner";
 import { SubmitButton, useBusy } from "~/ui/form/submit-button";
 import { ownDirection } from "~/ui/own-direction";
 import type { readAssign } from "./assign.server";
-import { obstacleText } from "./obstacle-text";
+import { mayOverrule, obstacleText } from "./obstacle-text";
 
 interface AskedAboutProps {
   page: Awaited<ReturnType<typeof readAssign>>;
@@ -24,11 +23,11 @@ export function AskedAbout({ page: { booking, formToken, pages }, asked }: Asked
   const format = useFormat();
   const busy = useBusy(formToken);
   const about = useId();
-  const mayOverrule = asked.obstacles.every(({ code, key }) => canOverrule(code) && key !== "");
+  const isPossible = mayOverrule(asked.obstacles);
   return (
     <Dialog
       key="asked"
-      title={t(mayOverrule ? "desk.askTitle" : "desk.cannotTitle", { name: asked.name })}
+      title={t(isPossible ? "desk.askTitle" : "desk.cannotTitle", { name: asked.name })}
       closeHref={pages.here}
       role="alertdialog"
       describedBy={about}
@@ -54,7 +53,7 @@ export function AskedAbout({ page: { booking, formToken, pages }, asked }: Asked
           <Link className="btn" to={pages.here} preventScrollReset {...AUTO_FOCUS} {...INITIAL_FOCUS}>
             {t("desk.chooseOther")}
           </Link>
-          {mayOverrule && (
+          {isPossible && (
             <SubmitButton busy={busy} kind="primary">
               {t("desk.askAnyway")}
             </SubmitButton>

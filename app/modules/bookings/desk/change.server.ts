@@ -7,7 +7,7 @@ import { MAX_DAYS_AHEAD } from "contract/desk-constants";
 import { isWallClock, momentsOf, wallClockOf } from "contract/zoned-time";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { PanelError } from "~/http/panel-error.server";
-import { type FormReply, readSentWith } from "~/records/form/form-reply";
+import { type FormReply, readSentWith, type SentWith } from "~/records/form/form-reply";
 import { newFormToken } from "~/records/form/form-token.server";
 import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
 import { formReply, saveRecord } from "~/records/form/save-record.server";
@@ -47,6 +47,7 @@ export async function readChange(args: GuardedArgs) {
     obstacle: booking && !isOffered ? (whyBegun(t, booking) ?? t("bookings:desk.notOffered")) : null,
     pickupTime: booking && wallClockIn(booking, timeZone),
     back: detailsHref(readDetailsUrl(url), id),
+    drivers: detailsHref(readDetailsUrl(url), id, "driver"),
     formToken: newFormToken(),
   };
 }
@@ -103,9 +104,10 @@ export async function saveChange(args: GuardedActionArgs) {
     });
   } catch (error) {
     const submission = validate(submitted, changeSchema);
-    const sentWith = readSentWith(form);
+    // With a token of its own the form can be sent at once, while the page below it is still being read again.
+    const sentWith = { ...readSentWith(form), formToken: newFormToken() };
     if (error instanceof Overtaken && submission.status === "success")
-      return askAgain(args, error.booking, submission.value);
+      return askAgain(args, error.booking, submission.value, sentWith);
     if (error instanceof Unseen)
       return data<ChangeReply>({ result: { ...submission.reply(), status: "error" }, sentWith, asked: error.asked });
     if (error instanceof WrongTime)
@@ -126,10 +128,14 @@ const asStored = (note = "") => note.replaceAll("\r\n", "\n");
 const isNewNote = ({ note, shownNote }: TypedChange) => asStored(note) !== asStored(shownNote);
 
 /** Shows the form again after somebody else has changed the ride. What the person has not changed follows the ride. */
-async function askAgain({ api, form, t }: GuardedActionArgs, booking: BookingDetails, typed: TypedChange) {
+async function askAgain(
+  { api, t }: GuardedActionArgs,
+  booking: BookingDetails,
+  typed: TypedChange,
+  { version, formToken }: SentWith,
+) {
   const { timeZone } = await serviceLocale(api);
   const shownTime = wallClockIn(booking, timeZone);
-  const { version, formToken } = readSentWith(form);
   const { note, updatedAt } = booking;
   const isOther = isNewNote(typed) && note.trim() !== asStored(typed.shownNote);
   const initialValue = {

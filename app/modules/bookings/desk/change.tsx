@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MAX_DRIVER_NOTE } from "contract/desk-constants";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
@@ -12,7 +12,7 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 import { type ChangeReply, readChange, saveChange } from "./change.server";
 import { MeanwhileNote } from "./meanwhile";
 import { ObstacleDialog } from "./obstacle-dialog";
-import { obstacleText } from "./obstacle-text";
+import { mayOverrule, obstacleText } from "./obstacle-text";
 
 export const handle = { i18n: "bookings" };
 
@@ -32,7 +32,7 @@ export default function ChangeRide() {
 }
 
 function ChangeForm({ reply }: { reply: ChangeReply | undefined }) {
-  const { booking, obstacle, pickupTime, back, formToken } = useLoaderData<typeof loader>();
+  const { booking, obstacle, pickupTime, back, drivers, formToken } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bookings");
   const [form, fields] = useRecordForm({
     id: "change-ride",
@@ -47,6 +47,7 @@ function ChangeForm({ reply }: { reply: ChangeReply | undefined }) {
   const title = t("desk.changeRide", { number: booking?.number ?? "" });
   const why = again ? again.meanwhile.over : reply ? null : obstacle;
   if (why) return <ObstacleDialog title={title} back={back} obstacle={why} meanwhile={again?.meanwhile} />;
+  const isPossible = asked && mayOverrule(asked.obstacles);
   const hasTime = pickupTime !== null || reply?.result.initialValue?.pickupTime !== undefined;
   return (
     <Dialog title={title} closeHref={back} maxWidth="36rem">
@@ -56,14 +57,16 @@ function ChangeForm({ reply }: { reply: ChangeReply | undefined }) {
         version={booking?.updatedAt}
         back={back}
         backLabel={t("ui:cancel")}
-        saveLabel={t(asked ? (asked.obstacles.length > 0 ? "desk.changeAnyway" : "desk.changeNow") : "ui:form.save")}
+        saveLabel={t(
+          isPossible ? (asked.obstacles.length > 0 ? "desk.changeAnyway" : "desk.changeNow") : "ui:form.save",
+        )}
         compare={[
           { name: "pickupTime", label: t("pickupTime") },
           { name: "note", label: t("desk.note") },
         ]}
       >
         {again && <MeanwhileNote meanwhile={again.meanwhile} note={again.note} />}
-        {asked && <Asked asked={asked} />}
+        {asked && <Asked asked={asked} drivers={drivers} />}
         {/* A ride that was not booked ahead begins as soon as a driver is there, so it has no pickup time to change. */}
         {hasTime && (
           <TextField
@@ -81,7 +84,7 @@ function ChangeForm({ reply }: { reply: ChangeReply | undefined }) {
         />
         <input type="hidden" name={fields.shownTime.name} value={fields.shownTime.initialValue ?? ""} />
         <input type="hidden" name={fields.shownNote.name} value={fields.shownNote.initialValue ?? ""} />
-        <input type="hidden" name={fields.estimatedFor.name} value={asked?.at ?? ""} />
+        <input type="hidden" name={fields.estimatedFor.name} value={isPossible ? asked.at : ""} />
         <input
           type="hidden"
           name={fields.overrule.name}
@@ -92,8 +95,8 @@ function ChangeForm({ reply }: { reply: ChangeReply | undefined }) {
   );
 }
 
-/** The price of the new time, and the driver's obstacles at that time. */
-function Asked({ asked }: { asked: NonNullable<ChangeReply["asked"]> }) {
+/** The price of the new time, and the driver's obstacles at that time. `drivers` is the URL at which another one is chosen. */
+function Asked({ asked, drivers }: { asked: NonNullable<ChangeReply["asked"]>; drivers: string }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const { at, before, total, currency, obstacles } = asked;
@@ -110,6 +113,11 @@ function Asked({ asked }: { asked: NonNullable<ChangeReply["asked"]> }) {
         {obstacles.map((obstacle) => (
           <p key={obstacle.key + obstacle.code}>{t("desk.driverThen", { what: obstacleText(t, format, obstacle) })}</p>
         ))}
+        {!mayOverrule(obstacles) && (
+          <Link to={drivers} preventScrollReset>
+            {t("desk.chooseOther")}
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Candidate, Obstacle } from "contract/desk";
-import { OBSTACLES } from "contract/desk-constants";
+import { canOverrule, OBSTACLES } from "contract/desk-constants";
 import type { Format } from "~/i18n/format";
 
 /** Describes an obstacle: "has booking 4711 from 5:20 PM until 5:50 PM". For an obstacle that the panel does not know, it is the code. */
@@ -38,3 +38,7 @@ export function meritsOf(
     rides === null ? "" : t("bookings:desk.rides", { count: rides, number: format.number(rides) }),
   ].filter(Boolean);
 }
+
+/** Whether a person may confirm an assignment or a new time in spite of these obstacles. */
+export const mayOverrule = (obstacles: readonly Obstacle[]): boolean =>
+  obstacles.every(({ code, key }) => canOverrule(code) && key !== "");

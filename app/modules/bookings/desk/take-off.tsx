@@ -74,12 +74,12 @@ export const action = guardedAction("BookingDetails", async ({ api, form, url, t
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
     const { driver, updatedAt } = error.booking;
-    const { version, formToken } = readSentWith(form);
-    const meanwhile = meanwhileOf(t, error.booking, version);
+    const meanwhile = meanwhileOf(t, error.booking, readSentWith(form).version);
     return data<TakeOffReply>(
       {
         result: { ...typedReply(form, ["reason"]).result, status: "error" },
-        sentWith: { version: updatedAt, formToken },
+        // With a token of its own the question can be answered at once, while the page below it is still being read again.
+        sentWith: { version: updatedAt, formToken: newFormToken() },
         again: { meanwhile, booking: { driver, updatedAt }, obstacle: obstacleOf(t, error.booking) },
       },
       { status: 409 },

@@ -95,3 +95,6 @@ export const MAX_JOB_ROWS = 100_000;
 export const MAX_JOB_IDS = 1000;
 /** The end of a job is announced for this many days, or until its person has opened it. */
 export const JOB_TOLD_DAYS = 1;
+
+/** What a job's stored query has in place of the search. */
+export const HIDDEN_SEARCH = "…";

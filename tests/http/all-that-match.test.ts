@@ -196,7 +196,7 @@ describe("the page of a job", () => {
     const german = await panel.signIn();
     await german.post("/adminPanel/preferences", { language: "gr" });
     expect(textOf((await german.get(address)).body, "main")).toContain(
-      "Alle, auf die passte: gefunden mit „…“ · Gesperrt: Nein · Von: 01.03.2026 Begonnen",
+      "Alle, auf die passte: eine Suche, deren Wörter nicht aufbewahrt werden · Gesperrt: Nein · Von: 01.03.2026 Begonnen",
     );
   });
 

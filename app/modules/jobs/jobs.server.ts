@@ -1,4 +1,5 @@
 import { calls } from "contract";
+import { HIDDEN_SEARCH } from "contract/job-constants";
 import type { Job, JobRow } from "contract/jobs";
 import type { GuardedArgs } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
@@ -59,7 +60,9 @@ export async function aboutJob(args: GuardedArgs, { action, query }: Pick<Job, "
   );
   const known = rules && list?.filters ? await list.filters(args, { ...readListQuery(url, rules), filters }) : [];
   const { date } = formatFor(tagOf(language), await serviceLocale(api));
-  return narrowedInWords(t, { query: { search, filters }, filters: known }, date).join(" · ");
+  const isHidden = search === HIDDEN_SEARCH;
+  const words = narrowedInWords(t, { query: { search: isHidden ? "" : search, filters }, filters: known }, date);
+  return [...(isHidden ? [t("jobs:searched")] : []), ...words].join(" · ");
 }
 
 /** Returns the progress of a job, for a page that polls. */

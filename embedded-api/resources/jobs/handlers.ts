@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { AnyCall } from "contract/call";
-import { countOfOutcome } from "contract/job-constants";
+import { countOfOutcome, HIDDEN_SEARCH } from "contract/job-constants";
 import { UNATTENDED_HEADER } from "contract/session";
 import { type DescribedResources, NEVER } from "../../activity/described";
 import { lockChain } from "../../activity/append";
@@ -49,7 +49,7 @@ async function changeState(tx: Database, job: JobRecord, change: Partial<JobReco
 
 /** Replaces the search, which may be the name of a person who is removed later, in what is stored. */
 function withoutSearch({ search, ...filters }: Record<string, string>): Record<string, string> {
-  return search ? { ...filters, search: "…" } : filters;
+  return search ? { ...filters, search: HIDDEN_SEARCH } : filters;
 }
 
 export const jobHandlers = {

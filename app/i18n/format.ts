@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { decimalsOf, isFiner } from "contract/currency-decimals";
+import { decimalsOf, fromMinor, isFiner } from "contract/currency-decimals";
 import type { ServiceLocale } from "contract/locale";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 
@@ -14,6 +14,8 @@ export interface Format {
   percent(share: number): string;
   /** @param currency in which the amount was priced, if it differs from the service's */
   money(amount: number | null, currency?: string | null): string;
+  /** Formats an amount in minor units. */
+  minorMoney(minor: number, currency: string): string;
   /** @param iso an ISO 8601 moment, or a day such as "2026-03-08"; any other text is returned unchanged */
   date(iso: string): string;
   dateTime(iso: string): string;
@@ -63,6 +65,7 @@ export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLoca
       monies.set(key, money);
       return withMinusSign(money.format(amount));
     },
+    minorMoney: (minor, own) => format.money(fromMinor(minor, own), own),
     date: (iso) => (iso.includes("T") ? date : day)(iso),
     dateTime: dated(new Intl.DateTimeFormat(lang, { dateStyle, timeStyle: "short", timeZone })),
     time: dated(new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone })),

@@ -9,7 +9,6 @@ import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-c
 import { Badge } from "~/ui/badge";
 import { Moment } from "~/ui/list/cells";
 import { RowName } from "~/ui/list/row-name";
-import { amountText } from "./amounts";
 
 const column = createColumnHelper<ListFeatures, AdjustmentProposal>();
 
@@ -21,7 +20,7 @@ const LOOKS = {
 
 /** Returns the proposal's name in questions and labels: the driver and the amount. */
 export function adjustmentName(format: Format, { driver, amount, currency }: AdjustmentProposal): string {
-  return `${isolated(driver.name)}: ${amountText(format, amount, currency)}`;
+  return `${isolated(driver.name)}: ${format.minorMoney(amount, currency)}`;
 }
 
 export function proposalStates(t: TFunction) {
@@ -61,7 +60,7 @@ export function adjustmentColumns(
       id: "amount",
       header: t("payouts:amount"),
       meta: { numeric: true },
-      cell: ({ row: { original } }) => amountText(format, original.amount, original.currency),
+      cell: ({ row: { original } }) => format.minorMoney(original.amount, original.currency),
     }),
     column.accessor("reason", { header: t("payouts:reason") }),
     column.accessor(({ status }) => t(`payouts:proposal.${status}`), {

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
-import { amountText } from "./amounts";
 
 interface BalanceAmountProps {
   /** In minor units; a positive balance is owed to the driver. */
@@ -15,7 +14,7 @@ export function BalanceAmount({ balance, currency }: BalanceAmountProps) {
   const words = balance === 0 ? t("settled") : t(balance > 0 ? "weOweShort" : "owesUsShort");
   return (
     <span className={balance < 0 ? "text-bad" : balance > 0 ? "text-ok" : undefined}>
-      <span className="tabular-nums">{amountText(format, balance, currency)}</span>
+      <span className="tabular-nums">{format.minorMoney(balance, currency)}</span>
       <span className="row-detail">{words}</span>
     </span>
   );

@@ -8,7 +8,7 @@ import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-c
 import { Moment } from "~/ui/list/cells";
 import { orEmptyValue } from "~/ui/empty-value";
 import { RowName } from "~/ui/list/row-name";
-import { amountText, balanceText } from "./amounts";
+import { balanceText } from "./amounts";
 import { BalanceAmount } from "./balance-amount";
 
 const column = createColumnHelper<ListFeatures, DriverBalance>();
@@ -76,7 +76,7 @@ export function balanceColumns(
       header: t("payouts:cash"),
       meta: { numeric: true, money: true },
       cell: ({ row: { original } }) =>
-        orEmptyValue(original.cash == null ? "" : amountText(format, original.cash, original.currency)),
+        orEmptyValue(original.cash == null ? "" : format.minorMoney(original.cash, original.currency)),
     }),
   ];
 }

@@ -4,7 +4,6 @@ import type { Statement } from "contract/payouts";
 import { useFormat } from "~/i18n/format";
 import { recordHref } from "~/records/return-to";
 import { Card } from "~/ui/card";
-import { amountText } from "./amounts";
 import { runHref } from "./run-columns";
 
 interface HandWrittenProps {
@@ -53,7 +52,7 @@ export function HandWritten({ statement: { entries, currency }, bookings, here }
               {entry.text && <p dir="auto">{entry.text}</p>}
               <p className="text-sm text-ink-2">{[format.date(entry.day), entry.by].filter(Boolean).join(" · ")}</p>
             </div>
-            <span className="tabular-nums">{amountText(format, entry.amount, currency)}</span>
+            <span className="tabular-nums">{format.minorMoney(entry.amount, currency)}</span>
           </li>
         ))}
       </ul>

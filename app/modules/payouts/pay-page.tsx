@@ -13,7 +13,6 @@ import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
 import { ownDirection } from "~/ui/own-direction";
 import { useRecordForm } from "~/ui/form/use-record-form";
-import { amountText } from "./amounts";
 import type { PayReply, readPay, Receipt } from "./pay.server";
 import { packRows } from "./pay-schema";
 
@@ -49,7 +48,7 @@ function Outcomes({ direction, run, paid, changed, nothing, unknown }: Receipt &
   const [number, isPayout] = [format.number, direction === "payout"];
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), [paid, changed, nothing]);
-  const amount = (row: Page["payable"][number]) => amountText(format, row.due, row.currency);
+  const amount = (row: Page["payable"][number]) => format.minorMoney(row.due, row.currency);
   return (
     <div ref={element} className="dialog-body grid gap-3" role="alert" tabIndex={-1} {...AUTO_FOCUS} {...INITIAL_FOCUS}>
       <div className="notice notice-warn">
@@ -130,7 +129,7 @@ function Amounts({ payable, settled, left }: Page) {
                   {name}
                 </th>
                 <td role="cell" className="text-right tabular-nums">
-                  {amountText(format, due, currency)}
+                  {format.minorMoney(due, currency)}
                 </td>
               </tr>
             ))}
@@ -140,7 +139,7 @@ function Amounts({ payable, settled, left }: Page) {
                   {t("together")}
                 </th>
                 <td role="cell" className="text-right font-semibold tabular-nums">
-                  {amountText(format, sumOf(payable.filter((row) => row.currency === currency)), currency)}
+                  {format.minorMoney(sumOf(payable.filter((row) => row.currency === currency)), currency)}
                 </td>
               </tr>
             ))}

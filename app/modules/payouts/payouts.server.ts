@@ -8,7 +8,6 @@ import type { ApiQuery } from "~/records/list/list-query";
 import { periodSource } from "~/records/list/period-source.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { amountText } from "./amounts";
 
 type Filtered = ApiQuery & { state?: BalanceState };
 
@@ -28,7 +27,7 @@ export const balanceSource = (api: Api) =>
 export function sumsText(t: TFunction, format: Format, sums: BalanceSums): string {
   return sums
     .map(({ currency, owed, owes }) =>
-      t("payouts:sums", { owed: amountText(format, owed, currency), owes: amountText(format, owes, currency) }),
+      t("payouts:sums", { owed: format.minorMoney(owed, currency), owes: format.minorMoney(owes, currency) }),
     )
     .join(" ");
 }

@@ -7,13 +7,12 @@ import type { Format } from "~/i18n/format";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import { Badge } from "~/ui/badge";
 import { RowName } from "~/ui/list/row-name";
-import { amountText } from "./amounts";
 
 const column = createColumnHelper<ListFeatures, PayoutRun>();
 
 export function runColumns(t: TFunction, format: Format): ListColumn<PayoutRun>[] {
   const amounts = (sums: PayoutRun["sums"], part: "paid" | "received") =>
-    format.list(sums.filter((sum) => sum[part] > 0).map((sum) => amountText(format, sum[part], sum.currency)));
+    format.list(sums.filter((sum) => sum[part] > 0).map((sum) => format.minorMoney(sum[part], sum.currency)));
   return [
     column.accessor(({ paidOn }) => paidOn, {
       id: "at",
@@ -67,7 +66,7 @@ export function paymentColumns(
       id: "amount",
       header: t(direction === "received" ? "payouts:receivedSum" : "payouts:paidOut"),
       meta: { numeric: true, money: true },
-      cell: ({ row }) => amountText(format, row.original.amount, row.original.currency),
+      cell: ({ row }) => format.minorMoney(row.original.amount, row.original.currency),
     }),
     paymentColumn.accessor("currency", { header: t("payouts:currency") }),
     paymentColumn.accessor(({ reversed }) => (reversed ? (reversed.reason ?? t("payouts:reversed")) : ""), {

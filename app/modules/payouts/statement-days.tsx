@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Statement, StatementSums } from "contract/payouts";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
-import { amountText } from "./amounts";
 
 const PARTS = ["fares", "tips", "company", "cash", "refunds", "adjustments", "payouts", "balance"] as const;
 
@@ -27,7 +26,7 @@ export function StatementDays({ statement, bookings }: { statement: Statement; b
   const { t } = useTranslation("payouts");
   const format = useFormat();
   const { currency, days, sums, opening, closing } = statement;
-  const amount = (value: number) => (value === 0 ? "–" : amountText(format, value, currency));
+  const amount = (value: number) => (value === 0 ? "–" : format.minorMoney(value, currency));
   const label = (part: (typeof PARTS)[number]) => t(`parts.${part}`);
   const period = (name: string, row: StatementSums, from: string, to: string) => (
     <tr key={name} role="row">
@@ -70,7 +69,7 @@ export function StatementDays({ statement, bookings }: { statement: Statement; b
         {name}
       </th>
       <td role="cell" className="text-right font-semibold tabular-nums" data-label={t("balance")}>
-        {amountText(format, value, currency)}
+        {format.minorMoney(value, currency)}
       </td>
     </tr>
   );

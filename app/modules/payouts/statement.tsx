@@ -15,7 +15,6 @@ import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { ownDirection } from "~/ui/own-direction";
 import { PrintButton } from "~/ui/print-button";
-import { amountText } from "./amounts";
 import { HandWritten } from "./hand-written";
 import { StatementDays } from "./statement-days";
 import { readStatementPage, statementHref, statementParams } from "./statement.server";
@@ -58,7 +57,7 @@ function StatementPage({ page }: { page: Awaited<ReturnType<typeof readStatement
   const format = useFormat();
   const { name: company = t("common:brand") } = useBrand();
   const { driver, currency, closing, sums, from, to } = statement;
-  const amount = (value: number) => amountText(format, value, currency);
+  const amount = (value: number) => format.minorMoney(value, currency);
   const sentence = t(closing > 0 ? "sentenceOwed" : closing < 0 ? "sentenceOwes" : "sentenceSettled", {
     from: format.date(from),
     to: format.date(to),

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { fromMinor } from "contract/currency-decimals";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Fact } from "~/ui/fact";
@@ -13,7 +12,7 @@ export function UseCard({ used: { use, lists }, perUserLimit }: { used: Used; pe
   const format = useFormat();
   if (!use && !lists) return null;
   const amounts = (of: "paid" | "cost") =>
-    format.list((use?.sums ?? []).map((sum) => format.money(fromMinor(sum[of], sum.currency), sum.currency)));
+    format.list((use?.sums ?? []).map((sum) => format.minorMoney(sum[of], sum.currency)));
   const actions = lists && (
     <LinkButton to={lists.bookings} size="small">
       {t("use.bookings")}

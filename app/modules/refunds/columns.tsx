@@ -6,7 +6,6 @@ import type { Format } from "~/i18n/format";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
 import { Moment } from "~/ui/list/cells";
 import { RowName } from "~/ui/list/row-name";
-import { amountText } from "./amounts";
 import { RefundStatus } from "./refund-status";
 
 const column = createColumnHelper<ListFeatures, Refund>();
@@ -18,7 +17,7 @@ export function refundColumns(
   bookingOf: ((refund: Refund) => string) | null,
 ): ListColumn<Refund>[] {
   const partOf = (bearer: "company" | "driver", amount: number, { currency }: Refund) =>
-    `${t(`refunds:bearers.${bearer}`)} ${amountText(format, amount, currency)}`;
+    `${t(`refunds:bearers.${bearer}`)} ${format.minorMoney(amount, currency)}`;
   return [
     column.accessor(({ booking }) => booking.number, {
       id: "booking",
@@ -34,7 +33,7 @@ export function refundColumns(
       id: "amount",
       header: t("refunds:amount"),
       meta: { numeric: true, money: true },
-      cell: ({ row: { original } }) => amountText(format, original.amount, original.currency),
+      cell: ({ row: { original } }) => format.minorMoney(original.amount, original.currency),
     }),
     column.accessor(({ bearer }) => t(`refunds:bearers.${bearer}`), {
       id: "bearer",

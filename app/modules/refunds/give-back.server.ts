@@ -17,7 +17,6 @@ import { returnToParams } from "~/records/return-to";
 import { serviceFormat } from "~/records/service-format.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import type { Api } from "~/taxi-api/client.server";
-import { amountText } from "./amounts";
 import { askForm, giveBackForm } from "./give-schema";
 
 const FIELDS = ["amount", "bearer", "reason"] as const;
@@ -114,7 +113,7 @@ function effectsOf(
     share,
     earlier: earlier ?? { amount: 0, driver: 0 },
   });
-  const text = (minor: number) => amountText(format, minor, currency);
+  const text = (minor: number) => format.minorMoney(minor, currency);
   const rest = amount - part;
   return [
     t("refunds:riderGets", { amount: text(amount) }),

@@ -12,7 +12,6 @@ import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PageHeading } from "~/ui/page-heading";
-import { amountText } from "./amounts";
 import { askToGiveBack, boundsOf, readGiveBack } from "./give-back.server";
 
 export const handle = { i18n: "refunds" };
@@ -46,7 +45,7 @@ function Facts({ refundable }: { refundable: Refundable }) {
   const { t } = useTranslation("refunds");
   const format = useFormat();
   const { rider, driver, paid, left, currency, limit, approvers } = refundable;
-  const amount = (minor: number) => amountText(format, minor, currency);
+  const amount = (minor: number) => format.minorMoney(minor, currency);
   return (
     <>
       <dl className="mb-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">

@@ -4,7 +4,6 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { periodSource } from "~/records/list/period-source.server";
 import type { Api } from "~/taxi-api/client.server";
-import { amountText } from "./amounts";
 
 /** The source of the list and its export. */
 export const refundSource = (api: Api) =>
@@ -23,7 +22,7 @@ export async function refundOf(api: Api, id: string): Promise<Refund> {
 export function sumsText(t: TFunction, format: Format, sums: RefundSums): string {
   return sums
     .map(({ currency, given, drivers, proposed }) => {
-      const amount = (minor: number) => amountText(format, minor, currency);
+      const amount = (minor: number) => format.minorMoney(minor, currency);
       return t("refunds:sums", { given: amount(given), drivers: amount(drivers), proposed: amount(proposed) });
     })
     .join(" ");

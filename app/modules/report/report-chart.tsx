@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { fromMinor } from "contract/currency-decimals";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Chart } from "~/ui/chart/chart";
@@ -16,7 +15,7 @@ export function ReportChart({ report }: { report: Report }) {
   const captionId = useId();
   const { total, currency, drawing, shownDays, comparedDays } = report;
   if (!drawing && report.pages.page > 1) return null;
-  const money = (minor: number) => format.money(fromMinor(minor, currency), currency);
+  const money = (minor: number) => format.minorMoney(minor, currency);
   return (
     <Card title={t("figures.paid")}>
       <p id={captionId} className="sr-only">

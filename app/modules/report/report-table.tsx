@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { fromMinor } from "contract/currency-decimals";
 import { useFormat } from "~/i18n/format";
 import { classNames } from "~/ui/class-names";
 import { FIGURE_LINK } from "~/ui/chart/figure-link";
@@ -62,7 +61,7 @@ interface ReportRowProps {
 function ReportRow({ row, report: { currency, total }, headers, isSum }: ReportRowProps) {
   const format = useFormat();
   const { label, now, before, opens } = row;
-  const money = (minor: number) => (minor === 0 ? "–" : format.money(fromMinor(minor, currency), currency));
+  const money = (minor: number) => (minor === 0 ? "–" : format.minorMoney(minor, currency));
   const linked = (to: string | null | undefined, text: string): ReactNode =>
     to ? (
       <Link className={FIGURE_LINK} to={to} discover="none">

@@ -1,4 +1,3 @@
-import { fromMinor } from "contract/currency-decimals";
 import type { ReportSums } from "contract/report";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
@@ -17,7 +16,7 @@ export function resultText(
   { currency, now, before, explained }: ReportSums,
   days: { now: Days; before: Days | null },
 ): string {
-  const signed = (minor: number) => format.money(fromMinor(minor, currency), currency);
+  const signed = (minor: number) => format.minorMoney(minor, currency);
   const money = (minor: number) => signed(Math.abs(minor));
   const result = t("report:result", {
     amount: signed(now.paid),

@@ -25,6 +25,8 @@ export function PageTextField({ field, most, onLabel }: PageTextFieldProps) {
   const [problem, setProblem] = useState<"unreadable" | "notLoaded" | null>(null);
 
   const edit = async (asked: boolean) => {
+    // A screen reader hears the reason again only if it was gone.
+    setProblem(null);
     const loaded = await import("~/ui/rich-text/rich-text-editor").catch(() => null);
     const source = textarea.current;
     // A person who has begun to type in the field keeps it.

@@ -47,13 +47,16 @@ async function searchedRecords(api: TestApi): Promise<{ ids: Searched["ids"]; nu
   const [redeem] = await db.select().from(redeemRequests).limit(1);
   const [subAdmin] = await db.select().from(accounts).where(eq(accounts.email, OPERATIONS.email));
   const rider = rated!.riderId!;
-  const both = { riderId: rider, driverId: driver };
+  const place = (address: string) => ({ address, lat: 0, lng: 0 });
+  // Nothing else that these records have may be found: the demonstration's addresses and emails differ from minute to minute.
+  const both = { riderId: rider, driverId: driver, pickup: place("Pier 1"), dropoff: place("Pier 2") };
+  const email = "x@example.com";
   for (const { id } of [{ id: rated!.bookingId }, waiting!])
     await db.update(bookings).set(both).where(eq(bookings.id, id));
-  await db.update(redeemRequests).set({ riderId: rider }).where(eq(redeemRequests.id, redeem!.id));
+  await db.update(redeemRequests).set({ riderId: rider, riderEmail: email }).where(eq(redeemRequests.id, redeem!.id));
   const now = new Date();
   // Go to shows the newest of those that it finds.
-  await db.update(riders).set({ createdAt: now }).where(eq(riders.id, rider));
+  await db.update(riders).set({ createdAt: now, email }).where(eq(riders.id, rider));
   const own = { plate: "", make: "Kia", model: "Rio", colour: "Red", createdAt: now, updatedAt: now };
   const riderVehicle = newId();
   await db.insert(riderVehicles).values({ id: riderVehicle, riderId: rider, ...own });
@@ -79,7 +82,6 @@ async function searchedRecords(api: TestApi): Promise<{ ids: Searched["ids"]; nu
     await db.update(drivers).set({ countryCode, mobileNumber }).where(eq(drivers.id, driver));
     await db.update(accounts).set({ countryCode, phone: mobileNumber }).where(eq(accounts.id, subAdmin!.id));
   };
-  const place = (address: string) => ({ address, lat: 0, lng: 0 });
   const stopAt = (address: string) =>
     db
       .update(bookings)

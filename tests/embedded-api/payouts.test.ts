@@ -118,6 +118,56 @@ describe("a payout", () => {
     expect(paid(await pay([{ _id: balanceId, amount: 1520 }]))).toMatchObject({ rows: [{ outcome: "paid" }] });
   });
 
+  describe("up to a day is never more than what is owed now", () => {
+    test("a driver whose later debt is smaller gets the rest, and one who is settled gets nothing", async () => {
+      const { driverId, balanceId } = await owed();
+      const adjust = (amount: number) =>
+        api.call("adjustBalance", {
+          token,
+          params: { id: driverId },
+          body: { amount, currency: "USD", reason: "A fine" },
+        });
+      expect((await adjust(-1040)).status).toBe(200);
+      expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 480, due: 480 });
+      expect(paid(await pay([{ _id: balanceId, amount: 1520 }]))).toMatchObject({ rows: [{ outcome: "changed" }] });
+      await adjust(-480);
+      expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 0, due: 0 });
+      await adjust(-500);
+      expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: -500, due: 0 });
+    });
+
+    test("what a driver has paid in for a later day is not paid out for an earlier one", async () => {
+      const { driverId, balanceId } = await owed();
+      await pay([{ _id: balanceId, amount: 1520 }]);
+      const body = { amount: -660, currency: "USD", reason: "A fine" };
+      await api.call("adjustBalance", { token, params: { id: driverId }, body });
+      expect(paid(await pay([{ _id: balanceId, amount: 660 }], "received", TODAY)).rows).toMatchObject([
+        { outcome: "paid" },
+      ]);
+      await api.call("adjustBalance", { token, params: { id: driverId }, body: { ...body, amount: 900 } });
+      // This is of today.
+      expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 900, due: 0 });
+      expect(await balance(balanceId, { until: TODAY })).toMatchObject({ due: 900 });
+    });
+
+    test("a payment that was taken back is due again, also after a later one", async () => {
+      const { driverId, balanceId } = await owed();
+      const { run } = paid(await pay([{ _id: balanceId, amount: 1520 }]));
+      const body = { amount: 2000, currency: "USD", reason: "A bonus" };
+      await api.call("adjustBalance", { token, params: { id: driverId }, body });
+      await pay([{ _id: balanceId, amount: 2000 }], "payout", TODAY);
+      expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 0, due: 0 });
+      const [entry] = docsOf<Payment>(await api.call("readPayoutRun", { token, params: { id: run!._id }, query: {} }));
+      await api.call("reversePayment", {
+        token,
+        params: { id: entry!._id },
+        body: { reason: "The bank sent it back." },
+      });
+      expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 1520, due: 1520 });
+      expect(paid(await pay([{ _id: balanceId, amount: 1520 }])).rows).toMatchObject([{ outcome: "paid" }]);
+    });
+  });
+
   test("was made today at the latest", async () => {
     const { balanceId } = await owed();
     const paidOn = (day: string) =>
@@ -204,11 +254,11 @@ describe("a driver's statement", () => {
       params: { id: driverId },
       body: { amount: -150, reason: "A broken mirror" },
     });
-    await pay([{ _id: balanceId, amount: 1040 }]);
+    await pay([{ _id: balanceId, amount: 890 }]);
     const read = async (from: string, to: string) =>
       dataOf<Statement>(await api.call("readStatement", { token, params: { id: driverId }, query: { from, to } }));
     const all = await read("2020-01-01", TODAY);
-    expect(all).toMatchObject({ opening: 0, closing: -150, entries: [{ kind: "adjustment" }, { kind: "payout" }] });
+    expect(all).toMatchObject({ opening: 0, closing: 0, entries: [{ kind: "adjustment" }, { kind: "payout" }] });
     expect(all.sums).toMatchObject({
       rides: 2,
       fares: 4000,
@@ -216,7 +266,7 @@ describe("a driver's statement", () => {
       company: 960,
       cash: 2000,
       adjustments: -150,
-      payouts: -1040,
+      payouts: -890,
     });
     for (const { fares, company, cash, refunds, adjustments, payouts, balance: sum } of [all.sums, ...all.days])
       expect(fares - company - cash + refunds + adjustments + payouts).toBe(sum);

@@ -8,6 +8,7 @@ import { type Database, rowsOf } from "../../database/database";
 import { isId } from "../../database/ids";
 import { drivers } from "../drivers/table";
 import { onAskedDays } from "../settings/asked-days";
+import { dueUntil } from "./due";
 import { balanceChanges, driverBalances } from "./table";
 
 type Query = CallQuery<typeof listBalances>;
@@ -130,17 +131,13 @@ async function sinceLastPayment(db: Database, ids: string[], until: string | und
   const rows = await rowsOf<Since>(
     db,
     sql`select kept.id, coalesce(since.rides, 0)::int as rides, coalesce(since.cash, 0)::float8 as cash,
-        (kept.balance - coalesce(later.amount, 0))::float8 as due
+        ${until === undefined ? sql`kept.balance::float8` : dueUntil(until)} as due
       from driver_balances as kept
       left join lateral (
         select sum(rides) as rides, sum(cash) as cash from ledger_entries as entry
         where entry.driver_id = kept.driver_id and entry.currency = kept.currency and entry.at > coalesce(kept.paid_at, '-infinity')
           and entry.day >= coalesce((kept.paid_at - interval '2 days')::date, '-infinity')
       ) as since on true
-      left join lateral (
-        select sum(amount) as amount from ledger_entries as entry
-        where entry.driver_id = kept.driver_id and entry.currency = kept.currency and entry.day > ${until ?? null}::date and entry.run_id is null
-      ) as later on true
       where kept.id in (${list})`,
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -9,6 +9,7 @@ import { isId, newId } from "../../database/ids";
 import { type Happening, writeHistory } from "../driver-history/write";
 import { localeOf } from "../settings/locale";
 import { peopleOf } from "./balances";
+import { dueUntil } from "./due";
 import { amountDetails } from "./history";
 import { driverBalances, ledgerEntries, payoutRuns } from "./table";
 
@@ -108,14 +109,9 @@ async function dueOf(tx: Database, ids: string[], until: string): Promise<Map<st
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
-  // Payments count whenever they were made, so that a driver who was paid this morning for last week is not paid again for it.
   const rows = await rowsOf<{ id: string; due: number }>(
     tx,
-    sql`select kept.id, coalesce(sum(entry.amount), 0)::float8 as due
-      from driver_balances as kept left join ledger_entries as entry
-        on entry.driver_id = kept.driver_id and entry.currency = kept.currency
-          and (entry.day <= ${until}::date or entry.run_id is not null)
-      where kept.id in (${list}) group by kept.id`,
+    sql`select kept.id, ${dueUntil(until)} as due from driver_balances as kept where kept.id in (${list})`,
   );
   return new Map(rows.map(({ id, due }) => [id, due]));
 }

@@ -77,6 +77,22 @@ describe("paying drivers", () => {
     expect(textOf((await admin.follow(answer)).body, ".notices")).toContain("Ann, Bob, and Cy: 3 drivers were paid.");
   });
 
+  it("is about the drivers of its address alone, whatever else the server sends and whatever stands in it", async () => {
+    const [ann, bob] = [balance("Ann", 1000), balance("Bob", 2050)];
+    answerBalances(ann, bob);
+    const amounts = async (query: string) => {
+      const { body } = await admin.get(PAY.replace("all=yes", query));
+      return elementsIn(body, "dialog tbody tr").map(({ text }) => text);
+    };
+    expect(await amounts(`id=${ann._id}&id=%00&id=of-Nobody`)).toEqual(["Ann $10.00", "Together $10.00"]);
+    expect(panel.stub.last("listBalances")!.query.get("ids")).toBe(`${ann._id},of-Nobody`);
+    const { body } = await admin.get(PAY.replace("all=yes", "id=of-Nobody"));
+    expect(textOf(body, "dialog")).toContain("1 driver was not found any more.");
+    for (const query of ["until=2026-03-01", "id=", "id=%00"]) expect(await amounts(query), query).toEqual([]);
+    expect(await amounts(Array.from({ length: 120 }, (_, at) => `id=of-${at}`).join("&"))).toEqual([]);
+    expect(panel.stub.last("listBalances")!.query.get("ids")!.split(",")).toHaveLength(100);
+  });
+
   it("says of each row what became of it, and offers the changed ones with their new amounts", async () => {
     const names = Array.from({ length: 12 }, (_, at) => `Driver ${at}`);
     const rows = names.map((name) => balance(name, 1000));

@@ -23,7 +23,9 @@ export function PayPage() {
   const loaded = useLoaderData() as Page;
   const reply = useActionData() as PayReply | undefined;
   const receipt = reply?.receipt;
-  const page = receipt ? { ...loaded, payable: receipt.changed, settled: [], left: 0, unread: false } : loaded;
+  const page = receipt
+    ? { ...loaded, payable: receipt.changed, settled: [], left: 0, missing: 0, unread: false }
+    : loaded;
   const { t } = useTranslation("payouts");
   const question = page.direction === "payout" ? "pay" : "receive";
   return (
@@ -94,14 +96,26 @@ function Until({ until, today, kept }: Page) {
         <label className="label" htmlFor="until">
           {t("until")}
         </label>
-        <input id="until" className="input" type="date" name="until" max={today} defaultValue={until} key={until} />
+        <input
+          key={until}
+          id="until"
+          className="input"
+          type="date"
+          name="until"
+          max={today}
+          defaultValue={until}
+          aria-describedby="until-hint"
+        />
       </div>
       <Button type="submit">{t("showAmounts")}</Button>
+      <p id="until-hint" className="hint w-full">
+        {t("untilHint")}
+      </p>
     </Form>
   );
 }
 
-function Amounts({ payable, settled, left }: Page) {
+function Amounts({ payable, settled, left, missing }: Page) {
   const { t } = useTranslation("payouts");
   const format = useFormat();
   const currencies = [...new Set(payable.map(({ currency }) => currency))];
@@ -147,6 +161,7 @@ function Amounts({ payable, settled, left }: Page) {
         </table>
       )}
       {settled.length > 0 && <p className="hint mt-2">{t("notPaid", { names: format.list(settled) })}</p>}
+      {missing > 0 && <p className="hint mt-2">{t("unknown", { count: missing, number: format.number(missing) })}</p>}
       {left > 0 && <p className="hint mt-2">{t("left", { count: left, number: format.number(left) })}</p>}
     </div>
   );

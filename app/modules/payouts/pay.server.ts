@@ -11,7 +11,7 @@ import { type FormReply, typedReply } from "~/records/form/form-reply";
 import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
 import { newFormToken } from "~/records/form/form-token.server";
 import { saveRecord } from "~/records/form/save-record.server";
-import { idsOf } from "~/records/bulk/selection";
+import { idsOf, MAX_SELECTED } from "~/records/bulk/selection";
 import { serviceFormat } from "~/records/service-format.server";
 import { writeNotices } from "~/session/notices.server";
 import { serviceToday } from "~/taxi-api/service-locale.server";
@@ -52,6 +52,8 @@ export async function readPay(args: GuardedArgs, direction: Direction) {
     settled: rows.filter(({ due }) => due === 0).map(({ name }) => name),
     /** The number of further matching drivers, who do not fit into one run. */
     left: Math.max(0, (found?.totalDocs ?? 0) - rows.length),
+    /** The number of named drivers that the server does not know. */
+    missing: found?.missing ?? 0,
     /** The parameters that the page's form keeps. */
     kept: [...url.searchParams].filter(([name]) => name !== "until"),
     back: backToList(url, payoutRules),
@@ -61,11 +63,19 @@ export async function readPay(args: GuardedArgs, direction: Direction) {
 
 async function readDue({ url, api }: GuardedArgs, until: string) {
   const query = readListQuery(url, payoutRules);
-  const ids = idsOf(url);
+  const ids = idsOf(url)
+    .filter((id) => /^[\w-]{1,36}$/.test(id))
+    .slice(0, MAX_SELECTED);
   const page = { page: 1, limit: MAX_PAID_ROWS, until };
-  if (!isAboutAll(url.search))
-    return (await api(calls.listBalances, { query: { ...page, search: "", ids: ids.join(",") } })).data;
-  return (await balanceSource(api)({ ...toApiQuery(query), ...page })).data;
+  if (!isAboutAll(url.search)) {
+    // Without an id the parameter would be empty, and all balances would be sent.
+    if (ids.length === 0) return { docs: [], totalDocs: 0, missing: 0 };
+    const { docs } = (await api(calls.listBalances, { query: { ...page, search: "", ids: ids.join(",") } })).data;
+    // A server that does not know the parameter sends a page of all balances.
+    const named = docs.filter(({ _id }) => ids.includes(_id));
+    return { docs: named, totalDocs: named.length, missing: ids.length - named.length };
+  }
+  return { ...(await balanceSource(api)({ ...toApiQuery(query), ...page })).data, missing: 0 };
 }
 
 /** The outcome of a run that did not pay every row. */

@@ -64,6 +64,7 @@ export const listBalances = defineCall({
     ...balanceFilters,
     /** Keeps only the balances with these ids, separated by commas. */
     ids: z.string().max(4000).optional(),
+    /** Adds what is due from entries up to the end of this day: at most what is owed now. */
     until: day.optional(),
   }),
   answer: docsWithSums(driverBalance, balanceSums),
@@ -104,7 +105,7 @@ export const payDrivers = defineCall({
   body: z.object({
     /** "payout" pays what the company owes; "received" records what drivers have paid. */
     direction: z.enum(PAYOUT_DIRECTIONS),
-    /** The payment covers entries up to the end of this day. */
+    /** The payment covers entries up to the end of this day, and at most what is owed now. */
     until: day,
     paidOn: day,
     method: z.enum(PAYOUT_METHODS),

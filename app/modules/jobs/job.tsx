@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { calls } from "contract";
 import { countOfOutcome, JOB_OUTCOMES } from "contract/job-constants";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/page-title";
 import { actionText } from "~/records/jobs/job-action";
@@ -79,7 +80,7 @@ export default function JobPage() {
   const records = about === null ? t("chosen") : about === "" ? t("matchingAll") : t("matching", { about });
   return (
     <ListPage
-      back={"/adminPanel/Jobs"}
+      back={pathOf("Jobs")}
       title={told.title}
       summary={
         <>

@@ -122,6 +122,19 @@ describe("paying drivers", () => {
     expect(again.formRequest).not.toBe(fields.formRequest);
   });
 
+  it.each([
+    ["pay", "", "desc"],
+    ["pay", "&state=owed&sort=balance&order=asc", "desc"],
+    ["pay", "&sort=paidAt&order=asc", "desc"],
+    ["receive", "", "asc"],
+    ["receive", "&state=owes", "asc"],
+    ["receive", "&state=owes&sort=paidAt&order=desc", "asc"],
+  ])("begins with the largest amounts to %s, whatever the order of the list (%s)", async (page, list, order) => {
+    await admin.get(`/adminPanel/Payouts/${page}?all=yes${list}`);
+    const { query } = panel.stub.last("listBalances")!;
+    expect([query.get("sort"), query.get("order")]).toEqual(["balance", order]);
+  });
+
   it("says of a debt that it was not recorded", async () => {
     const debt = balance("Ann", -500);
     answerBalances(debt);

@@ -18,13 +18,13 @@ import { serviceToday } from "~/taxi-api/service-locale.server";
 import { payForm } from "./pay-schema";
 import { lastWeek } from "~/records/list/periods";
 import { isAboutAll, payoutRules } from "./list-rules";
-import { balanceSource } from "./payouts.server";
+import { payableSource } from "./payouts.server";
 import { runHref } from "./run-columns";
 
 /** The largest number of paid drivers that the notice names; the page of the run lists all. */
 const NAMED = 3;
 
-export type Direction = "payout" | "received";
+type Direction = "payout" | "received";
 
 /** Reads the balances that the page pays: those of `?id=`, or with `?all` all that match the list's filters. */
 export async function readPay(args: GuardedArgs, direction: Direction) {
@@ -33,7 +33,7 @@ export async function readPay(args: GuardedArgs, direction: Direction) {
   const asked = url.searchParams.get("until");
   // By default the last whole week is paid.
   const until = asked && isDay(asked) && asked <= today ? asked : lastWeek(today).to;
-  const found = await readUnlessFormFailed(args, () => readDue(args, until));
+  const found = await readUnlessFormFailed(args, () => readDue(args, direction, until));
   const sign = direction === "payout" ? 1 : -1;
   const rows = (found?.docs ?? []).map(({ _id, driver, currency, due }) => ({
     _id,
@@ -61,7 +61,7 @@ export async function readPay(args: GuardedArgs, direction: Direction) {
   };
 }
 
-async function readDue({ url, api }: GuardedArgs, until: string) {
+async function readDue({ url, api }: GuardedArgs, direction: Direction, until: string) {
   const query = readListQuery(url, payoutRules);
   const ids = idsOf(url)
     .filter((id) => /^[\w-]{1,36}$/.test(id))
@@ -75,7 +75,7 @@ async function readDue({ url, api }: GuardedArgs, until: string) {
     const named = docs.filter(({ _id }) => ids.includes(_id));
     return { docs: named, totalDocs: named.length, missing: ids.length - named.length };
   }
-  return { ...(await balanceSource(api)({ ...toApiQuery(query), ...page })).data, missing: 0 };
+  return { ...(await payableSource(api, direction)({ ...toApiQuery(query), ...page })).data, missing: 0 };
 }
 
 /** The outcome of a run that did not pay every row. */

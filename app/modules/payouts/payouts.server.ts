@@ -13,15 +13,24 @@ type Filtered = ApiQuery & { state?: BalanceState };
 
 /** The source of the list and its export. */
 export const balanceSource = (api: Api) =>
+  sourceIn(api, ({ sort, order = "asc", state }) =>
+    sort === "balance" && state === "owes" ? { order: TURNED[order] } : {},
+  );
+
+/** The source of the balances that a run pays: the largest amounts come first, whatever the order of the list. */
+export const payableSource = (api: Api, direction: keyof typeof LARGEST_FIRST) =>
+  sourceIn(api, () => ({ sort: "balance", order: LARGEST_FIRST[direction] }));
+
+const sourceIn = (api: Api, orderOf: (page: Filtered) => Pick<Filtered, "sort" | "order">) =>
   periodSource(
     api,
-    (page: Filtered) => {
-      // Debts are negative balances, so that the largest one is the least balance.
-      const turned = page.sort === "balance" && page.state === "owes" && { order: TURNED[page.order ?? "asc"] };
-      return api(calls.listBalances, { query: { ...page, ...turned } });
-    },
+    (page: Filtered) => api(calls.listBalances, { query: { ...page, ...orderOf(page) } }),
     ({ paidAt }) => paidAt,
   );
+
+// Debts are negative balances, so that the largest one is the least balance.
+const LARGEST_FIRST = { payout: "desc", received: "asc" } as const;
+const TURNED = { asc: "desc", desc: "asc" } as const;
 
 /** Describes what is owed in both directions, with one sentence per currency. */
 export function sumsText(t: TFunction, format: Format, sums: BalanceSums): string {
@@ -31,8 +40,6 @@ export function sumsText(t: TFunction, format: Format, sums: BalanceSums): strin
     )
     .join(" ");
 }
-
-const TURNED = { asc: "desc", desc: "asc" } as const;
 
 /** Returns the offices to filter by; none if the server does not tell them. */
 export async function officeOptions({ api }: Pick<GuardedArgs, "api">) {

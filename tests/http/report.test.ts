@@ -127,6 +127,22 @@ describe("the money report", () => {
     ]);
   });
 
+  it("instead of a file for more days shows the page that says so, with the same choice", async () => {
+    panel.fresh();
+    const german = await panel.signIn();
+    await german.post("/adminPanel/preferences", { language: "gr" });
+    const file = await german.get(`${REPORT}/export.csv?from=2010-01-01&to=2026-12-31&by=office&against=nothing`);
+    expect([file.status, panel.stub.count("readRevenue")]).toEqual([302, 0]);
+    const { body } = await german.follow(file);
+    expect(textOf(body, "main form .error-text")).toBe("Bitte höchstens 3.660 Tage wählen");
+    const days = elementsIn(body, "main form input[type=date]").map(({ attributes }) => attributes.value);
+    expect(days).toEqual(["2010-01-01", "2026-12-31"]);
+    expect(elementsIn(body, "main option[selected]").map(({ text }) => text)).toEqual([
+      "Büro des Fahrers",
+      "ohne Vergleich",
+    ]);
+  });
+
   it("shows holders of its key alone no list of bookings", async () => {
     panel.fresh();
     const { status, body } = await (await finance()).get(`${REPORT}?${MARCH}`);

@@ -1,20 +1,25 @@
+import { redirect } from "@remix-run/node";
 import { calls } from "contract";
 import { REPORT_GROUPINGS } from "contract/report-constants";
 import type { TFunction } from "i18next";
 import { guardedLoader } from "~/access/guard.server";
 import { exportList } from "~/records/export/list-export.server";
 import type { ListFilter } from "~/records/list/list-columns";
-import type { ApiQuery } from "~/records/list/list-query";
+import { type ApiQuery, listHref } from "~/records/list/list-query";
 import { serviceToday } from "~/taxi-api/service-locale.server";
 import { AGAINST } from "./compared-days";
 import { type ReportFileRow, reportFileColumns } from "./file-columns.server";
 import { readReportQuery, reportRules } from "./report-query";
 import { revenueQuery } from "./report.server";
 
-/** Every row of a report with every line of the fares; rows in several currencies name their own. */
+/**
+ * Every row of a report with every line of the fares; rows in several currencies name their own. If the period is too long for a
+ * report, the page says so.
+ */
 export const loader = guardedLoader("Report", async (args) => {
   const { api, url } = args;
   const asked = readReportQuery(url, await serviceToday(api));
+  if (asked.isTooLong) throw redirect(listHref(asked.query));
   const query = { ...(await revenueQuery(api, asked)), fields: "fare" as const };
   // The file also names the values that the URL leaves to the defaults.
   const whole = new URL(url);

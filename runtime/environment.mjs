@@ -141,7 +141,7 @@ export const variables = {
   CONFIRM_MINUTES: preset(
     "10",
     wholeNumber(1, 1440),
-    "Minutes after a sign-in or a confirmation in which the password or a code is not asked for again before sub-admins are changed, passwords reset, redeem requests approved, drivers paid, money refunded and lists exported.",
+    "Minutes after a sign-in or a confirmation in which the password or a code is not asked for again before sub-admins are changed, passwords reset, redeem requests approved, drivers paid, payments taken back, balances adjusted, money refunded, second factors set up or removed, the rule who needs one changed, and lists exported.",
   ),
   SECOND_FACTOR_KEY: optional(
     "a random one, kept in `DATA_DIR/second-factor-key`",

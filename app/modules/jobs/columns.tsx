@@ -27,7 +27,7 @@ export const outcomeText = (t: TFunction, outcome: JobOutcome, isOver: boolean) 
   t(`jobs:outcome.${outcome === "waiting" && isOver ? "unreached" : outcome}`);
 
 /** Says why something was refused: in the reader's language if the panel knows the reason, otherwise in the server's words. */
-export function whyText(t: TFunction, { code, why }: Pick<JobRow, "code" | "why">): string {
+function whyText(t: TFunction, { code, why }: Pick<JobRow, "code" | "why">): string {
   return code === null ? (why ?? "") : t(`jobs:refusal.${code}`);
 }
 

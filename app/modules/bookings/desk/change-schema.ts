@@ -2,8 +2,8 @@ import { MAX_DRIVER_NOTE } from "contract/desk-constants";
 import { z } from "zod";
 
 /** Hidden fields: the time for which an estimate was shown, and the obstacles that were shown. */
-export const ESTIMATED_FOR = "estimatedFor";
-export const OVERRULE = "overrule";
+const ESTIMATED_FOR = "estimatedFor";
+const OVERRULE = "overrule";
 
 /** Messages are text keys. */
 export const changeSchema = z.object({

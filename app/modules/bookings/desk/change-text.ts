@@ -13,7 +13,7 @@ export function changeText(t: TFunction, format: Format, change: BookingChange):
 }
 
 /** Describes what was done, without the person and the time. */
-export function whatOf(t: TFunction, format: Format, change: BookingChange): string {
+function whatOf(t: TFunction, format: Format, change: BookingChange): string {
   const { kind, driver, former, fromTime, toTime, isNoted } = change;
   const times = fromTime && toTime ? { from: format.dateTime(fromTime), to: format.dateTime(toTime) } : null;
   if (kind === "assigned") {

@@ -6,7 +6,7 @@ const TURN = "turn";
 const OF = "of";
 
 /** The largest number of bookings in such a sequence. */
-export const MAX_IN_TURN = 100;
+const MAX_IN_TURN = 100;
 
 /** Several bookings that get their drivers one after the other: those that follow, and how many there are in total. */
 export interface Turn {

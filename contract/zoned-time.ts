@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached, because `Intl` objects are expensive to create. */
+/** Returns the clock of a zone. It is cached, because `Intl` objects are expensive to create. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (!clock) {

@@ -41,7 +41,7 @@ export function drawIcons() {
   const symbols = ICONS.map(symbol);
   return {
     [svgFile]: `<svg xmlns="http://www.w3.org/2000/svg">\n<!-- lucide icons, drawn by scripts/icons.mjs; license in icons-license.txt -->\n${symbols.join("\n")}\n</svg>\n`,
-    [namesFile]: `// Written by scripts/icons.mjs: change the list there.\nexport const ICON_NAMES = [\n${ICONS.map((name) => `  "${name}",\n`).join("")}] as const;\n\nexport type IconName = (typeof ICON_NAMES)[number];\n`,
+    [namesFile]: `// scripts/icons.mjs writes this file. Change the list there.\nexport const ICON_NAMES = [\n${ICONS.map((name) => `  "${name}",\n`).join("")}] as const;\n\nexport type IconName = (typeof ICON_NAMES)[number];\n`,
   };
 }
 

@@ -38,11 +38,11 @@ export const screens = {
   Help_us: { access: "public" },
   Privacy_policy: { access: "public" },
   TermsAndCondition: { access: "public" },
-  // Not in section 2.
+  // Section 2 does not contain this.
   accessibility: { access: "public" },
 
   dashboard: { access: "login", group: "overview" },
-  // Not in section 2.
+  // Section 2 does not contain this.
   Live: { access: ["booking", "scheduled_ride"], group: "overview" },
   Booking_Management: { access: ["booking"], group: "overview" },
   BookingDetails: {
@@ -143,7 +143,7 @@ export const screens = {
   Activity: { access: ["activity"], group: "settings" },
   Connection: { access: "admin", group: "settings" },
 
-  // Not in section 2.
+  // Section 2 does not contain these.
   go: { access: "login" },
   confirm: { access: "login" },
   undo: { access: "login" },

@@ -34,7 +34,9 @@ const FINER = { minimumFractionDigits: 2, maximumFractionDigits: 3 };
 
 const formats = new Map<string, Format>();
 
-/** Cached, because `Intl` objects are expensive to create. */
+/**
+ * Returns the formats of a language, a time zone and a currency. They are cached, because `Intl` objects are expensive to create.
+ */
 export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLocale, "timeZone" | "currency">): Format {
   const key = [lang, timeZone, currency].join();
   const known = formats.get(key);

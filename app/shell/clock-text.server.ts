@@ -31,7 +31,7 @@ function zoneName(lang: string, timeZone: string, now: Date): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 const names = new Map<string, string>();
 
-/** Cached, because `Intl` objects are expensive to create. */
+/** Returns the format for the name of a zone. It is cached, because `Intl` objects are expensive to create. */
 function zoneNameFormat(lang: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${lang} ${timeZone}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(lang, { timeZone, timeZoneName: "short" });

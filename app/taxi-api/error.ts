@@ -139,7 +139,7 @@ export class TaxiApiError extends Error {
 }
 
 /**
- * For the `catch` of a call that the page can do without.
+ * Returns null for the failure of a call that the page can do without; it is passed to `catch`.
  * @throws errors that end the session, and errors that are not a `TaxiApiError`
  */
 export function nullIfCallFailed(error: unknown): null {

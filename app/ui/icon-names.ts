@@ -1,4 +1,4 @@
-// Written by scripts/icons.mjs: change the list there.
+// scripts/icons.mjs writes this file. Change the list there.
 export const ICON_NAMES = [
   "arrow-down",
   "arrow-up",

@@ -1,5 +1,5 @@
 interface PhoneLinkProps {
-  /** With its country code. */
+  /** The number, which includes the country code. */
   number: string;
   /** The text, if it is not the whole number. */
   children?: string;

@@ -109,7 +109,7 @@ describe("too many attempts", () => {
     const seconds = Number(refused.headers["retry-after"]);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
-    // Another address, another account, a later minute.
+    // The limit holds for neither another address nor another account, and it ends after a minute.
     expect((await attempt(TIPS_ONLY.email, "192.0.2.2")).status).toBe(401);
     expect((await attempt(INSPECTOR.email, "192.0.2.1")).status).toBe(401);
     api.passTime(61_000);

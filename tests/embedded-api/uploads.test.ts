@@ -154,7 +154,7 @@ describe("what an image tells beside its picture", () => {
       segment(0xee, Buffer.concat([Buffer.from("Adobe\0d\0\0\0\0\u0001", "latin1"), told])),
     ];
     const photo = jpeg(40, 30);
-    // A thumbnail within the first segment.
+    // The first segment contains a thumbnail.
     const jfif = Buffer.concat([photo.subarray(6, 18), Buffer.from([1, 5]), told]);
     const shown = await kept(
       Buffer.concat([photo.subarray(0, 2), segment(0xe0, jfif), ...segments, photo.subarray(20)]),

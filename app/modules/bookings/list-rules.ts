@@ -41,7 +41,7 @@ export const bookingRules: ListRules = {
     status: BOOKING_STATE_FILTERS,
     service: SERVICES,
     platform: PLATFORMS,
-    // Either a payment method or a payment state.
+    // The value is either a payment method or a payment state.
     payment: [...PAYMENT_METHODS, NONE, ...PAYMENT_FILTERS],
     promoCode: isShort,
     driverPlate: isShort,

@@ -176,6 +176,7 @@ function savedPlan({ url, t }: Pick<GuardedActionArgs, "url" | "t">) {
   return redirectWithNotice(withoutPlan(url), { kind: "success", text: t("fares:planned.saved") });
 }
 
+/** Reads the drivers' amounts or a planned change of them, and the planned changes. */
 export async function readDriverFares(args: GuardedArgs) {
   const plans = PLANS.FareDesignated;
   const [stored, plan] = await Promise.all([
@@ -232,6 +233,7 @@ export async function saveDriverFares(args: GuardedActionArgs) {
   });
 }
 
+/** Reads the fare settings of the designated driver. */
 export async function designatedFare(api: Api) {
   return (await api(calls.readDesignatedFare)).data;
 }

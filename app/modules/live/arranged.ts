@@ -30,7 +30,7 @@ const GONE_FOR_MS = 60_000;
 interface Reading {
   /** The keys of the rows that have the focus or are selected. */
   rows: ReadonlySet<string>;
-  /** In milliseconds. */
+  /** The present time, in milliseconds. */
   now: number;
 }
 

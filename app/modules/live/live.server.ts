@@ -12,6 +12,7 @@ export interface LivePage {
   problem: PartProblem | null;
 }
 
+/** Reads the page's data; if the call fails, the page says why. */
 export async function readLivePage({ api }: Pick<GuardedArgs, "api">) {
   const read = await readPart(async () => (await api(calls.readLive)).data);
   const page: LivePage = read.problem

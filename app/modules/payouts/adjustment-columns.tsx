@@ -23,10 +23,12 @@ export function adjustmentName(format: Format, { driver, amount, currency }: Adj
   return `${isolated(driver.name)}: ${format.minorMoney(amount, currency)}`;
 }
 
+/** Returns the states, for the tabs of the list and for its filter. */
 export function proposalStates(t: TFunction) {
   return ADJUSTMENT_STATES.map((value) => ({ value, label: t(`payouts:proposal.${value}`), count: undefined }));
 }
 
+/** Returns the filters of the list. */
 export function adjustmentFilters(t: TFunction): ListFilter[] {
   const own = (["yes", "no"] as const).map((value) => ({ value, label: t(`payouts:own.${value}`) }));
   return [

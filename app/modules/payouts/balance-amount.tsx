@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 
 interface BalanceAmountProps {
-  /** In minor units; a positive balance is owed to the driver. */
+  /** The balance in minor units; a positive one is owed to the driver. */
   balance: number;
   currency: string;
 }

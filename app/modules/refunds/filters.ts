@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import type { ListFilter } from "~/records/list/list-columns";
 import type { ListQuery } from "~/records/list/list-query";
 
+/** Returns the states, for the tabs of the list and for its filter. */
 export function stateOptions(t: TFunction) {
   return REFUND_STATES.map((value) => ({ value, label: t(`refunds:states.${value}`), count: undefined }));
 }

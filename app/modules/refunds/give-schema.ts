@@ -26,7 +26,7 @@ export function giveBackForm({ decimals, most }: { decimals: number; most: numbe
   });
 }
 
-/** Like `giveBackForm`, with a usual reason instead of the person's own words or before them. */
+/** Returns a schema like that of `giveBackForm`, with a usual reason instead of the person's own words or before them. */
 export function askForm(bounds: Parameters<typeof giveBackForm>[0]) {
   return giveBackForm(bounds)
     .extend({ usual: z.enum(USUAL_REFUND_REASONS).optional(), reason: z.string().trim().default("") })

@@ -75,7 +75,7 @@ function ReportRow({ row, report: { currency, total }, headers, isSum }: ReportR
     ...COUNTS.map((name) => linked(now[name] === 0 ? undefined : opens?.[name], format.number(now[name]))),
     money(now.paid),
     ...(before ? [money(before.paid), change(now.paid - before.paid)] : []),
-    // A part that the compared period does not have.
+    // The compared period does not have this part.
     ...(total.before && !before ? [<EmptyValue key="before" />, <EmptyValue key="change" />] : []),
     ...AMOUNTS.map((name) =>
       linked(name === "refunds" && now.refunds !== 0 ? opens?.refunds : undefined, money(now[name])),

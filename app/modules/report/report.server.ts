@@ -70,7 +70,7 @@ export async function readReportPage(args: GuardedArgs) {
 export type ReportPage = Awaited<ReturnType<typeof readReportPage>>;
 
 interface Shown {
-  /** BCP 47. */
+  /** The language, as a BCP 47 tag. */
   lang: string;
   format: Format;
   /** The currency of the service. */

@@ -37,6 +37,7 @@ export const action = guardedAction("views", (args) =>
   }),
 );
 
+/** Asks before a view is deleted. */
 export default function DeleteView() {
   const { selected, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

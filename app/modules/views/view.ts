@@ -10,6 +10,7 @@ export type Share = string;
 /** Marks the form of a person who may only set whether a view is counted on the dashboard. */
 export const COUNTING_FIELD = "counting";
 
+/** Returns who sees a view, as one value of a form. */
 export function shareOf({ scope, key }: Pick<View, "scope" | "key">): Share {
   return key === null ? "me" : `${scope} ${key}`;
 }

@@ -52,7 +52,7 @@ export const counted =
 export function countIn(name: string): number | null {
   return name === "" || Number.isNaN(Number(name)) ? null : Number(name);
 }
-/** For values that are not shown, such as pictures and ids. */
+/** Shows nothing: the activity log leaves out values such as pictures and ids. */
 export const unseen: Show = () => null;
 
 /** Writes values that have texts `<prefix><value>`; a value without a text is shown unchanged. */

@@ -36,7 +36,8 @@ export async function chooseFileByKeyboard(
   key: "Enter" | "Space",
   file: Parameters<FileChooser["setFiles"]>[0],
 ): Promise<void> {
-  // Asked for first: keys go another way into the page than the request to be told of its dialogs, and could overtake it.
+  // It is asked for first, because keys go another way into the page than the request to be told of its dialogs, and could
+  // overtake it.
   const chooser = page.waitForEvent("filechooser");
   await press(page, target, key);
   await (await chooser).setFiles(file);

@@ -149,7 +149,7 @@ test(
     const undone = (await call<Job>("GET", `/private/job/${begun._id}`, person)).data;
     expect(undone).toMatchObject({ state: "finished", undone: begun.total, kept: 0 });
 
-    // Stopped, and with the right taken.
+    // A second job is stopped, and a third one ends when its author loses the right.
     const second = (await begin("rider.block")).data;
     await expect
       .poll(async () => (await call<Job>("GET", `/private/job/${second._id}`, person)).data.done, SOON)

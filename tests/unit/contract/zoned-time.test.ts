@@ -29,9 +29,9 @@ describe("the wall clock of a time zone", () => {
     ["2026-03-08T02:00", "America/Los_Angeles"],
     ["2026-03-08T02:59", "America/Los_Angeles"],
     ["2026-03-29T02:30", "Europe/Berlin"],
-    // Half an hour only.
+    // The clocks skip only half an hour.
     ["2026-10-04T02:15", "Australia/Lord_Howe"],
-    // A whole day, when the islands crossed the date line.
+    // The islands skipped a whole day when they crossed the date line.
     ["2011-12-30T12:00", "Pacific/Apia"],
   ])("%s is skipped in %s", (wallClock, zone) => {
     expect(momentsOf(wallClock, zone)).toEqual([]);

@@ -6,9 +6,9 @@ import { isPlural, languageCodes, texts } from "./text-files";
  * what a word belongs to, or different words for doing a thing and its name, or for two meanings.
  */
 const SEVERAL = new Set([
-  // One of a kind, and all of them.
+  // These stand for one of a kind, and for all of them.
   ...["Booking", "User", "Office", "Tip", "Tier", "Notification", "Icon", "Gift cards", "Rows"],
-  // A state of people and of things.
+  // These are states of people and of things.
   ...[
     "Active",
     "Inactive",
@@ -24,15 +24,15 @@ const SEVERAL = new Set([
     "Deleted",
   ],
   ...["Applied", "Decided by", "Yes", "No", "Name", "Title", "Offered to riders", "Disapprove {{name}}"],
-  // The action of a button, and its label.
+  // These are the action of a button, and its label.
   ...["Sign in", "Sign out", "Change Password", "Block", "Call"],
   // Names of languages are written small within a sentence.
   ...["English", "Korean", "Chinese", "Spanish"],
-  // A list's tab of everything, and no choice of a filter, whatever the gender of its label.
+  // This is a list's tab of everything, and no choice of a filter, whatever the gender of its label.
   "All",
-  // Two meanings: from when and from whom, of a car and of the calendar.
+  // These have two meanings: from when and from whom, of a car and of the calendar.
   ...["From", "Service", "People", "Total", "Fare", "Type", "Year", "Period", "Approve", "Review", "Email"],
-  // Of applications, of cars and accounts, and of drivers, as "Approve" on their pages.
+  // This is said of applications, of cars and accounts, and of drivers, as "Approve" on their pages.
   "{{who}} approved {{what}}.",
 ]);
 

@@ -36,6 +36,7 @@ export interface ChangeReply extends FormReply {
   again?: { meanwhile: Meanwhile; updatedAt: string | undefined; note: string | null };
 }
 
+/** Reads the ride, its pickup time as a field shows it, and why it can't be changed. */
 export async function readChange(args: GuardedArgs) {
   const { api, url, person, t } = args;
   const id = url.searchParams.get("id") ?? "";

@@ -7,7 +7,7 @@ import { whyBegun } from "./desk.server";
 
 /** What somebody else did to a ride after the person's page was shown. */
 export interface Meanwhile {
-  /** Oldest first; empty if the server does not tell what was done. */
+  /** The changes, oldest first; empty if the server does not tell what was done. */
   changes: BookingChange[];
   /** The reason why the ride can no longer be changed. */
   over: string | null;
@@ -21,7 +21,7 @@ export class Overtaken extends Error {
 }
 
 /**
- * For the `catch` of a write.
+ * Rethrows the error of a write, as an `Overtaken` if somebody else has changed the ride.
  * @param since the version of the ride that the person saw
  * @throws {Overtaken} for a conflict with another version; all other errors as they are, such as a refusal of the server's own
  */

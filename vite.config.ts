@@ -58,14 +58,14 @@ const CHUNKS: [name: string, files: RegExp][] = [
   ],
   [
     "frame",
-    /\/app\/(shell|access|session|http|remix-internals)\/(?!landing\.|go-to-dialog)|\/app\/i18n\/(?!measures|currency-sign|typed-number)[^/]+$|\/contract\/(access-keys|money-limits|header-value|clean-text)\.|\/app\/ui\/(?!record-page|what-happened|five-stars|accent-tones)[^/]+$|\/app\/records\/(?!.*(activity-link|list-columns|hidden-keys|row-order|periods|validate-form|schema|is-day|field-errors|server))|\/app\/ui\/form\/(form-owner|submit-button|error-text)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/row-(name|picture)\.|remix-utils\/build\/react\/(use-hydrated|client-only)/,
+    /\/app\/(shell|access|session|http|remix-internals)\/(?!landing\.|go-to-dialog)|\/app\/i18n\/(?!measures|currency-sign|typed-number)[^/]+$|\/contract\/(access-keys|money-limits|header-value|clean-text)\.|\/app\/ui\/(?!record-page|what-happened|five-stars|accent-tones|decision-status)[^/]+$|\/app\/records\/(?!.*(activity-link|list-columns|hidden-keys|row-order|periods|validate-form|schema|is-day|field-errors|server))|\/app\/ui\/form\/(form-owner|submit-button|error-text)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/row-(name|picture)\.|remix-utils\/build\/react\/(use-hydrated|client-only)/,
   ],
   [
     "list",
     /node_modules\/@tanstack\/|\/app\/ui\/list\/(?!reorder|order|freshness-line|state-tabs|linked-number|named-records|use-dragged-rows|row-name|row-picture)|\/app\/records\/list\/list-columns\./,
   ],
   ["confirm", /\/app\/ui\/feedback\/(confirm-page|asked-records|bulk-result)/],
-  ["dialog", /\/app\/ui\/feedback\/(?!reject-page|notify-page|form-question|left-out)/],
+  ["dialog", /\/app\/ui\/feedback\/(?!approve-page|reject-page|notify-page|form-question|left-out)/],
   [
     "form",
     /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved-changes|use-attempts|conflict-panel)|\/app\/records\/form\/field-errors/,

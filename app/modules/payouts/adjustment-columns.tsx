@@ -6,17 +6,11 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { isolated } from "~/i18n/right-to-left";
 import type { ListColumn, ListFeatures, ListFilter } from "~/records/list/list-columns";
-import { Badge } from "~/ui/badge";
+import { DecisionStatus } from "~/ui/decision-status";
 import { Moment } from "~/ui/list/cells";
 import { RowName } from "~/ui/list/row-name";
 
 const column = createColumnHelper<ListFeatures, AdjustmentProposal>();
-
-const LOOKS = {
-  proposed: { tone: "warn", icon: "hourglass" },
-  approved: { tone: "ok", icon: "check" },
-  rejected: { tone: "bad", icon: "x" },
-} as const;
 
 /** Returns the proposal's name in questions and labels: the driver and the amount. */
 export function adjustmentName(format: Format, { driver, amount, currency }: AdjustmentProposal): string {
@@ -69,16 +63,7 @@ export function adjustmentColumns(
       id: "status",
       header: t("payouts:status"),
       cell: ({ row: { original } }) => (
-        <span>
-          <Badge {...LOOKS[original.status]}>{t(`payouts:proposal.${original.status}`)}</Badge>
-          {original.decidedAt && (
-            <span className="row-detail mt-1">
-              {[isolated(original.decidedBy ?? ""), format.date(original.decidedAt), original.rejectReason]
-                .filter(Boolean)
-                .join(" · ")}
-            </span>
-          )}
-        </span>
+        <DecisionStatus decision={original} label={t(`payouts:proposal.${original.status}`)} />
       ),
     }),
     column.accessor("createdAt", {

@@ -8,6 +8,8 @@ import { pageTitle } from "~/i18n/page-title";
 import { guardedLoader } from "~/access/guard.server";
 import { amountsText } from "~/i18n/amounts";
 import { useFormat, type Format } from "~/i18n/format";
+import { isolated } from "~/i18n/right-to-left";
+import { DecisionStatus } from "~/ui/decision-status";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { withPeriod } from "~/records/list/with-period.server";
@@ -31,7 +33,6 @@ import { nameOf, redeemRules, riderHref } from "./request";
 import { overviewOf, redeemSource } from "./redeem.server";
 import { PendingSummary } from "./pending-summary";
 import { Balance } from "./balance";
-import { RequestStatus } from "./request-status";
 
 export const handle = { i18n: "redeem" };
 
@@ -88,7 +89,15 @@ export function redeemColumns(t: TFunction, format: Format, query: ListQuery | n
     column.accessor(({ status }) => t(`redeem:${status}`), {
       id: "status",
       header: t("redeem:status"),
-      cell: ({ row }) => <RequestStatus request={row.original} />,
+      cell: ({ row }) => (
+        <DecisionStatus decision={row.original} label={t(`redeem:${row.original.status}`)}>
+          {row.original.approvedOnceBy && (
+            <span className="row-detail mt-1">
+              {t("redeem:approvedOnce", { name: isolated(row.original.approvedOnceBy) })}
+            </span>
+          )}
+        </DecisionStatus>
+      ),
     }),
     column.accessor("requestedAt", {
       header: t("redeem:requestedAt"),

@@ -4,9 +4,9 @@ import type { Refund } from "contract/refunds";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListColumn, ListFeatures } from "~/records/list/list-columns";
+import { DecisionStatus } from "~/ui/decision-status";
 import { Moment } from "~/ui/list/cells";
 import { RowName } from "~/ui/list/row-name";
-import { RefundStatus } from "./refund-status";
 
 const column = createColumnHelper<ListFeatures, Refund>();
 
@@ -54,7 +54,7 @@ export function refundColumns(
     column.accessor(({ status }) => t(`refunds:states.${status}`), {
       id: "status",
       header: t("refunds:status"),
-      cell: ({ row }) => <RefundStatus refund={row.original} />,
+      cell: ({ row }) => <DecisionStatus decision={row.original} label={t(`refunds:states.${row.original.status}`)} />,
     }),
     column.accessor("createdAt", {
       header: t("refunds:createdAt"),

@@ -96,5 +96,7 @@ export const MAX_JOB_IDS = 1000;
 /** The end of a job is announced for this many days, or until its person has opened it. */
 export const JOB_TOLD_DAYS = 1;
 
-/** What a job's stored query has in place of the search. */
+/** The parameters of lists that take free text, which may be the name of a person. */
+export const NAMING_PARAMETERS = ["search", "person"] as const;
+/** What a job's stored query has in place of such a text, because the person may be removed later. */
 export const HIDDEN_SEARCH = "…";

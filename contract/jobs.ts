@@ -16,7 +16,7 @@ export const job = record.extend({
   /** The account that started it, and its name at that time. */
   by: z.object({ id: orNull(recordId), name: z.string() }),
   isOwn: z.boolean(),
-  /** The list's query that selected the records, with "…" for its search; null if they were chosen one by one. */
+  /** The list's query that selected the records, with "…" for free text that may be a name (`NAMING_PARAMETERS`); null if they were chosen one by one. */
   query: orNull(z.record(z.string(), z.string())),
   /** The set of records is fixed when the job starts. The next four add up to it: total = waiting + done + unchanged + refused. */
   total: count,

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { JobAction } from "contract/job-constants";
+import type { Refund } from "contract/refunds";
 import { newId } from "../../embedded-api/database/ids";
 import { jobs } from "../../embedded-api/jobs/table";
 import { riders } from "../../embedded-api/resources/riders/table";
-import { ADMIN, TestApi } from "./support/api";
+import { ADMIN, docsOf, TestApi } from "./support/api";
 import { jobsOf } from "./support/jobs";
 
 let api: TestApi;
@@ -48,6 +49,17 @@ test("a job is given what its call is sent besides, and nothing else", async () 
   const begun = await job.start("redeem.reject", { ids, reason: "Not this time, sorry" });
   const [{ given }] = (await api.db.select().from(jobs).where(eq(jobs.id, begun._id))) as [typeof jobs.$inferSelect];
   expect(given).toEqual({ reason: "Not this time, sorry" });
+});
+
+test("no parameter with which a person is found is kept, and the others are", async () => {
+  await api.call("confirmIdentity", { token: admin, body: { password: ADMIN.password } });
+  const status = "proposed";
+  const waiting = docsOf<Refund>(await api.call("listRefunds", { token: admin, query: { status } }));
+  const person = waiting.find(({ rider }) => rider)!.rider!.name;
+  const query = { status, person, search: "" };
+  const begun = await job.start("refund.reject", { query, reason: "Not this time, sorry" });
+  expect(begun.query).toEqual({ status, person: "…" });
+  expect(begun.total).toBeGreaterThan(0);
 });
 
 test("each reason why a record was left alone is a code, which the panel says in the reader's language", async () => {

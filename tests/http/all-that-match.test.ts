@@ -200,6 +200,18 @@ describe("the page of a job", () => {
     );
   });
 
+  it("says once that words are not kept, of a search and of a name that a filter looked for", async () => {
+    const query = { status: "proposed", search: "…", person: "…" };
+    panel.stub.answer("readJob", json({ data: { ...finished, action: "refund.approve", query } }));
+    expect(textOf((await admin.get(address)).body, "main")).toContain(
+      "All that matched: a search, whose words are not kept · Status: Proposed Started",
+    );
+    panel.stub.answer("readJob", json({ data: { ...finished, action: "refund.approve", query: { person: "…" } } }));
+    expect(textOf((await admin.get(address)).body, "main")).toContain(
+      "All that matched: a search, whose words are not kept Started",
+    );
+  });
+
   it("says for whom the FAQs or videos were, which a list always is for", async () => {
     panel.stub.answer("readJob", json({ data: { ...finished, action: "faq.delete", query: { audience: "driver" } } }));
     expect(textOf((await admin.get(address)).body, "main")).toContain("All that matched: Audience: Drivers");

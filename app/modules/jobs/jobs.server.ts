@@ -49,7 +49,8 @@ export async function jobOf(api: Api, id: string): Promise<Job> {
  */
 export async function aboutJob(args: GuardedArgs, { action, query }: Pick<Job, "action" | "query">) {
   if (query === null) return null;
-  const { search = "", ...asked } = query;
+  const kept = Object.entries(query).filter(([, value]) => value !== HIDDEN_SEARCH);
+  const { search = "", ...asked } = Object.fromEntries(kept);
   const { t, api, language } = args;
   const { listId } = subjectOf(action);
   const list = countedLists[listId];
@@ -60,8 +61,8 @@ export async function aboutJob(args: GuardedArgs, { action, query }: Pick<Job, "
   );
   const known = rules && list?.filters ? await list.filters(args, { ...readListQuery(url, rules), filters }) : [];
   const { date } = formatFor(tagOf(language), await serviceLocale(api));
-  const isHidden = search === HIDDEN_SEARCH;
-  const words = narrowedInWords(t, { query: { search: isHidden ? "" : search, filters }, filters: known }, date);
+  const isHidden = kept.length < Object.keys(query).length;
+  const words = narrowedInWords(t, { query: { search, filters }, filters: known }, date);
   return [...(isHidden ? [t("jobs:searched")] : []), ...words].join(" · ");
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { AnyCall } from "contract/call";
-import { countOfOutcome, HIDDEN_SEARCH } from "contract/job-constants";
+import { countOfOutcome, HIDDEN_SEARCH, NAMING_PARAMETERS } from "contract/job-constants";
 import { UNATTENDED_HEADER } from "contract/session";
 import { type DescribedResources, NEVER } from "../../activity/described";
 import { lockChain } from "../../activity/append";
@@ -47,10 +47,13 @@ async function changeState(tx: Database, job: JobRecord, change: Partial<JobReco
   return changed!;
 }
 
-/** Replaces the search, which may be the name of a person who is removed later, in what is stored. */
-function withoutSearch({ search, ...filters }: Record<string, string>): Record<string, string> {
-  return search ? { ...filters, search: HIDDEN_SEARCH } : filters;
+/** Replaces what may be the name of a person who is removed later, in what is stored. */
+function withoutNames(query: Record<string, string>): Record<string, string> {
+  const asked = Object.entries(query).filter(([name, value]) => value !== "" || !isNaming(name));
+  return Object.fromEntries(asked.map(([name, value]) => [name, isNaming(name) ? HIDDEN_SEARCH : value]));
 }
+
+const isNaming = (parameter: string) => (NAMING_PARAMETERS as readonly string[]).includes(parameter);
 
 export const jobHandlers = {
   startJob: async (context) => {
@@ -67,7 +70,7 @@ export const jobHandlers = {
       address,
       action: body.action,
       given,
-      query: body.query ? withoutSearch(body.query) : null,
+      query: body.query ? withoutNames(body.query) : null,
     };
     await database.insert(jobs).values(row);
     const total = body.query

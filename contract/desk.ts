@@ -102,7 +102,8 @@ export const changeBooking = defineCall({
   access: ACCESS,
   body: rideChange,
   answer: changed(bookingDetails),
-  summary: "Change the pickup time or the note for the driver before a ride begins; the fare is estimated anew",
+  summary:
+    "Change the pickup time or the note for the driver before a ride begins; the fare is estimated anew, except in a currency that the service no longer has",
 });
 
 export const estimateBooking = defineCall({

@@ -10,9 +10,10 @@ import { drivers } from "../../embedded-api/resources/drivers/table";
 import { mails } from "../../embedded-api/mail/table";
 import { promoCodes } from "../../embedded-api/resources/promo-codes/table";
 import { riders } from "../../embedded-api/resources/riders/table";
+import { settings } from "../../embedded-api/resources/settings/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
 import { dayFromNow } from "./support/drivers";
-import { addFitDriver, addRide, HOUR } from "./support/rides";
+import { addFitDriver, addRide, HOUR, rideOf } from "./support/rides";
 
 let api: TestApi;
 let token: string;
@@ -81,6 +82,25 @@ describe("the pickup time", () => {
     expect(await totalsOf("DESKHALF", day)).toBeCloseTo(daily.total / 2, 1);
     expect(await totalsOf("DESKNIGHT", night)).toBeLessThan(nightly.total - 3.9);
     expect(await totalsOf("DESKNIGHT", day)).toBe(daily.total);
+  });
+
+  test("keeps the price of a booking in a currency that the service has no longer, whose rates are in the new one", async () => {
+    const terms = { value: 50, services: ["scheduled_ride" as const], startsAt: new Date() };
+    await api.db
+      .insert(promoCodes)
+      .values({ ...newRecord(new Date()), ...terms, code: "DESKDOLLAR", kind: "percent" });
+    const ride = await addRide(api, { promoCode: "DESKDOLLAR", fare: { baseFare: 900, promo: -100 } });
+    const { total: price } = await read(ride.id);
+    await api.db.update(settings).set({ currency: "JPY" });
+    const scheduledAt = new Date(`${dayFromNow(3)}T08:00:00.000Z`).toISOString();
+    const asked = { token, params: { id: ride.id }, query: { scheduledAt } };
+    const estimate = dataOf(await api.call("estimateBooking", asked));
+    expect(estimate).toMatchObject({ currency: "USD", before: price, total: price });
+    expect((await change(ride.id, { scheduledAt })).status).toBe(200);
+    await api.db.update(settings).set({ currency: "USD" });
+    expect(await read(ride.id)).toMatchObject({ scheduledAt, total: price });
+    const { fare, working } = await rideOf(api, ride.id);
+    expect({ fare, working }).toEqual({ fare: ride.fare, working: ride.working });
   });
 
   test("of a driver who has another ride then is asked about", async () => {

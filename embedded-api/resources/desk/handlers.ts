@@ -40,7 +40,7 @@ export const deskHandlers = {
     const at = new Date(query.scheduledAt);
     const now = services.now();
     refuseTime(booking, at, now);
-    const { fare } = await pricedAt(database, booking, at);
+    const priced = await pricedAt(database, booking, at);
     const judged =
       booking.driverId === null
         ? undefined
@@ -49,7 +49,7 @@ export const deskHandlers = {
       data: {
         currency: booking.currency,
         before: totalOf(booking),
-        total: totalOf({ ...booking, fare }),
+        total: totalOf(priced ? { ...booking, fare: priced.fare } : booking),
         obstacles: judged ? obstaclesOf(judged, timeZone).map(showObstacle) : [],
       },
     };

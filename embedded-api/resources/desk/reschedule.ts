@@ -65,11 +65,15 @@ export function refuseTime({ scheduledAt }: BookingRow, at: Date, now: Date): vo
   if (at.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY) throw refuse("This time is too far away.");
 }
 
-/** Returns the columns of an estimate for another pickup time, with the rates of that time. */
+/**
+ * Returns the columns of an estimate for another pickup time, with the rates of that time; undefined for a booking in another
+ * currency than the service has now, because rates and promo codes are amounts of the service's currency.
+ */
 export async function pricedAt(db: Database, row: BookingRow, at: Date) {
   const { currency, service } = row;
+  const { timeZone, currency: ofService } = await localeOf(db);
+  if (currency !== ofService) return undefined;
   const settings = await fareOfService(db, service, at);
-  const { timeZone } = await localeOf(db);
   const airport = row.working?.trip?.airport ?? (row.fare?.airportFee ?? 0) > 0;
   const busyHour = isBusyHour(at, timeZone);
   const facts = { metres: row.distance ?? 0, seconds: row.duration ?? 0, waited: 0, stops: row.stops?.length ?? 0 };
@@ -91,7 +95,9 @@ async function promoOn(db: Database, { promoCode, service, currency, ...row }: B
 }
 
 async function keptPrice(tx: Database, row: BookingRow, at: Date) {
-  const { settings, ...columns } = await pricedAt(tx, row, at);
+  const priced = await pricedAt(tx, row, at);
+  if (!priced) return {};
+  const { settings, ...columns } = priced;
   await keepRates(tx, settings);
   return columns;
 }

@@ -86,9 +86,7 @@ describe("the pickup time", () => {
 
   test("keeps the price of a booking in a currency that the service has no longer, whose rates are in the new one", async () => {
     const terms = { value: 50, services: ["scheduled_ride" as const], startsAt: new Date() };
-    await api.db
-      .insert(promoCodes)
-      .values({ ...newRecord(new Date()), ...terms, code: "DESKDOLLAR", kind: "percent" });
+    await api.db.insert(promoCodes).values({ ...newRecord(new Date()), ...terms, code: "DESKDOLLAR", kind: "percent" });
     const ride = await addRide(api, { promoCode: "DESKDOLLAR", fare: { baseFare: 900, promo: -100 } });
     const { total: price } = await read(ride.id);
     await api.db.update(settings).set({ currency: "JPY" });
@@ -179,6 +177,24 @@ describe("undoing", () => {
     const { headers } = await api.call("changeBooking", { token, params: { id: ride.id }, body });
     expect((await undo(headers[UNDO_HEADER])).status).toBe(200);
     expect(await read(ride.id)).toMatchObject({ scheduledAt: ride.scheduledAt!.toISOString(), total: 9 });
+  });
+
+  test("does not move the pickup back to a time that has passed, whether it has a driver or none", async () => {
+    for (const driverId of [null, await addFitDriver(api)]) {
+      const ride = await addRide(api, { driverId, scheduledAt: inTime(HOUR) });
+      const body = { scheduledAt: inTime(5 * HOUR).toISOString() };
+      const { headers } = await api.call("changeBooking", { token, params: { id: ride.id }, body });
+      api.passTime(2 * HOUR);
+      const refused = await undo(headers[UNDO_HEADER]);
+      expect([refused.status, refused.body.message, refused.body.data]).toEqual([
+        409,
+        "This can't be undone: the pickup time before is over.",
+        expect.objectContaining({ why: "rule" }),
+      ]);
+      expect(await read(ride.id)).toMatchObject(body);
+      api.passTime(-2 * HOUR);
+      expect((await undo(headers[UNDO_HEADER])).status).toBe(200);
+    }
   });
 });
 

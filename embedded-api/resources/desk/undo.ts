@@ -34,13 +34,15 @@ async function lockUndoneRide(tx: Database, { rowId, before }: Step, { account }
 
 /**
  * Checks the rules of assigning rides, records the undo, and tells the people concerned.
- * @throws {HttpError} 409 if the driver can't have the ride any more
+ * @throws {HttpError} 409 if the pickup time before has passed, or the driver can't have the ride any more
  */
 async function finishUndoneRide(tx: Database, step: Step, { account, services }: Undoer): Promise<void> {
   const ride = await findRide(tx, account, step.rowId);
   const { timeZone } = await localeOf(tx);
   const now = services.now();
   const isMoved = step.before !== null && "scheduled_at" in step.before;
+  if (isMoved && ride.scheduledAt !== null && ride.scheduledAt <= now)
+    throw refusedByRule("This can't be undone: the pickup time before is over.");
   const isOther = step.before !== null && "driver_id" in step.before;
   const driver = ride.driverId === null ? undefined : await driverOf(tx, ride.driverId);
   if (driver && (isOther || isMoved)) {

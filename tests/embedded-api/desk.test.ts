@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingDetails } from "contract/bookings";
 import type { Candidate } from "contract/desk";
@@ -261,6 +261,32 @@ test("candidates come in order: free, online for a ride within the hour, rating,
   const docs = await candidatesOf(soon.id);
   expect(docs.find(({ _id }) => _id === online)).toMatchObject({ isOnline: true, rating: 4, rides: 0 });
   expect(docs.find(({ _id }) => _id === clashing)).toMatchObject({ standing: "ask", obstacles: [{ code: "clash" }] });
+});
+
+test("where nobody is in the city, each driver is on one page: those that nothing else stands in the way of first", async () => {
+  const [model] = await api.db.select().from(offices).limit(1);
+  const pickup = { address: "1 Main Street, Emptyville", lat: 1, lng: 1 };
+  await api.db.insert(offices).values({ ...model!, id: crypto.randomUUID(), city: "Emptyville" });
+  await api.db.update(drivers).set({ officeId: model!.id }).where(isNull(drivers.officeId));
+  const best = { ratingCount: 10, ratingSum: 50, officeId: model!.id };
+  await addFitDriver(api, { ...best, services: ["pet_service"] });
+  await addFitDriver(api, best, { insurance: { expiresOn: dayFromNow(-1) } });
+  await addFitDriver(api, best, { insurance: { status: "rejected" } });
+  await addFitDriver(api, { officeId: model!.id });
+  const ride = await addRide(api, { pickup, scheduledAt: inTime(30 * HOUR) });
+  const all = await candidatesOf(ride.id, { limit: 1000 });
+  const ids = all.map(({ _id }) => _id);
+  for (const limit of [2, 5]) {
+    const paged: string[] = [];
+    for (let page = 1; page <= Math.ceil(all.length / limit); page += 1)
+      paged.push(...(await candidatesOf(ride.id, { page, limit })).map(({ _id }) => _id));
+    expect(paged).toEqual(ids);
+  }
+  const others = all.map(({ obstacles }) => obstacles.filter(({ code }) => code !== "otherCity").length > 0);
+  expect(others.indexOf(true)).toBe(others.filter((has) => !has).length);
+  const standings = all.map(({ standing }) => standing);
+  expect(standings).toEqual([...standings].sort());
+  expect(new Set(standings)).toEqual(new Set(["ask", "never"]));
 });
 
 test("candidates are found by name, phone number and plate, page by page", async () => {

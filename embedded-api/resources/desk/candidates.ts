@@ -25,13 +25,13 @@ export interface Wanted {
 }
 
 /** Returns when a ride begins. One that was not booked ahead begins as soon as a driver is there. */
-export function pickupOf({ booking, now, scheduledAt }: Wanted): Date {
+function pickupOf({ booking, now, scheduledAt }: Wanted): Date {
   const at = scheduledAt ?? booking.scheduledAt ?? booking.requestedAt;
   return at < now ? now : at;
 }
 
 /** The day of the pickup in the service's time zone, on which documents must be valid. */
-export const dayOfPickup = (wanted: Wanted): string => dayIn(wanted.timeZone, pickupOf(wanted));
+const dayOfPickup = (wanted: Wanted): string => dayIn(wanted.timeZone, pickupOf(wanted));
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
@@ -163,6 +163,10 @@ interface Row extends Omit<Judged, "clashes" | "papers" | "carPapers"> {
   total: number;
 }
 
+/**
+ * Examines drivers. Those whose only obstacle is their city come before the others that can be overruled, as `firstFit` finds
+ * them first if nobody is in the city.
+ */
 async function judged(db: Database, wanted: Wanted, where: SQL | undefined, part: SQL) {
   const day = dayOfPickup(wanted);
   const { booking, now } = wanted;
@@ -199,8 +203,9 @@ async function judged(db: Database, wanted: Wanted, where: SQL | undefined, part
       )
       select *, (select count(*)::int from judged) as total from judged
       order by case when status <> 'approved' or "isBlocked" or "paperCount" < ${MIN_PAPERS} or "vehicleId" is null
-            or exists (select from jsonb_array_elements(papers) as paper where not (paper ->> 'isApproved')::boolean) then 2
-          when clashes is not null or papers is not null or "carPapers" is not null or not "drivesService" or not "isOfCity" then 1 else 0 end,
+            or exists (select from jsonb_array_elements(papers) as paper where not (paper ->> 'isApproved')::boolean) then 3
+          when clashes is not null or papers is not null or "carPapers" is not null or not "drivesService" then 2
+          when not "isOfCity" then 1 else 0 end,
         (clashes is not null), ${isSoon(wanted) ? sql`"isOnline" desc,` : sql``} rating desc, rides, id
       ${part}`,
   );

@@ -237,6 +237,26 @@ describe("a view", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_COUNTED_VIEWS - own);
     expect(answers.at(-1)!.body.errors).toHaveProperty("counted");
   });
+
+  test("takes no place on the dashboard of somebody who does not see it any more", async () => {
+    const all: View[] = [];
+    for (let each = 0; each < MAX_COUNTED_VIEWS; each += 1)
+      all.push(await saved(maria, shared({ list: "DocumentExpire", key: "approved_driver" })));
+    const isTom = eq(accounts.email, TIPS_ONLY.email);
+    const [person] = await api.db.select().from(accounts).where(isTom);
+    await api.db.delete(viewCounts).where(eq(viewCounts.accountId, person!.id));
+    const holding = async (accessModules: NonNullable<typeof person>["accessModules"]) => {
+      await api.db.update(accounts).set({ accessModules }).where(isTom);
+      tom = await api.signIn(TIPS_ONLY);
+    };
+    await holding(["tip", "approved_driver"]);
+    for (const view of all) expect((await count(tom, view, {})).status).toBe(200);
+    const own = await saved(tom, mine());
+    expect((await count(tom, own, {})).status).toBe(400);
+    await holding(person!.accessModules);
+    expect((await count(tom, all[0]!, { counted: false })).status).toBe(404);
+    expect((await count(tom, own, {})).status).toBe(200);
+  });
 });
 
 describe("the record of activity", () => {

@@ -95,7 +95,13 @@ async function setCount(
   const [before = null] = await database.select().from(viewCounts).where(countOf(account, viewId));
   if (count === null) await database.delete(viewCounts).where(countOf(account, viewId));
   else if (before === null) {
-    if ((await database.$count(viewCounts, eq(viewCounts.accountId, account.id))) >= MAX_COUNTED_VIEWS) {
+    // A view that the account no longer sees is not on its dashboard, and could not be switched off.
+    const onDashboard = inArray(
+      viewCounts.viewId,
+      database.select({ id: views.id }).from(views).where(seenBy(account)),
+    );
+    const counted = await database.$count(viewCounts, and(eq(viewCounts.accountId, account.id), onDashboard));
+    if (counted >= MAX_COUNTED_VIEWS) {
       const message = `The dashboard counts ${MAX_COUNTED_VIEWS} views at most.`;
       throw invalid(message, { counted: message });
     }

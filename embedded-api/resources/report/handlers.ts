@@ -24,11 +24,14 @@ export const reportHandlers = {
     const locale = await localeOf(database);
     const timeZone = query.timeZone ?? locale.timeZone;
     const source = await sourceOf(database, timeZone);
-    const sums = await readSums(database, source, { now, before, currency: locale.currency });
-    const currencies = sums.map((each) => each.currency).filter((code) => (query.currency ?? code) === code);
-    const asked = { now, before, currency: locale.currency, currencies };
-    const { docs, totalDocs } = await readRows(database, source, query, asked);
-    return { data: { docs, totalDocs, sums } };
+    const read = async (tx: Database) => {
+      const sums = await readSums(tx, source, { now, before, currency: locale.currency });
+      const currencies = sums.map((each) => each.currency).filter((code) => (query.currency ?? code) === code);
+      const asked = { now, before, currency: locale.currency, currencies };
+      return { ...(await readRows(tx, source, query, asked)), sums };
+    };
+    // Rows and sums are those of one moment, so that they add up.
+    return { data: await database.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" }) };
   },
 } satisfies Partial<Handlers>;
 
@@ -57,11 +60,10 @@ function periodsOf({ from, to, beforeFrom, beforeTo }: Query): Pick<Asked, "now"
 
 /** Returns the sums of both periods in each currency. The service's currency is first and always present. */
 async function readSums(db: Database, source: Source, { now, before, currency }: Asked): Promise<ReportSums[]> {
-  const [ofNow, ofBefore, names] = await Promise.all([
-    readServices(db, source, now),
-    before ? readServices(db, source, before) : [],
-    officeNames(db),
-  ]);
+  // One after the other, because a transaction has one connection.
+  const ofNow = await readServices(db, source, now);
+  const ofBefore = before ? await readServices(db, source, before) : [];
+  const names = await officeNames(db);
   const others = new Set([...ofNow, ...ofBefore].map((each) => each.currency).filter((code) => code !== currency));
   return [currency, ...[...others].sort()].map((code) => {
     const own = <Row extends Sums>(rows: readonly Row[]) => rows.filter((row) => row.currency === code);

@@ -43,10 +43,8 @@ export async function readTimeRows(
   asked: { unit: Unit; now: Days; before: Days | null; currencies: readonly string[]; withLines: boolean },
 ): Promise<TimeRow[]> {
   const { unit, now, before, currencies, withLines } = asked;
-  const [ofNow, ofBefore] = await Promise.all([
-    readDays(db, source, now, withLines),
-    before ? readDays(db, source, before, withLines) : [],
-  ]);
+  const ofNow = await readDays(db, source, now, withLines);
+  const ofBefore = before ? await readDays(db, source, before, withLines) : [];
   const parts = partsOf(now, unit);
   const partsBefore = before ? partsOf(before, unit) : [];
   const sumsNow = partSums(ofNow, parts);

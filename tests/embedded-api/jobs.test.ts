@@ -156,6 +156,19 @@ test("its person is told of it until they have looked at its end", async () => {
   expect(await told()).toEqual([]);
 });
 
+test("its person is told that somebody else stopped it, and not what they stopped themselves", async () => {
+  const told = async () => dataOf<{ jobs: { _id: string }[] }>(await api.call("readOpenWork", { token })).jobs;
+  for (const [by, jobsTold] of [
+    [token, []],
+    [admin, [{ state: "stopped" }]],
+  ] as const) {
+    const begun = await job.start("rider.block", { query: {} });
+    expect((await api.call("stopJob", { token: by, params: { id: begun._id } })).status).toBe(200);
+    expect(await told()).toMatchObject(jobsTold);
+    expect(await told()).toHaveLength(jobsTold.length);
+  }
+});
+
 describe("a job ends in the middle", () => {
   /** Lets something happen before the fourth row is done. */
   async function beforeTheFourth(happens: () => Promise<unknown>): Promise<void> {

@@ -131,7 +131,9 @@ export const jobHandlers = {
     const job = await lockJob(context);
     if (job.state !== "running") throw conflict("This job has ended already.", showJob(job, account));
     const now = services.now();
-    const change = { state: "stopped", endedAt: now, updatedAt: now, seenAt: now } as const;
+    // Its person is told if somebody else stopped it.
+    const seenAt = job.accountId === account.id ? now : null;
+    const change = { state: "stopped", endedAt: now, updatedAt: now, seenAt } as const;
     return { data: showJob(await changeState(database, job, change), account) };
   },
 

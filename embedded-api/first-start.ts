@@ -4,7 +4,7 @@ import { accounts } from "./accounts/table";
 import type { Config } from "./core/config";
 import type { Database } from "./database/database";
 import { inOneProcessAtATime } from "./database/transaction";
-import { moveRides } from "./demonstration/live-rides";
+import { moveRides } from "./demonstration/move-rides";
 import { seedParts } from "./demonstration/seeds/parts";
 import { topUpRides } from "./demonstration/rides";
 import { demonstration, demonstrationParts } from "./demonstration/table";

@@ -18,7 +18,7 @@ import { migrate } from "./database/migrate";
 import { hasPglite, openPglite, openPostgres } from "./database/open";
 import { inOneProcessAtATime } from "./database/transaction";
 import { moveCrowd } from "./demonstration/activity";
-import { moveRides } from "./demonstration/live-rides";
+import { moveRides } from "./demonstration/move-rides";
 import { demonstration } from "./demonstration/table";
 import { prepareData } from "./first-start";
 import { outboxFolder } from "./mail/mailer";

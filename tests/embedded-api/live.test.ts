@@ -4,7 +4,7 @@ import type { Candidate } from "contract/desk";
 import type { LiveCity } from "contract/live";
 import { LIVE_RIDES } from "contract/live-constants";
 import { offices } from "../../embedded-api/accounts/offices-table";
-import { moveRides } from "../../embedded-api/demonstration/live-rides";
+import { moveRides } from "../../embedded-api/demonstration/move-rides";
 import { bookings } from "../../embedded-api/resources/bookings/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";

@@ -4,7 +4,7 @@ import type { BookingDetails } from "contract/bookings";
 import type { Candidate } from "contract/desk";
 import { dayIn, endOfDay } from "contract/service-day";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
-import { moveRides } from "../../embedded-api/demonstration/live-rides";
+import { moveRides } from "../../embedded-api/demonstration/move-rides";
 import { bookingKeys, bookings } from "../../embedded-api/resources/bookings/table";
 import { driverDocuments } from "../../embedded-api/resources/driver-documents/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";

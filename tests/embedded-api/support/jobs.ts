@@ -18,6 +18,25 @@ export function jobsOf(api: TestApi, token: () => string) {
       jobs.work();
       await jobs.idle();
     },
+    /** Like `go`, and lets something happen when so many rows are done and the next has not begun. */
+    goUntil: async (count: number, happens: () => Promise<unknown>) => {
+      const worker = jobs as unknown as { rest?: (took: number) => Promise<void> };
+      const rest = worker.rest!.bind(jobs);
+      let rows = 0;
+      let happening: Promise<unknown> | undefined;
+      worker.rest = async (took) => {
+        rows += 1;
+        // A failure is told at the end, because the worker would try the job again.
+        if (rows === count) await (happening = happens()).catch(() => undefined);
+        await rest(took);
+      };
+      jobs.work = work;
+      jobs.work();
+      await jobs.idle();
+      delete worker.rest;
+      expect(happening, `${count} rows were done`).toBeDefined();
+      await happening;
+    },
     start: async (action: JobAction, of: Record<string, unknown>, by = token()) =>
       dataOf<Job>(await api.call("startJob", { token: by, body: { action, ...of } })),
     read,

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ActivityEntry } from "contract/activity";
+import { addDays, dayIn, endOfDay } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { appendActivity, type Entry } from "../../embedded-api/activity/append";
 import { checkActivity } from "../../embedded-api/activity/check";
 import { removeOldActivity } from "../../embedded-api/activity/retention";
@@ -102,18 +104,20 @@ describe("the list", () => {
 
   test("of a period has the days of the service's zone", async () => {
     const last = new Date((await found({ limit: 1 }))[0]!.at);
-    const later = new Date(Math.max(last.getTime(), Date.parse("2027-03-05T07:59:59Z")));
-    await add(later, entry({ resource: "late" }));
-    await add(new Date("2027-03-05T08:00:00Z"), entry({ resource: "next" }));
+    const day = addDays(dayIn(DEFAULT_TIME_ZONE, last), 1);
+    const midnight = endOfDay(day, DEFAULT_TIME_ZONE);
+    const [next, behind] = [addDays(day, 1), addDays(day, 2)];
+    await add(new Date(midnight.getTime() - 1000), entry({ resource: "late" }));
+    await add(midnight, entry({ resource: "next" }));
     const of = async (from: string, to: string) => (await found({ from, to })).map(({ resource }) => resource);
-    expect(await of("2027-03-04", "2027-03-04")).toEqual(["late"]);
-    expect(await of("2027-03-05", "2027-03-05")).toEqual(["next"]);
-    expect(await of("2027-03-04", "2027-03-05")).toEqual(["next", "late"]);
-    expect(await of("2027-03-06", "2027-03-07")).toEqual([]);
-    expect(totalOf(await list({ from: "2027-03-05", resource: "next" }))).toBe(1);
-    expect(totalOf(await list({ from: "2027-03-04", to: "2027-03-05" }))).toBe(2);
-    expect(totalOf(await list({ from: "2027-03-06" }))).toBe(0);
-    expect(totalOf(await list({ to: "2027-03-04" }))).toBe(totalOf(await list()) - 1);
+    expect(await of(day, day)).toEqual(["late"]);
+    expect(await of(next, next)).toEqual(["next"]);
+    expect(await of(day, next)).toEqual(["next", "late"]);
+    expect(await of(behind, addDays(behind, 1))).toEqual([]);
+    expect(totalOf(await list({ from: next, resource: "next" }))).toBe(1);
+    expect(totalOf(await list({ from: day, to: next }))).toBe(2);
+    expect(totalOf(await list({ from: behind }))).toBe(0);
+    expect(totalOf(await list({ to: day }))).toBe(totalOf(await list()) - 1);
   });
 
   test("has the present names of drivers, whose lines hold none, and what happened to their documents", async () => {

@@ -76,11 +76,12 @@ describe("adjustments of one balance", () => {
     expect(dataOf(await adjust(500, { token: other }))).toMatchObject({ isProposal: false });
     expect(dataOf(await adjust(200))).toMatchObject({ isProposal: false });
     expect(dataOf(await adjust(1))).toMatchObject({ isProposal: true });
-    const yesterday = new Date(Date.now() - 86_400_000);
+    // A day before would be the same day late on the one that has 25 hours.
+    const before = new Date(Date.now() - 2 * 86_400_000);
     await api.db.execute(sql`alter table ledger_entries disable trigger user`);
     await api.db
       .update(ledgerEntries)
-      .set({ day: dayIn(DEFAULT_TIME_ZONE, yesterday), at: yesterday })
+      .set({ day: dayIn(DEFAULT_TIME_ZONE, before), at: before })
       .where(eq(ledgerEntries.driverId, params.id));
     await api.db.execute(sql`alter table ledger_entries enable trigger user`);
     expect(await adjustable(params)).toMatchObject({ limit: 500 });

@@ -202,21 +202,6 @@ describe("what stands in the way", () => {
     await api.db.update(driverVehicles).set({ documents }).where(eq(driverVehicles.driverId, driver));
     expect(await obstacles(ride.id, driver)).toEqual(found.map(() => "vehicleExpires"));
   });
-
-  test.each([
-    ["the day on which clocks go forward", "2027-03-14T07:30:00.000Z", "2027-03-13"],
-    ["its first minute", "2027-03-14T08:00:00.000Z", "2027-03-14"],
-    ["its last minute, an hour earlier than elsewhere", "2027-03-15T06:59:00.000Z", "2027-03-14"],
-    ["the first minute of the day after", "2027-03-15T07:00:00.000Z", "2027-03-15"],
-    ["the last minute of the day on which they go back", "2027-11-08T07:59:00.000Z", "2027-11-07"],
-  ])("the day of the pickup is that of the service: %s", async (_, scheduledAt, day) => {
-    const ride = await addRide(api, { scheduledAt: new Date(scheduledAt) });
-    const valid = await addFitDriver(api, {}, papersUntil(day));
-    expect(await obstacles(ride.id, valid)).toEqual([]);
-    const before = new Date(Date.parse(day) - 24 * HOUR).toISOString().slice(0, 10);
-    const expired = await addFitDriver(api, {}, { ...papersUntil(day), licence: { expiresOn: before } });
-    expect(await obstacles(ride.id, expired)).toEqual(["paperExpires"]);
-  });
 });
 
 const TYPES = ["licence", "identity", "insurance", "registration", "background_check"] as const;
@@ -261,6 +246,38 @@ test("candidates come in order: free, online for a ride within the hour, rating,
   const docs = await candidatesOf(soon.id);
   expect(docs.find(({ _id }) => _id === online)).toMatchObject({ isOnline: true, rating: 4, rides: 0 });
   expect(docs.find(({ _id }) => _id === clashing)).toMatchObject({ standing: "ask", obstacles: [{ code: "clash" }] });
+});
+
+describe("on the days on which clocks change", () => {
+  /** The pickups must be in the future. */
+  const JANUARY = Date.parse("2027-01-15T20:00:00Z");
+  let moved: number;
+  let present: string;
+
+  beforeAll(async () => {
+    [moved, present] = [JANUARY - Date.now(), token];
+    api.passTime(moved);
+    token = await api.signIn(ADMIN);
+  });
+  afterAll(() => {
+    api.passTime(-moved);
+    token = present;
+  });
+
+  test.each([
+    ["the day on which clocks go forward", "2027-03-14T07:30:00.000Z", "2027-03-13"],
+    ["its first minute", "2027-03-14T08:00:00.000Z", "2027-03-14"],
+    ["its last minute, an hour earlier than elsewhere", "2027-03-15T06:59:00.000Z", "2027-03-14"],
+    ["the first minute of the day after", "2027-03-15T07:00:00.000Z", "2027-03-15"],
+    ["the last minute of the day on which they go back", "2027-11-08T07:59:00.000Z", "2027-11-07"],
+  ])("the day of the pickup is that of the service: %s", async (_, scheduledAt, day) => {
+    const ride = await addRide(api, { requestedAt: new Date(JANUARY), scheduledAt: new Date(scheduledAt) });
+    const valid = await addFitDriver(api, {}, papersUntil(day));
+    expect(await obstacles(ride.id, valid)).toEqual([]);
+    const before = new Date(Date.parse(day) - 24 * HOUR).toISOString().slice(0, 10);
+    const expired = await addFitDriver(api, {}, { ...papersUntil(day), licence: { expiresOn: before } });
+    expect(await obstacles(ride.id, expired)).toEqual(["paperExpires"]);
+  });
 });
 
 test("where nobody is in the city, each driver is on one page: those that nothing else stands in the way of first", async () => {

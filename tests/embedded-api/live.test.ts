@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Candidate } from "contract/desk";
 import type { LiveCity } from "contract/live";
 import { LIVE_RIDES } from "contract/live-constants";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { offices } from "../../embedded-api/accounts/offices-table";
 import { moveRides } from "../../embedded-api/demonstration/move-rides";
+import { rulesOf } from "../../embedded-api/resources/bookings/zone-rules";
 import { bookings } from "../../embedded-api/resources/bookings/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
@@ -170,7 +172,8 @@ describe("the demonstration", () => {
 
   test("has a ride without a driver in each city at every hour, and a driver for it, also where clocks change; late drivers and riders who wait occur", async () => {
     const today = new Date().setUTCHours(0, 0, 0, 0);
-    const changes = [Date.parse("2027-03-14T07:00Z"), Date.parse("2027-11-07T06:00Z")];
+    const clockChanges = rulesOf(DEFAULT_TIME_ZONE).changes.map((at) => Date.parse(at) - 3 * HOUR);
+    const changes = clockChanges.filter((at) => at > today + 50 * HOUR).slice(0, 2);
     const hours = [
       ...Array.from({ length: 25 }, (_, hour) => today + 24 * HOUR + hour * HOUR + 7 * MINUTE),
       ...changes.flatMap((change) => Array.from({ length: 6 }, (_, hour) => change + hour * HOUR + 59 * MINUTE)),
@@ -179,7 +182,7 @@ describe("the demonstration", () => {
     const [without, withNobody]: [string[], string[]] = [[], []];
     for (const [index, hour] of hours.entries()) {
       const isSoon = hour < today + 50 * HOUR;
-      // Half a year later most documents have expired.
+      // Months later most documents have expired.
       if (!isSoon) await demonstration.db.update(drivers).set({ nextExpiry: null });
       demonstration.passTime(hour - demonstration.stopClock().getTime());
       await moveRides(demonstration.db, new Date(hour));

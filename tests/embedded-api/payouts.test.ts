@@ -16,16 +16,21 @@ import { together } from "./support/together";
 
 let api: TestApi;
 let token: string;
+/** The server's clock stands still, so that no test goes on after midnight. */
+let now: Date;
+let [today, yesterday] = ["", ""];
 
 beforeAll(async () => {
   api = await TestApi.start();
+  now = api.stopClock();
+  today = dayIn(DEFAULT_TIME_ZONE, now);
+  yesterday = addDays(today, -1);
   token = await api.signIn(ADMIN);
   await api.call("confirmIdentity", { token, body: { password: ADMIN.password } });
 });
 afterAll(() => api.stop());
 
-const TODAY = dayIn(DEFAULT_TIME_ZONE, new Date());
-const YESTERDAY = addDays(TODAY, -1);
+const threeDaysAgo = () => new Date(now.getTime() - 3 * 86_400_000);
 
 /** A driver with one completed ride of the day before yesterday, and their balance. */
 async function owed(
@@ -38,7 +43,7 @@ async function owed(
 }
 
 async function ride(driverId: string, values: Partial<typeof bookings.$inferInsert> = {}): Promise<void> {
-  const at = new Date(Date.now() - 3 * 86_400_000);
+  const at = threeDaysAgo();
   await api.db.insert(bookings).values({
     id: newId(),
     createdAt: at,
@@ -61,7 +66,7 @@ interface Paid {
   rows: PaidRow[];
 }
 
-const pay = (rows: { _id: string; amount: number }[], direction = "payout", until = YESTERDAY) =>
+const pay = (rows: { _id: string; amount: number }[], direction = "payout", until = yesterday) =>
   api.call("payDrivers", { token, body: { direction, until, paidOn: until, method: "bank", rows } });
 const paid = (answered: Answered) => dataOf<Paid>(answered);
 const balance = async (balanceId: string, query: Record<string, string | number> = {}) =>
@@ -73,12 +78,12 @@ const runOf = async (run: PayoutRun | null) =>
 describe("a payout", () => {
   test("pays what is owed up to a day, once", async () => {
     const { driverId, balanceId } = await owed();
-    await ride(driverId, { completedAt: new Date() });
-    expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 3040, due: 1520, rides: 2 });
+    await ride(driverId, { completedAt: now });
+    expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 3040, due: 1520, rides: 2 });
     const { run, rows } = paid(await pay([{ _id: balanceId, amount: 1520 }]));
     expect(rows).toMatchObject([{ outcome: "paid", amount: 1520, driver: { _id: driverId } }]);
     expect(run).toMatchObject({ payments: 1, sums: [{ currency: "USD", paid: 1520, received: 0 }], by: "Admin" });
-    expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 1520, due: 0 });
+    expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 1520, due: 0 });
     expect(paid(await pay([{ _id: balanceId, amount: 1520 }]))).toMatchObject({
       run: null,
       rows: [{ outcome: "nothing", amount: 0 }],
@@ -114,7 +119,7 @@ describe("a payout", () => {
     expect((await reverse()).status).toBe(409);
     expect(await payments()).toMatchObject([{ reversed: { by: "Admin", reason: "The bank sent it back." } }]);
     expect(await runOf(run)).toMatchObject({ payments: 1, sums: [{ currency: "USD", paid: 0, received: 0 }] });
-    expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 1520, due: 1520 });
+    expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 1520, due: 1520 });
     expect(paid(await pay([{ _id: balanceId, amount: 1520 }]))).toMatchObject({ rows: [{ outcome: "paid" }] });
   });
 
@@ -128,12 +133,12 @@ describe("a payout", () => {
           body: { amount, currency: "USD", reason: "A fine" },
         });
       expect((await adjust(-1040)).status).toBe(200);
-      expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 480, due: 480 });
+      expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 480, due: 480 });
       expect(paid(await pay([{ _id: balanceId, amount: 1520 }]))).toMatchObject({ rows: [{ outcome: "changed" }] });
       await adjust(-480);
-      expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 0, due: 0 });
+      expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 0, due: 0 });
       await adjust(-500);
-      expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: -500, due: 0 });
+      expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: -500, due: 0 });
     });
 
     test("what a driver has paid in for a later day is not paid out for an earlier one", async () => {
@@ -141,13 +146,13 @@ describe("a payout", () => {
       await pay([{ _id: balanceId, amount: 1520 }]);
       const body = { amount: -660, currency: "USD", reason: "A fine" };
       await api.call("adjustBalance", { token, params: { id: driverId }, body });
-      expect(paid(await pay([{ _id: balanceId, amount: 660 }], "received", TODAY)).rows).toMatchObject([
+      expect(paid(await pay([{ _id: balanceId, amount: 660 }], "received", today)).rows).toMatchObject([
         { outcome: "paid" },
       ]);
       await api.call("adjustBalance", { token, params: { id: driverId }, body: { ...body, amount: 900 } });
       // This is of today.
-      expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 900, due: 0 });
-      expect(await balance(balanceId, { until: TODAY })).toMatchObject({ due: 900 });
+      expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 900, due: 0 });
+      expect(await balance(balanceId, { until: today })).toMatchObject({ due: 900 });
     });
 
     test("a payment that was taken back is due again, also after a later one", async () => {
@@ -155,15 +160,15 @@ describe("a payout", () => {
       const { run } = paid(await pay([{ _id: balanceId, amount: 1520 }]));
       const body = { amount: 2000, currency: "USD", reason: "A bonus" };
       await api.call("adjustBalance", { token, params: { id: driverId }, body });
-      await pay([{ _id: balanceId, amount: 2000 }], "payout", TODAY);
-      expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 0, due: 0 });
+      await pay([{ _id: balanceId, amount: 2000 }], "payout", today);
+      expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 0, due: 0 });
       const [entry] = docsOf<Payment>(await api.call("readPayoutRun", { token, params: { id: run!._id }, query: {} }));
       await api.call("reversePayment", {
         token,
         params: { id: entry!._id },
         body: { reason: "The bank sent it back." },
       });
-      expect(await balance(balanceId, { until: YESTERDAY })).toMatchObject({ balance: 1520, due: 1520 });
+      expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 1520, due: 1520 });
       expect(paid(await pay([{ _id: balanceId, amount: 1520 }])).rows).toMatchObject([{ outcome: "paid" }]);
     });
   });
@@ -175,17 +180,17 @@ describe("a payout", () => {
         token,
         body: {
           direction: "payout",
-          until: YESTERDAY,
+          until: yesterday,
           paidOn: day,
           method: "bank",
           rows: [{ _id: balanceId, amount: 1520 }],
         },
       });
-    expect(await paidOn(addDays(TODAY, 1))).toMatchObject({
+    expect(await paidOn(addDays(today, 1))).toMatchObject({
       status: 400,
       body: { errors: { paidOn: "Today at the latest." } },
     });
-    expect((await paidOn(TODAY)).status).toBe(200);
+    expect((await paidOn(today)).status).toBe(200);
   });
 
   test("is nobody's without the key, and asks who it is", async () => {
@@ -195,8 +200,8 @@ describe("a payout", () => {
     api.passTime(60 * 60_000);
     const body = {
       direction: "payout",
-      until: YESTERDAY,
-      paidOn: YESTERDAY,
+      until: yesterday,
+      paidOn: yesterday,
       method: "bank",
       rows: [{ _id: newId(), amount: 1 }],
     };
@@ -248,7 +253,7 @@ test("an amount is compared with each balance in its own currency", async () => 
 describe("a driver's statement", () => {
   test("goes from the balance before to the balance after, by what lies between", async () => {
     const { driverId, balanceId } = await owed({ tip: 2 });
-    await ride(driverId, { paymentMethod: "cash", completedAt: new Date(Date.now() - 2 * 86_400_000) });
+    await ride(driverId, { paymentMethod: "cash", completedAt: new Date(now.getTime() - 2 * 86_400_000) });
     await api.call("adjustBalance", {
       token,
       params: { id: driverId },
@@ -257,7 +262,7 @@ describe("a driver's statement", () => {
     await pay([{ _id: balanceId, amount: 890 }]);
     const read = async (from: string, to: string) =>
       dataOf<Statement>(await api.call("readStatement", { token, params: { id: driverId }, query: { from, to } }));
-    const all = await read("2020-01-01", TODAY);
+    const all = await read("2020-01-01", today);
     expect(all).toMatchObject({ opening: 0, closing: 0, entries: [{ kind: "adjustment" }, { kind: "payout" }] });
     expect(all.sums).toMatchObject({
       rides: 2,
@@ -271,7 +276,7 @@ describe("a driver's statement", () => {
     for (const { fares, company, cash, refunds, adjustments, payouts, balance: sum } of [all.sums, ...all.days])
       expect(fares - company - cash + refunds + adjustments + payouts).toBe(sum);
     const middle = all.days[1]!.day;
-    const [before, after] = [await read("2020-01-01", all.days[0]!.day), await read(middle, TODAY)];
+    const [before, after] = [await read("2020-01-01", all.days[0]!.day), await read(middle, today)];
     expect(before.closing).toBe(after.opening);
     expect(after.closing).toBe(all.closing);
     const [sum] = await rowsOf<{ amount: number }>(
@@ -283,7 +288,7 @@ describe("a driver's statement", () => {
 
   test("leads to exactly its bookings, whoever drives them by now", async () => {
     const { driverId } = await owed();
-    await ride(driverId, { completedAt: new Date() });
+    await ride(driverId, { completedAt: now });
     await ride(driverId, { paymentState: "failed" });
     const [moved] = await api.db
       .select()
@@ -291,32 +296,33 @@ describe("a driver's statement", () => {
       .where(and(eq(bookings.driverId, driverId), eq(bookings.paymentState, "failed")));
     const listed = async (query: Record<string, string>) =>
       docsOf<{ _id: string }>(await api.call("listBookings", { token, query: { driver: driverId, ...query } }));
-    const day = addDays(TODAY, -3);
+    // Three days before, which the clock change of a night may make the fourth.
+    const day = dayIn(DEFAULT_TIME_ZONE, threeDaysAgo());
     expect(await listed({ enteredFrom: day, enteredTo: day, currency: "USD" })).toHaveLength(1);
-    expect(await listed({ enteredFrom: day, enteredTo: TODAY, currency: "EUR" })).toEqual([]);
-    const all = await listed({ enteredFrom: "2020-01-01", enteredTo: TODAY });
+    expect(await listed({ enteredFrom: day, enteredTo: today, currency: "EUR" })).toEqual([]);
+    const all = await listed({ enteredFrom: "2020-01-01", enteredTo: today });
     expect(all.map(({ _id }) => _id)).not.toContain(moved!.id);
     expect(all).toHaveLength(2);
     await api.db.update(bookings).set({ driverId: null }).where(eq(bookings.id, all[0]!._id));
-    expect(await listed({ enteredFrom: "2020-01-01", enteredTo: TODAY })).toHaveLength(2);
+    expect(await listed({ enteredFrom: "2020-01-01", enteredTo: today })).toHaveLength(2);
   });
 
   test("names the booking of a refund, and has its entries by day", async () => {
     const { driverId } = await owed();
     const [booking] = await api.db.select().from(bookings).where(eq(bookings.driverId, driverId));
-    const entry = { at: new Date(), driverId, currency: "USD", amount: -100 };
+    const entry = { at: now, driverId, currency: "USD", amount: -100 };
     await api.db.insert(ledgerEntries).values([
-      { ...entry, day: TODAY, kind: "refund", bookingId: booking!.id, text: "The car was late" },
-      { ...entry, day: YESTERDAY, kind: "adjustment", text: "A broken mirror" },
+      { ...entry, day: today, kind: "refund", bookingId: booking!.id, text: "The car was late" },
+      { ...entry, day: yesterday, kind: "adjustment", text: "A broken mirror" },
     ]);
-    const period = { from: addDays(TODAY, -7), to: TODAY };
+    const period = { from: addDays(today, -7), to: today };
     const { entries } = dataOf<Statement>(
       await api.call("readStatement", { token, params: { id: driverId }, query: period }),
     );
     const number = String(booking!.number);
     expect(entries.map(({ day, booking: of }) => [day, of])).toEqual([
-      [YESTERDAY, null],
-      [TODAY, { _id: booking!.id, number }],
+      [yesterday, null],
+      [today, { _id: booking!.id, number }],
     ]);
     await api.call("sendStatement", { token, params: { id: driverId }, body: period });
     await api.sendMails();
@@ -329,7 +335,7 @@ describe("a driver's statement", () => {
     const sent = await api.call("sendStatement", {
       token,
       params: { id: driverId },
-      body: { from: "2026-01-01", to: TODAY },
+      body: { from: "2026-01-01", to: today },
     });
     expect(sent.status).toBe(200);
     await api.sendMails();
@@ -347,7 +353,7 @@ describe("a driver's statement", () => {
     );
     expect(lines.map(({ event, details }) => [event, details])).toEqual(
       expect.arrayContaining([
-        ["settled", { amount: "15.20", currency: "USD", until: YESTERDAY }],
+        ["settled", { amount: "15.20", currency: "USD", until: yesterday }],
         ["adjusted", { amount: "1.50", currency: "USD", reason: "A toll road" }],
       ]),
     );

@@ -21,10 +21,15 @@ let api: TestApi;
 let token: string;
 /** Another holder of the key. */
 let other: string;
+/** The server's clock stands still, so that no test goes on after midnight. */
+let now: Date;
+let today: string;
 const other$ = () => ({ token: other });
 
 beforeAll(async () => {
   api = await TestApi.start();
+  now = api.stopClock();
+  today = dayIn(DEFAULT_TIME_ZONE, now);
   await api.db
     .update(accounts)
     .set({ accessModules: ["refund", "happy_money", "payout"] })
@@ -34,13 +39,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const TODAY = dayIn(DEFAULT_TIME_ZONE, new Date());
-
 async function booked(values: Partial<typeof bookings.$inferInsert> = {}) {
   const driverId = await addDriver(api);
   const [rider] = await api.db.select({ id: riders.id }).from(riders).limit(1);
   const id = newId();
-  const at = new Date();
+  const at = now;
   await api.db.insert(bookings).values({
     id,
     createdAt: at,
@@ -124,14 +127,14 @@ describe("a refund", () => {
     const { sums } = dataOf<{ sums: BookingSums }>(await api.call("listBookings", { token, query }));
     expect(sums).toMatchObject({ total: 0, driverEarning: 15.2, adminEarning: -15.2, refunded: 20 });
     const params = { id: driverId };
-    const asked = { token, params, query: { from: TODAY, to: TODAY } };
+    const asked = { token, params, query: { from: today, to: today } };
     expect(dataOf<Statement>(await api.call("readStatement", asked))).toMatchObject({ closing: 1520 });
   });
 
   test("stands in the statement of the driver who bears it, and leads to the booking", async () => {
     const { id, driverId } = await booked();
     await give(id, 600, "driver");
-    const asked = { token, params: { id: driverId }, query: { from: TODAY, to: TODAY } };
+    const asked = { token, params: { id: driverId }, query: { from: today, to: today } };
     expect(dataOf<Statement>(await api.call("readStatement", asked))).toMatchObject({
       closing: 920,
       sums: { refunds: -600, balance: 920 },
@@ -289,7 +292,7 @@ test("each list of bookings sums up what was given back, by days as by reading t
   const { id } = await booked();
   const sumsOf = async (query: Record<string, string>) =>
     dataOf<{ sums: BookingSums }>(
-      await api.call("listBookings", { token, query: { from: TODAY, to: TODAY, ...query } }),
+      await api.call("listBookings", { token, query: { from: today, to: today, ...query } }),
     ).sums;
   await give(id, 600, "both");
   // A filter by a person is not counted by days.

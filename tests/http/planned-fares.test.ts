@@ -8,8 +8,12 @@ import type { Visitor } from "../support/visitor";
 const FARE = "/adminPanel/FareTaxiSingle?id=category-1";
 // What the two drivers get belongs to the designated driver alone.
 const { driver_1_Fare: _first, driver_2_Fare: _second, ...taxi } = fare;
-const SOON = { ...taxi, _id: "plan-1", baseFare: 10, from: "2030-03-01T14:00:00.000Z" };
-const LATER = { ...taxi, _id: "plan-2", baseFare: 12, from: "2030-04-01T13:00:00.000Z" };
+/** A moment that many days from now, in the service's zone, which is UTC. */
+const inDays = (days: number, time: string) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}:00.000Z`;
+const CHOSEN = inDays(20, "06:00");
+const SOON = { ...taxi, _id: "plan-1", baseFare: 10, from: inDays(30, "14:00") };
+const LATER = { ...taxi, _id: "plan-2", baseFare: 12, from: inDays(60, "13:00") };
 
 let panel: StubbedPanel;
 let admin: Visitor;
@@ -39,10 +43,10 @@ const sent = () => JSON.parse(panel.stub.last("planTaxiFare")!.body) as Record<s
 
 describe("a fare from a moment on", () => {
   it("is chosen in the review, in the zone of the service", async () => {
-    const { review, answer, visitor } = await confirm({ baseFare: "11" }, { when: "later", from: "2030-03-01T06:00" });
+    const { review, answer, visitor } = await confirm({ baseFare: "11" }, { when: "later", from: CHOSEN.slice(0, 16) });
     expect(elementsIn(review.body, "main input[type=datetime-local]")).toHaveLength(1);
     expect(textOf(review.body, "main fieldset")).toContain("In UTC.");
-    expect(sent()).toMatchObject({ baseFare: 11, from: "2030-03-01T06:00:00.000Z" });
+    expect(sent()).toMatchObject({ baseFare: 11, from: CHOSEN });
     expect([answer.location, panel.stub.count("changeTaxiFare")]).toEqual([FARE, 0]);
     expect(textOf((await visitor.get(FARE)).body, ".notices")).toContain("The change to come was saved.");
   });
@@ -50,7 +54,7 @@ describe("a fare from a moment on", () => {
   it.each([
     [{ when: "later", from: "" }, "Please give the moment"],
     [{ when: "later", from: "2020-03-01T06:00" }, "Please give a moment to come"],
-    [{ when: "now", from: "2030-03-01T06:00" }, "You gave a moment"],
+    [{ when: "now", from: CHOSEN.slice(0, 16) }, "You gave a moment"],
   ])("is asked for again where it is none: %j", async (more, text) => {
     const { answer, visitor } = await confirm({ baseFare: "11" }, more);
     const { body } = await visitor.follow(answer);
@@ -66,7 +70,8 @@ describe("a fare from a moment on", () => {
       "Base fare $9.00 $10.00",
       "Base fare $10.00 $12.00",
     ]);
-    expect(textOf(body, "main li h3")).toContain("From Mar 1, 2030, 2:00 PM");
+    const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(SOON.from));
+    expect(textOf(body, "main li h3")).toContain(`From ${day}, 2:00 PM`);
     expect(elementsIn(body, "main li > details")).toHaveLength(2);
     expect(linksIn(body, "main li")).toContain(`${FARE}&planned=plan-1`);
     const form = formsOf(body).find(({ fields }) => fields.some(({ value }) => value === "plan-2"))!;
@@ -80,7 +85,7 @@ describe("a fare from a moment on", () => {
   it("is changed in the form, with its own moment", async () => {
     panel.stub.answer("readPlannedTaxiFares", json({ data: [SOON] }));
     const { review } = await confirm({ baseFare: "10.5" }, {}, `${FARE}&planned=plan-1`);
-    expect(elementsIn(review.body, "main #when-from")[0]!.attributes.value).toBe("2030-03-01T14:00");
+    expect(elementsIn(review.body, "main #when-from")[0]!.attributes.value).toBe(SOON.from.slice(0, 16));
     expect(sent()).toMatchObject({ _id: "plan-1", baseFare: 10.5, from: SOON.from });
     expect((await admin.get(`${FARE}&planned=nobody`)).status).toBe(404);
   });

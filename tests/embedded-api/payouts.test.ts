@@ -221,6 +221,21 @@ describe("a payout", () => {
   });
 });
 
+test("payments made together are listed by the day of the payment, whenever they were entered", async () => {
+  const made: string[] = [];
+  for (const day of [yesterday, today, addDays(yesterday, -1)]) {
+    const { balanceId } = await owed();
+    made.push(paid(await pay([{ _id: balanceId, amount: 1520 }], "payout", day)).run!._id);
+  }
+  const [second, first, third] = made;
+  const listed = async (query: Record<string, string>) =>
+    docsOf<PayoutRun>(await api.call("listPayoutRuns", { token, query: { limit: 1000, ...query } }))
+      .map(({ _id }) => _id)
+      .filter((id) => made.includes(id));
+  expect(await listed({})).toEqual([first, second, third]);
+  expect(await listed({ sort: "paidOn" })).toEqual([third, second, first]);
+});
+
 describe("the list of balances", () => {
   test("is filtered by direction and amount, and its sums are those of all pages", async () => {
     const { driverId, balanceId } = await owed({ total: 9000, driverEarning: 8000.55 });

@@ -19,8 +19,8 @@ export const isAboutAll = (search: string) => new URLSearchParams(search).has("a
 
 export const runRules: ListRules = {
   path: `${pathOf("Payouts")}/runs`,
-  sortable: ["at"],
-  defaultSort: { by: "at", order: "desc" },
+  sortable: ["paidOn"],
+  defaultSort: { by: "paidOn", order: "desc" },
 };
 
 export const adjustmentRules: ListRules = {

@@ -14,8 +14,7 @@ export function runColumns(t: TFunction, format: Format): ListColumn<PayoutRun>[
   const amounts = (sums: PayoutRun["sums"], part: "paid" | "received") =>
     format.list(sums.filter((sum) => sum[part] > 0).map((sum) => format.minorMoney(sum[part], sum.currency)));
   return [
-    column.accessor(({ paidOn }) => paidOn, {
-      id: "at",
+    column.accessor("paidOn", {
       header: t("payouts:paidOn"),
       meta: { rowHeader: true },
       cell: ({ row }) => <RowName to={runHref(row.original._id)}>{format.date(row.original.paidOn)}</RowName>,

@@ -34,6 +34,7 @@ export const adjustmentProposals = pgTable(
     index("adjustment_proposals_place").on(table.place, table.id),
     index("adjustment_proposals_created").on(table.createdAt, table.id),
     index("adjustment_proposals_driver").on(table.driverId),
+    index("adjustment_proposals_status").on(table.status, table.place, table.id),
     check("adjustment_proposals_status", sql`${table.status} in (${oneOf(ADJUSTMENT_STATES)})`),
     check("adjustment_proposals_amount", sql`${table.amount} <> 0`),
   ],

@@ -12,11 +12,12 @@ import { ledgerEntries, payoutRuns } from "./table";
 
 type Row = typeof payoutRuns.$inferSelect;
 
+/** Reads one page of the runs, by the days of their payments. */
 export async function listRuns(db: Database, query: ListQuery) {
   const { rows, totalDocs } = await listRecords(db, payoutRuns, query, {
     searched: [payoutRuns.reference, payoutRuns.byName],
-    sorts: { at: payoutRuns.at },
-    defaultOrder: { sort: "at", order: "desc" },
+    sorts: { paidOn: payoutRuns.paidOn },
+    defaultOrder: { sort: "paidOn", order: "desc" },
   });
   return { docs: await showRuns(db, rows), totalDocs };
 }

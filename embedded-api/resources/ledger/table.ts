@@ -23,7 +23,7 @@ export const payoutRuns = pgTable(
     byName: text("by_name"),
   },
   (table) => [
-    index("payout_runs_at").on(table.at, table.id),
+    index("payout_runs_paid_on").on(table.paidOn, table.id),
     check("payout_runs_method", sql`${table.method} in (${oneOf(PAYOUT_METHODS)})`),
   ],
 );

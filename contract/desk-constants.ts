@@ -20,11 +20,11 @@ export type ObstacleCode = (typeof OBSTACLES)[number];
 
 const NOT_OVERRULED: readonly string[] = ["notApproved", "blocked", "paperMissing", "noVehicle"];
 
+/** Whether a person may assign a driver in spite of such an obstacle. */
 export const canOverrule = (code: string): boolean => !NOT_OVERRULED.includes(code);
 
 /** The kinds of changes that the company makes to a ride before it begins. */
 export const BOOKING_CHANGES = ["assigned", "unassigned", "changed", "undone"] as const;
-export type BookingChangeKind = (typeof BOOKING_CHANGES)[number];
 
 /** The minutes needed between the end of one ride and the begin of the next. */
 export const MINUTES_BETWEEN_RIDES = 15;

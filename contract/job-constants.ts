@@ -46,7 +46,6 @@ export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /** `denied`: the person who started the job no longer has access. */
 export const JOB_STATES = ["running", "finished", "stopped", "denied"] as const;
-export type JobState = (typeof JOB_STATES)[number];
 
 /** The outcome for a row. `waiting` becomes `unreached` when the job ends. */
 export const JOB_OUTCOMES = ["waiting", "done", "unchanged", "refused", "undone", "kept"] as const;

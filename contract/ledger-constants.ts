@@ -11,14 +11,12 @@ export const LEDGER_KINDS = [
   "received",
   "reversal",
 ] as const;
-export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** Whether the drivers of a run are paid, or have paid. */
 export const PAYOUT_DIRECTIONS = ["payout", "received"] as const;
 
 /** How a payment to or from a driver was made. */
 export const PAYOUT_METHODS = ["bank", "cash", "other"] as const;
-export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
 /** The states of a balance: the company owes the driver, the driver owes the company, neither. */
 export const BALANCE_STATES = ["owed", "owes", "settled"] as const;

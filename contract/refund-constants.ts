@@ -5,7 +5,6 @@
  * approved.
  */
 export const REFUND_STATES = ["proposed", "approved", "rejected"] as const;
-export type RefundState = (typeof REFUND_STATES)[number];
 
 /** Who pays for a refund: the company, the driver, or both by their shares in the fare. */
 export const BEARERS = ["company", "driver", "both"] as const;

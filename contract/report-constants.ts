@@ -19,6 +19,7 @@ export const NONE = "none" as const;
 /** Stands for bookings without a promo code; no code has this form. */
 export const NO_PROMO_CODE = "-";
 
+/** Whether a grouping divides the period, and not its bookings. */
 export function isTimeGrouping(by: string): boolean {
   return (REPORT_TIMES as readonly string[]).includes(by);
 }

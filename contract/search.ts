@@ -4,7 +4,6 @@ import { defineCall } from "./call";
 import { recordId } from "./meanings";
 
 export const FOUND_KINDS = ["user", "driver", "booking", "subAdmin"] as const;
-export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** The largest number of records of each kind. `totalDocs` is larger if there are more. */
 export const MAX_FOUND_OF_KIND = 5;

@@ -84,8 +84,6 @@ const UNTAXED: readonly FareLine[] = ["salesTax", "tip"];
 export const begunMinutes = (seconds: number) => Math.ceil(seconds / 60);
 
 /**
- */
-/**
  * Explains how each line of a fare was calculated by `priceRide` or `priceCancellation`, from the rates and the facts of the ride.
  * @param fare in minor units
  */

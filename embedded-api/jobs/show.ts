@@ -15,6 +15,7 @@ import type { Database } from "../database/database";
 import { callOf, jobActs } from "./acts";
 import { type JobRecord, type JobRowRecord, jobs, NAME_SIGN } from "./table";
 
+/** Converts a row to the job in answers. */
 export function showJob(job: JobRecord, account: Pick<Account, "id">): Job {
   const { action, phase, state, query, total, done, unchanged, refused, undone, kept, undoable } = job;
   return {

@@ -1,4 +1,5 @@
 import { desc, gte } from "drizzle-orm";
+import { fullName } from "../../core/full-name";
 import { insertMany } from "../../database/bulk";
 import { newId } from "../../database/ids";
 import type { SeedPart } from "./part";
@@ -49,7 +50,7 @@ export const redeemSeed: SeedPart = {
         createdAt: requestedAt,
         updatedAt: decidedAt ?? requestedAt,
         riderId: rider.id,
-        riderName: `${rider.firstName} ${rider.lastName}`,
+        riderName: fullName(rider),
         riderEmail: rider.email,
         points,
         amount: (points * CENTS_PER_POINT) / 100,

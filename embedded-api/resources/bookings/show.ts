@@ -1,5 +1,6 @@
 import { inArray, eq } from "drizzle-orm";
 import { CANCELLABLE_STATES, FARE_LINES, isCancellable, OPEN_STATES } from "contract/booking-constants";
+import { fullName } from "../../core/full-name";
 import { recordAnswer } from "../../core/records";
 import { storedAmount } from "../../fares/stored-fare";
 import type { Database } from "../../database/database";
@@ -37,8 +38,8 @@ const personColumns = <Table extends typeof riders | typeof drivers>({
   mobileNumber,
 });
 
-function showPerson({ id, firstName, lastName, countryCode, mobileNumber }: PersonRow) {
-  return { _id: id, name: `${firstName} ${lastName}`, phone: `${countryCode} ${mobileNumber}` };
+function showPerson({ id, countryCode, mobileNumber, ...names }: PersonRow) {
+  return { _id: id, name: fullName(names), phone: `${countryCode} ${mobileNumber}` };
 }
 
 /** Converts rows to the bookings in lists, with the names of rider and driver. */

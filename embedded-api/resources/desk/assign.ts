@@ -84,6 +84,7 @@ export async function lockDriver(tx: Database, id: string): Promise<DriverRow> {
   return driver;
 }
 
+/** Returns a driver without a lock; undefined if there is none. */
 export async function driverOf(tx: Database, id: string): Promise<DriverRow | undefined> {
   const [driver] = await tx.select().from(drivers).where(eq(drivers.id, id));
   return driver;

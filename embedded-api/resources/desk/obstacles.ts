@@ -1,5 +1,6 @@
 import { canOverrule, type ObstacleCode, type Standing } from "contract/desk-constants";
 import { DRIVER_DOCUMENT_TYPES } from "contract/driver-constants";
+import { fullName } from "../../core/full-name";
 import { expiryMoment } from "../driver-documents/validity";
 
 /** The number of documents that a driver needs. */
@@ -104,6 +105,7 @@ export function obstaclesOf(driver: Judged, timeZone: string): Obstacle[] {
 
 const momentOf = (text: string) => new Date(text).toISOString();
 
+/** Returns how well a driver with these obstacles fits. */
 export function standingOf(obstacles: readonly Obstacle[]): Standing {
   if (obstacles.some(({ code }) => !canOverrule(code))) return "never";
   return obstacles.length === 0 ? "fit" : "ask";
@@ -114,7 +116,7 @@ export function showCandidate(driver: Judged, timeZone: string) {
   const obstacles = obstaclesOf(driver, timeZone);
   return {
     _id: driver.id,
-    name: `${driver.firstName} ${driver.lastName}`,
+    name: fullName(driver),
     phone: `${driver.countryCode} ${driver.mobileNumber}`,
     status: driver.status,
     rating: driver.ratingCount > 0 ? driver.rating : null,

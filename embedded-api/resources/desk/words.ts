@@ -1,15 +1,5 @@
 import type { DriverLanguage } from "contract/driver-constants";
 
-/** The facts about a ride that a text mentions. Empty ones are left out. */
-export interface RideWords {
-  number: string;
-  time: string;
-  pickup: string;
-  dropoff: string;
-  rider: string;
-  note: string;
-}
-
 interface Words {
   hello: (name: string) => string;
   thanks: string;

@@ -1,4 +1,5 @@
 import type { Config } from "../../core/config";
+import { fullName } from "../../core/full-name";
 import { missing } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { DriverRow } from "../drivers/table";
@@ -28,8 +29,7 @@ export async function readDocumentPicture(
 ) {
   const { type, number, createdAt, expiresOn, image } = row;
   if (isDrawn(row)) {
-    const name = `${driver.firstName} ${driver.lastName}`;
-    const drawn = drawPaper({ type, name, number, issued: createdAt, expires: expiresOn });
+    const drawn = drawPaper({ type, name: fullName(driver), number, issued: createdAt, expires: expiresOn });
     return { type: "image/png" as const, base64: drawn.toString("base64") };
   }
   const name = uploadNameOf(config, image);

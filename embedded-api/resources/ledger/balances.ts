@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
 import { toMinor } from "contract/currency-decimals";
 import type { BalanceSums, DriverBalance, listBalances } from "contract/payouts";
+import { fullName } from "../../core/full-name";
 import { listRecords } from "../../core/lists";
 import { peopleNamed } from "../../core/people-search";
 import { type Database, rowsOf } from "../../database/database";
@@ -182,9 +183,6 @@ export async function peopleOf(db: Database, ids: readonly string[]): Promise<Ma
   if (unique.length === 0) return new Map();
   const rows = await db.select({ id, firstName, lastName, status, officeId }).from(drivers).where(inArray(id, unique));
   return new Map(
-    rows.map((row) => [
-      row.id,
-      { _id: row.id, name: `${row.firstName} ${row.lastName}`, status: row.status, office: row.officeId },
-    ]),
+    rows.map((row) => [row.id, { _id: row.id, name: fullName(row), status: row.status, office: row.officeId }]),
   );
 }

@@ -24,7 +24,7 @@ import { type RefundRow, refunds } from "./table";
  * Returns the booking of a refund, locked until the transaction ends, so that two refunds come one after the other.
  * @throws {HttpError} 404
  */
-export async function lockBooking(tx: Database, id: string): Promise<BookingRow> {
+async function lockBooking(tx: Database, id: string): Promise<BookingRow> {
   const [booking] = isId(id) ? await tx.select().from(bookings).where(eq(bookings.id, id)).for("update") : [];
   if (!booking) throw missing("The booking");
   return booking;

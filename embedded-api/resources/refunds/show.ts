@@ -39,6 +39,7 @@ export async function showRefunds(
   });
 }
 
+/** Converts one row to the refund in answers. */
 export async function showRefund(db: Database, row: RefundRow, account: Pick<Account, "id">): Promise<Refund> {
   const [refund] = await showRefunds(db, [row], account);
   if (!refund) throw new Error("A refund was lost on its way.");

@@ -1,5 +1,6 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import type { Account } from "../../accounts/table";
+import { fullName } from "../../core/full-name";
 import { conflict } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
@@ -33,11 +34,7 @@ export async function removeRider(tx: Database, rider: RiderRow, { by, services,
   const open = await countOpenRides(tx, rider.id);
   if (open > 0) {
     const rides = open === 1 ? "a ride that is not over: it" : `${open} rides that are not over: they`;
-    throw conflict(
-      `${rider.firstName} ${rider.lastName} has ${rides} must end or be cancelled first.`,
-      await show(rider),
-      "rides",
-    );
+    throw conflict(`${fullName(rider)} has ${rides} must end or be cancelled first.`, await show(rider), "rides");
   }
   await rejectRequestsOf(tx, rider.id, { by, now: services.now(), reason: "The rider's account was removed." });
   await anonymiseRider(tx, rider.id);

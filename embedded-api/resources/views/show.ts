@@ -25,6 +25,7 @@ export async function show(db: Database, rows: ViewRow[]) {
 
 type Shown = Awaited<ReturnType<typeof show>>[number];
 
+/** Whether an account may change a view. */
 export const mayChange = ({ id, role }: Account, ownerId: string | null | undefined) =>
   role === "admin" || ownerId === id;
 

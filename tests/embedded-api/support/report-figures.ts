@@ -17,14 +17,14 @@ export async function figuresOfList(listed: ReadList, query: Query, currency: st
   const own = [sums, ...sums.others].find((each) => each.currency === currency) ?? NO_SUMS;
   const minor = (amount: number | null) => toMinor(amount ?? 0, currency);
   const sum = (amount: (row: ListedBooking) => number) => docs.reduce((all, row) => all + amount(row), 0);
-  // What another system gave back counts as if it had never been charged.
+  // Of what another system gave back only the lines of the fare count.
   const collected = (row: ListedBooking) => !isUncollected(row.paymentState) || row.refunded > 0;
   const chargedIn = (isMeant: (row: ListedBooking) => boolean) =>
     sum((row) => (isMeant(row) && collected(row) ? minor(row.total) : 0));
   const back = sum((row) => minor(row.refunded));
   const line = (...names: string[]) =>
     sum((row) => {
-      const lines = collected(row) ? (row.fare ?? []) : [];
+      const lines = row.paymentState === "failed" ? [] : (row.fare ?? []);
       return lines.reduce((all, { name, amount }) => (names.includes(name) ? all + minor(amount) : all), 0);
     });
   expect(chargedIn(() => true) - back).toBe(minor(own.total));

@@ -8,6 +8,9 @@ import { onItsOwn } from "./unreadable-records";
 const count = z.number().min(0);
 const money = z.number();
 
+/** The shares of rides in other currencies, which a share leaves out; missing if the server does not send them. */
+const otherShares = otherAmounts.optional();
+
 /**
  * The bookings of a month. Amounts are in the currency of the service, without bookings in other currencies. Failed and refunded
  * payments are not earned; a server that distinguishes them sends them in separate amounts.
@@ -58,6 +61,7 @@ export const nowData = z.object({
   earnings: money.optional(),
   /** The company's share of it, if the server sends it. */
   companyEarnings: money.optional(),
+  otherCompanyEarnings: otherShares,
   /** The sums of today's rides in other currencies, which the earnings leave out. */
   otherEarnings: otherAmounts,
   /** The same sum for the same weekday of last week, up to the same time of day. */
@@ -80,6 +84,8 @@ export const periodData = z.object({
   failed_earning: money.optional(),
   /** The sums of rides in other currencies, which the amounts leave out. */
   other_earnings: otherAmounts,
+  other_driver_earnings: otherShares,
+  other_admin_earnings: otherShares,
 });
 export type PeriodData = z.output<typeof periodData>;
 

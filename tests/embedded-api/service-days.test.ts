@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Booking, BookingSums } from "contract/bookings";
-import type { BookingMonth, nowData } from "contract/dashboard";
+import type { BookingMonth, nowData, PeriodData } from "contract/dashboard";
 import type { RiderDetails } from "contract/riders";
 import { createLog } from "../../embedded-api/core/log";
 import { rowsOf } from "../../embedded-api/database/database";
@@ -203,6 +203,18 @@ describe("amounts keep what they were priced in", () => {
     expect(year.booking_data[2]?.total_earning).toBe(12.5);
     expect(year.booking_data[2]?.total_ride).toBe(before.totalDocs + 1);
     expect(year.other_earnings).toEqual([{ currency: "USD", total: expect.any(Number) as number }]);
+    // The figures of a period have the shares in the same currencies.
+    const march = await api.call("readDashboard", { token, query: { from: "2024-03-01", to: "2024-03-31" } });
+    const { period } = dataOf<{ period: PeriodData }>(march);
+    const inDollars = [{ currency: "USD", amount: expect.any(Number) as number }];
+    expect(period).toMatchObject({
+      driver_earning: 10,
+      admin_earning: 2.5,
+      other_driver_earnings: inDollars,
+      other_admin_earnings: inDollars,
+    });
+    const shares = [period.other_driver_earnings, period.other_admin_earnings].map((each) => each![0]!.amount);
+    expect(shares[0]! + shares[1]!).toBeCloseTo(period.other_earnings[0]!.amount, 2);
     await api.db.delete(bookings).where(eq(bookings.id, added));
     await setZone(LOS_ANGELES, { currency: "USD" });
   });
@@ -231,6 +243,11 @@ describe("amounts keep what they were priced in", () => {
     expect(after).toMatchObject({ earnings: 12.5 });
     expect(after.otherEarnings).toEqual(before.earnings > 0 ? [{ currency: "USD", amount: before.earnings }] : []);
     expect(after.weekBefore).toBe(before.weekBefore === 0 ? 0 : undefined);
+    // The company's share is in the same currencies.
+    expect(after).toMatchObject({ companyEarnings: 2.5 });
+    expect(after.otherCompanyEarnings).toEqual(
+      before.companyEarnings ? [{ currency: "USD", amount: before.companyEarnings }] : [],
+    );
     await api.db.delete(bookings).where(eq(bookings.id, added));
     await setZone(LOS_ANGELES, { currency: "USD" });
   });

@@ -1,10 +1,11 @@
 import type { PeriodData } from "contract/dashboard";
+import type { OtherAmounts } from "contract/locale";
 import { pathOf } from "~/access/screens";
 import { isDay } from "~/records/list/is-day";
 import { type ListQuery, readListQuery } from "~/records/list/list-query";
 import { periodsOn } from "~/records/list/periods";
 import { bookingsHref } from "./booking-links.server";
-import type { Figure } from "./figures";
+import { type Figure, isShareOf } from "./figures";
 import type { Period } from "./period";
 
 /**
@@ -49,6 +50,10 @@ export function figuresOfDays(
   const listOf = (filters: Record<string, string>) => (opensBookings ? bookingsHref({ ...filters, ...days }) : null);
   const money = { isAmount: true, to: listOf({}) } as const;
   const uncollected = { failed: sent.failed_earning ?? 0, refunded: sent.refunded_earning ?? 0 };
+  const shareOf = (value: number | undefined, others: OtherAmounts | undefined) => ({
+    value: isShareOf(sent.other_earnings, others) ? value : undefined,
+    others: others ?? [],
+  });
   const rides: Sent[] = [
     { kind: "requested", value: requestedOf(sent), to: listOf({}) },
     { kind: "confirmed", value: sent.confirm_ride, to: confirmedStatus && listOf({ status: confirmedStatus }) },
@@ -56,8 +61,8 @@ export function figuresOfDays(
   ];
   const amounts: Sent[] = [
     { kind: "fares", value: sent.total_earning, others: sent.other_earnings, uncollected, ...money },
-    { kind: "drivers", value: sent.driver_earning, ...money },
-    { kind: "company", value: sent.admin_earning, ...money },
+    { kind: "drivers", ...shareOf(sent.driver_earning, sent.other_driver_earnings), ...money },
+    { kind: "company", ...shareOf(sent.admin_earning, sent.other_admin_earnings), ...money },
   ];
   return [...rides, ...(seesMoney ? amounts : [])].filter((figure): figure is Figure => figure.value !== undefined);
 }

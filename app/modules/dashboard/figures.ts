@@ -9,6 +9,14 @@ export interface Uncollected {
   refunded: number;
 }
 
+/**
+ * Whether a share can stand beside the fares: a server that sends fares in several currencies, but their shares in one, would show
+ * a share of nothing beside fares of another currency.
+ */
+export function isShareOf(fares: OtherAmounts, share: OtherAmounts | undefined): boolean {
+  return fares.length === 0 || share !== undefined;
+}
+
 /** A figure of one of the two cards at the top. */
 export interface Figure {
   kind: FigureKind;

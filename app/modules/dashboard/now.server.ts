@@ -4,7 +4,7 @@ import type { Grant } from "contract/access-keys";
 import { mayOpen, pathOf } from "~/access/screens";
 import { bookingsHref } from "./booking-links.server";
 import type { CountLinks } from "./counts";
-import type { Figure } from "./figures";
+import { type Figure, isShareOf } from "./figures";
 import { seesAllDrivers } from "./heading.server";
 import { daysOfMonth } from "./period";
 
@@ -25,7 +25,8 @@ interface Viewer {
 export function nowOf(sent: z.output<typeof nowData>, { today, opensBookings, seesMoney }: Viewer): Now {
   const listOf = (filters: Record<string, string>) => (opensBookings ? bookingsHref(filters) : null);
   const day = { from: today, to: today };
-  const { at, underWay, completed, cancelled, earnings, companyEarnings, otherEarnings, weekBefore } = sent;
+  const { at, underWay, completed, cancelled, earnings, otherEarnings, weekBefore } = sent;
+  const { companyEarnings, otherCompanyEarnings: otherShares } = sent;
   const figures: Figure[] = [
     unassignedOf(sent, listOf),
     { kind: "underWay", value: underWay, to: listOf({ status: "started" }) },
@@ -41,8 +42,14 @@ export function nowOf(sent: z.output<typeof nowData>, { today, opensBookings, se
       others: otherEarnings,
       to: listOf(day),
     });
-  if (seesMoney && companyEarnings !== undefined)
-    figures.push({ kind: "company", isAmount: true, value: companyEarnings, to: listOf(day) });
+  if (seesMoney && companyEarnings !== undefined && isShareOf(otherEarnings, otherShares))
+    figures.push({
+      kind: "company",
+      isAmount: true,
+      value: companyEarnings,
+      others: otherShares ?? [],
+      to: listOf(day),
+    });
   return { at: startOfMinute(at), figures };
 }
 

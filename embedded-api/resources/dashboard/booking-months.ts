@@ -127,8 +127,14 @@ export async function readPeriod(db: Database, days: DayRange, { timeZone, curre
   const zone = days.timeZone ?? timeZone;
   const rows = await readMonthsOf(db, await daysBetween(db, from, addDays(to, 1), zone));
   const { monthName: _, ...sums } = monthOf("", rows, currency);
-  const others = otherEarningsOf(rows, currency).map((other) => ({ currency: other.currency, amount: other.total }));
-  return { ...sums, other_earnings: others };
+  const others = (of: (row: MonthRow) => number) =>
+    otherEarningsOf(rows, currency, of).map((other) => ({ currency: other.currency, amount: other.total }));
+  return {
+    ...sums,
+    other_earnings: others((row) => row.paid),
+    other_driver_earnings: others((row) => row.driver),
+    other_admin_earnings: others((row) => row.company),
+  };
 }
 
 /**
@@ -184,11 +190,15 @@ function monthOf(monthName: string, rows: readonly MonthRow[], currency: string)
   };
 }
 
-/** Adds up the bookings in other currencies than the service's. */
-export function otherEarningsOf(rows: readonly MonthRow[], currency: string) {
+/** Adds up the bookings in other currencies than the service's: what riders paid, or another amount. */
+export function otherEarningsOf(
+  rows: readonly MonthRow[],
+  currency: string,
+  of: (row: MonthRow) => number = (row) => row.paid,
+) {
   const others = [...new Set(rows.map((row) => row.currency))].filter((each) => each !== currency).sort();
   return others.flatMap((other) => {
-    const total = exact(rows.reduce((sum, row) => (row.currency === other ? sum + row.paid : sum), 0));
+    const total = exact(rows.reduce((sum, row) => (row.currency === other ? sum + of(row) : sum), 0));
     return total === 0 ? [] : [{ currency: other, total }];
   });
 }

@@ -40,6 +40,8 @@ export async function readNow(db: Database, now: Date, withMoney: boolean) {
   const countOf = (state: string) => states.reduce((sum, row) => (row.status === state ? sum + row.count : sum), 0);
   const earned = byCurrency(states, (row) => row.paid);
   const companyEarned = byCurrency(states, (row) => row.company);
+  const others = (amounts: ReadonlyMap<string, number>) =>
+    [...amounts].flatMap(([code, amount]) => (code === currency ? [] : [{ currency: code, amount }]));
   const earnedBefore = byCurrency(before, (row) => row.paid);
   return {
     at: now.toISOString(),
@@ -51,7 +53,8 @@ export async function readNow(db: Database, now: Date, withMoney: boolean) {
     ...(withMoney && {
       earnings: earned.get(currency) ?? 0,
       companyEarnings: companyEarned.get(currency) ?? 0,
-      otherEarnings: [...earned].flatMap(([code, amount]) => (code === currency ? [] : [{ currency: code, amount }])),
+      otherCompanyEarnings: others(companyEarned),
+      otherEarnings: others(earned),
       // Amounts in several currencies can't be compared.
       ...(earnedBefore.size <= Number(earnedBefore.has(currency)) && { weekBefore: earnedBefore.get(currency) ?? 0 }),
     }),

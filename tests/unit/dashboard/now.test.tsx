@@ -76,6 +76,15 @@ describe("the figures of this moment", () => {
     expect(await shown(0)).toMatch(/Fares today €12\.50$/);
   });
 
+  it("say the company's share in the currencies of the fares, or no share", async () => {
+    const sent = { ...SENT, earnings: 0, companyEarnings: 0, otherEarnings: [{ currency: "EUR", amount: 12.5 }] };
+    const shown = async (change: object) =>
+      textOf(await renderPage(<NowCard now={nowOf({ ...sent, ...change }, ADMIN)} />));
+    expect(await shown({ otherCompanyEarnings: [{ currency: "EUR", amount: 2.5 }] })).toMatch(/share today €2\.50$/);
+    expect(await shown({})).not.toContain("share");
+    expect(await shown({ otherEarnings: [] })).toContain("share today $0");
+  });
+
   it("compare with nothing where nothing was before", async () => {
     const html = await renderPage(<NowCard now={nowOf({ ...SENT, weekBefore: 0 }, ADMIN)} />);
     expect(textOf(html)).toContain("$0.00 by this time a week ago");
@@ -105,6 +114,19 @@ describe("the figures of a period", () => {
       "company 0",
     ]);
     expect(kinds({ android_ride_booking: 18, cancel_ride: 6 })).toEqual(["cancelled 6"]);
+  });
+
+  it("have shares in the currencies of the fares, or no shares", () => {
+    const other_earnings = [{ currency: "EUR", amount: 12.5 }];
+    const share = [{ currency: "EUR", amount: 2.5 }];
+    const kindsOf = (sent: object) =>
+      figuresOfDays({ ...MONEY, other_earnings, ...sent }, {}, ADMIN).map(({ kind, others }) => [kind, others]);
+    expect(kindsOf({})).toEqual([["fares", other_earnings]]);
+    expect(kindsOf({ other_admin_earnings: share, other_driver_earnings: [] })).toEqual([
+      ["fares", other_earnings],
+      ["drivers", []],
+      ["company", share],
+    ]);
   });
 
   it("are those of this week, from Monday on, until days are chosen", () => {

@@ -50,6 +50,8 @@ export interface DescribedResource {
   key?: RecordKey;
   /** The table whose rows people can reorder, and the column that distinguishes its lists if there are several. */
   order?: { table: PgTable; listColumn?: string };
+  /** Columns that have no meaning without each other: an undo of one is refused if another was changed since. */
+  together?: readonly string[];
   beforeUndo?: AroundUndo;
   afterUndo?: AroundUndo;
 }

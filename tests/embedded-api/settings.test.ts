@@ -45,6 +45,20 @@ describe("the service settings", () => {
     expect(await api.db.$count(settings)).toBe(1);
   });
 
+  test("keep the meaning of the limit: an undo is refused if its currency was changed since, or the limit after the currency", async () => {
+    const undo = ({ headers }: Awaited<ReturnType<typeof change>>) =>
+      api.call("undoActivity", { token, params: { id: String(headers["x-undo"]) } });
+    await change({ ...FIELDS, currency: "USD", refundLimit: 5 });
+    const removed = await change({ ...FIELDS, currency: "USD", refundLimit: null });
+    const moved = await change({ ...FIELDS, currency: "KWD", refundLimit: null });
+    expect(await undo(removed)).toMatchObject({ status: 409, body: { data: { why: "changed" } } });
+    const limited = await change({ ...FIELDS, currency: "KWD", refundLimit: 2 });
+    expect((await undo(moved)).status).toBe(409);
+    // In the order in which they were made they mean what they meant.
+    for (const each of [limited, moved, removed]) expect((await undo(each)).status).toBe(200);
+    expect(dataOf(await api.call("readSetting", { token }))).toMatchObject({ currency: "USD", refundLimit: 5 });
+  });
+
   test.each([
     [{ ...FIELDS, supportEmail: "" }, "supportEmail"],
     [{ ...FIELDS, supportEmail: "help" }, "supportEmail"],

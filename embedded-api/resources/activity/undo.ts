@@ -69,7 +69,7 @@ export async function undoLine(
   if (steps[0]!.until <= services.now()) throw refused("late", named);
   if (
     !(await areUnchanged(database, orders, steps, isMove(line))) ||
-    (await areChangedSince(database, orders, line.id, steps, isMove(line)))
+    (await areChangedSince(database, orders, { line: line.id, isMove: isMove(line), ...described }, steps))
   ) {
     const since = await show(await linesSince(database, line));
     throw refused("changed", named, since.map(withoutAddress));

@@ -58,6 +58,8 @@ export const settingHandlers = {
 
 export const settingActivity = {
   setting: {
+    // The limit is an amount in the currency.
+    together: [settings.refundLimit.name, settings.currency.name],
     afterUndo: (_tx, _steps, { services }) => Promise.resolve(followTimeZoneLater(services)),
   },
 } satisfies DescribedResources;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orDefault } from "./answers";
 import { defineCall } from "./call";
-import { dayRange, otherAmounts, otherCurrency } from "./locale";
+import { dayRange, otherAmounts, otherCurrency, sentOtherAmounts } from "./locale";
 import { dateTime, monthName } from "./meanings";
 import { onItsOwn } from "./unreadable-records";
 
@@ -9,7 +9,7 @@ const count = z.number().min(0);
 const money = z.number();
 
 /** The shares of rides in other currencies, which a share leaves out; missing if the server does not send them. */
-const otherShares = otherAmounts.optional();
+const otherShares = sentOtherAmounts;
 
 /**
  * The bookings of a month. Amounts are in the currency of the service, without bookings in other currencies. Failed and refunded

@@ -22,6 +22,8 @@ export const otherCurrency = z.string().transform((code) => (CURRENCY_CODE.test(
 
 /** Amounts in other currencies than the one beside them, listed by currency because they can't be added up. */
 export const otherAmounts = orDefault(z.array(z.object({ currency: otherCurrency, amount: z.number() })), []);
+/** The same, missing if the server does not send them. */
+export const sentOtherAmounts = z.array(z.object({ currency: otherCurrency, amount: z.number() })).optional();
 export type OtherAmounts = z.output<typeof otherAmounts>;
 
 /** The IANA name of the zone in which the requested days and hours are; by default that of the service. */

@@ -1,3 +1,4 @@
+import { nowData } from "contract/dashboard";
 import { describe, expect, it } from "vitest";
 import { daysQuery, figuresOfDays } from "~/modules/dashboard/days.server";
 import { nowOf } from "~/modules/dashboard/now.server";
@@ -77,7 +78,8 @@ describe("the figures of this moment", () => {
   });
 
   it("say the company's share in the currencies of the fares, or no share", async () => {
-    const sent = { ...SENT, earnings: 0, companyEarnings: 0, otherEarnings: [{ currency: "EUR", amount: 12.5 }] };
+    const amounts = { earnings: 0, companyEarnings: 0, otherEarnings: [{ currency: "EUR", amount: 12.5 }] };
+    const sent = nowData.parse({ ...SENT, ...amounts });
     const shown = async (change: object) =>
       textOf(await renderPage(<NowCard now={nowOf({ ...sent, ...change }, ADMIN)} />));
     expect(await shown({ otherCompanyEarnings: [{ currency: "EUR", amount: 2.5 }] })).toMatch(/share today €2\.50$/);

@@ -111,10 +111,12 @@ export const giveBack = defineCall({
     amount: minor.min(1).max(MAX_AMOUNT),
     bearer: z.enum(BEARERS),
     reason,
+    /** What was left when the person was asked; 409 with the present `left` if it is less by now. */
+    left: minor.min(0).max(MAX_AMOUNT).optional(),
   }),
   answer: changed(refund),
   summary:
-    "Give money of a completed booking, or of a cancellation fee, back to the rider; above the limit of the settings it is proposed to somebody else. 400 for more than was paid and not given back",
+    "Give money of a completed booking, or of a cancellation fee, back to the rider; above the limit of the settings it is proposed to somebody else. 400 for more than was paid and not given back, 409 when less is left than the person was shown",
 });
 
 export const approveRefund = defineCall({

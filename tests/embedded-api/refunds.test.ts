@@ -131,6 +131,23 @@ describe("a refund", () => {
     expect(dataOf<Statement>(await api.call("readStatement", asked))).toMatchObject({ closing: 1520 });
   });
 
+  test("is not made by a question from before another refund: it is asked again", async () => {
+    const { id } = await booked();
+    const asked = (left: number | undefined) =>
+      api.call("giveBack", {
+        token,
+        body: { booking: id, amount: 250, bearer: "company", reason: "The car was late", left },
+      });
+    expect((await asked(2000)).status).toBe(200);
+    const again = await asked(2000);
+    expect([again.status, dataOf<object>(again)]).toEqual([409, { left: 1750 }]);
+    expect((await refundable(id)).left).toBe(1750);
+    expect((await asked(1750)).status).toBe(200);
+    // A client that does not say what it knew is not held to it.
+    expect((await asked(undefined)).status).toBe(200);
+    expect((await refundable(id)).left).toBe(1250);
+  });
+
   test("stands in the statement of the driver who bears it, and leads to the booking", async () => {
     const { id, driverId } = await booked();
     await give(id, 600, "driver");

@@ -19,15 +19,18 @@ export const action = guardedAction("GiveBack", giveBack);
 
 /** Says who gets what afterwards, and asks for confirmation. */
 export default function ConfirmGiveBack() {
-  const { number, typed, bounds, sentences, isProposal, change, formToken } = useLoaderData<typeof loader>();
+  const { number, typed, bounds, sentences, before, left, isProposal, change, formToken } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("refunds");
   const loadSchema = async () => (await import("./give-schema")).giveBackForm(bounds);
   const [form] = useRecordForm({ id: "confirm", schema: loadSchema, record: typed, reply });
+  const isMore = before.own.length + before.others.length > 0;
   return (
     <>
       <PageHeading title={t("confirmQuestion")} back={change} backName={t("giveBackOf", { number })} />
       <Card className="max-w-2xl">
+        <GivenBefore {...before} />
         {sentences === null && !reply ? (
           <>
             <p className="mb-4">{t("cannotGive")}</p>
@@ -41,7 +44,7 @@ export default function ConfirmGiveBack() {
             formToken={formToken}
             back={change}
             backLabel={t("change")}
-            saveLabel={t(isProposal ? "propose" : "giveBack")}
+            saveLabel={t(isProposal ? "propose" : isMore ? "giveMore" : "giveBack")}
             compare={(["amount", "bearer", "reason"] as const).map((name) => ({ name, label: t(name) }))}
           >
             {sentences?.map((sentence) => (
@@ -55,9 +58,21 @@ export default function ConfirmGiveBack() {
             {Object.entries(typed).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
+            <input type="hidden" name="left" value={left} />
           </RecordForm>
         )}
       </Card>
+    </>
+  );
+}
+
+/** Says what of the booking was given back already, so that going back and pressing again does not give it twice unnoticed. */
+function GivenBefore({ own, others }: { own: readonly string[]; others: readonly string[] }) {
+  const said = (sentences: readonly string[]) => sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
+  return (
+    <>
+      {own.length > 0 && <div className="notice notice-warn mb-4">{said(own)}</div>}
+      {others.length > 0 && <div className="mb-4 text-ink-2">{said(others)}</div>}
     </>
   );
 }

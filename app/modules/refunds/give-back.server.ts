@@ -5,6 +5,7 @@ import type { Bearer } from "contract/refund-constants";
 import { driverPartOf } from "contract/refund-share";
 import type { Refundable } from "contract/refunds";
 import type { TFunction } from "i18next";
+import { z } from "zod";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
@@ -17,7 +18,9 @@ import { returnToParams } from "~/records/return-to";
 import { serviceFormat } from "~/records/service-format.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError } from "~/taxi-api/error";
 import { askForm, giveBackForm } from "./give-schema";
+import { readGivenBefore } from "./given-before.server";
 
 const FIELDS = ["amount", "bearer", "reason"] as const;
 
@@ -83,11 +86,14 @@ export async function readConfirm(args: GuardedArgs) {
   const refundable = await refundableOf(api, requiredId(url));
   const typed = typedIn(url);
   const values = formOf(refundable).safeParse(typed).data;
+  const format = await serviceFormat({ api, language });
   return {
     number: refundable.booking.number,
     typed,
     bounds: boundsOf(refundable),
-    sentences: values ? effectsOf(t, await serviceFormat({ api, language }), refundable, values) : null,
+    sentences: values ? effectsOf(t, format, refundable, values) : null,
+    before: await readGivenBefore(api, refundable.booking._id, t, format, new Date()),
+    left: refundable.left,
     isProposal: values ? isAboveLimit(refundable, toMinor(values.amount, refundable.currency)) : false,
     change: stepHref(url, "", typed),
     formToken: newFormToken(),
@@ -130,7 +136,10 @@ function effectsOf(
   ];
 }
 
-/** Makes the refund, or proposes it; a repeated request does so once. */
+/**
+ * Makes the refund, or proposes it; a repeated request does so once. If less is left than the question knew of, the question is
+ * asked again.
+ */
 export async function giveBack(args: GuardedActionArgs) {
   const { api, form, url, t, language } = args;
   const id = requiredId(url);
@@ -138,13 +147,15 @@ export async function giveBack(args: GuardedActionArgs) {
   return saveRecord({
     form,
     // The server checks the largest amount, because a repeated form finds less left after the first one.
-    schema: giveBackForm({ ...boundsOf(refundable), most: Infinity }),
+    schema: giveBackForm({ ...boundsOf(refundable), most: Infinity }).extend({
+      left: z.coerce.number().int().optional(),
+    }),
     stored: null,
-    call: ({ amount, bearer, reason }, writeOptions) =>
+    call: ({ amount, bearer, reason, left }, writeOptions) =>
       api(calls.giveBack, {
-        body: { booking: id, amount: toMinor(amount, refundable.currency), bearer, reason },
+        body: { booking: id, amount: toMinor(amount, refundable.currency), bearer, reason, left },
         ...writeOptions,
-      }),
+      }).catch(sayMeanwhile),
     done: async ({ data }, { amount }) => {
       const format = await serviceFormat({ api, language });
       const text = data?.status === "proposed" ? "refunds:proposed" : "refunds:given";
@@ -154,4 +165,11 @@ export async function giveBack(args: GuardedActionArgs) {
       });
     },
   });
+}
+
+/** Replaces the server's sentence about less that is left by one in the person's language. */
+function sayMeanwhile(error: unknown): never {
+  if (!(error instanceof TaxiApiError) || error.kind !== "conflict") throw error;
+  if (!(error.current instanceof Object && "left" in error.current)) throw error;
+  throw new TaxiApiError("conflict", { status: 409, message: "refunds:meanwhile", call: error.call });
 }

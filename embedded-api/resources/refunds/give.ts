@@ -5,7 +5,7 @@ import { driverPartOf, type FareShares } from "contract/refund-share";
 import type { giveBack } from "contract/refunds";
 import { dayIn } from "contract/service-day";
 import { changedAt, newRecord } from "../../core/records";
-import { invalid, missing } from "../../core/http-error";
+import { conflict, invalid, missing } from "../../core/http-error";
 import { decided, refuseOwn } from "../../core/lock-proposed";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
@@ -86,17 +86,19 @@ export async function aloneLimitOf(db: Database, { id, currency }: BookingRow): 
 
 /**
  * Makes a refund, or proposes it if it is above the limit.
- * @throws {HttpError} 404 for an unknown booking, 400 for more than is left
+ * @throws {HttpError} 404 for an unknown booking, 400 for more than is left, 409 if less is left than the person saw
  */
 export async function give(
   tx: Database,
-  { booking: id, amount, bearer, reason }: CallBody<typeof giveBack>,
+  { booking: id, amount, bearer, reason, left: seen = 0 }: CallBody<typeof giveBack>,
   { account, now }: Payer,
 ): Promise<RefundRow> {
   const booking = await lockBooking(tx, id);
   const { currency } = booking;
   const left = await leftOf(tx, booking);
   if (amount > left) throw refusal(left, currency);
+  // Somebody gave money back since, perhaps the same person before going back in the browser.
+  if (left < seen) throw conflict("Less is left than when you were asked.", { left });
   if (bearer !== "company" && booking.driverId === null)
     throw invalid("This booking has no driver.", { bearer: "There is no driver who could bear it." });
   const limit = await aloneLimitOf(tx, booking);

@@ -185,6 +185,23 @@ describe("a run", () => {
   });
 });
 
+describe("the list of payments", () => {
+  it("has a file with numbers and days: one row for each currency of a payment", async () => {
+    const sums = [
+      { currency: "JPY", paid: 300, received: 0 },
+      { currency: "USD", paid: 27995, received: 50 },
+    ];
+    panel.stub.answer("listPayoutRuns", json({ data: { docs: [{ ...run, payments: 3, sums }], totalDocs: 1 } }));
+    const { body } = await admin.get("/adminPanel/Payouts/runs/export.csv");
+    const [heading, ...rows] = body.trimEnd().split("\r\n").map(cellsOf);
+    expect(heading!.slice(1, 6)).toEqual(["Until the end of", "Payments", "Paid out", "Received", "Currency"]);
+    expect(rows.map((row) => row.slice(0, 6))).toEqual([
+      ["2026-03-09", "2026-03-08", "3", "300", "0", "JPY"],
+      ["2026-03-09", "2026-03-08", "", "279.95", "0.50", "USD"],
+    ]);
+  });
+});
+
 describe("the list of balances", () => {
   it("leads to the statement in the currency of each row", async () => {
     answerBalances(balance("Ann", 1000, "KWD"));

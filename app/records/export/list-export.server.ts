@@ -42,6 +42,8 @@ interface ListExport<Row extends RowData> {
    */
   filters?: (t: TFunction, query: ListQuery, rows: Row[], format: Format) => readonly ListFilter[];
   source: (api: Api, query: ListQuery) => ListSource<Row>;
+  /** Returns the rows of the file for a row of the list; by default the row itself. */
+  split?: (row: Row) => readonly Row[];
 }
 
 /** Marks the first call for a page of rows as an export, which the server records. */
@@ -62,6 +64,10 @@ interface Wanted {
   ids: readonly string[] | null;
   /** The same as in `allRows`. */
   onLacking: (() => void) | undefined;
+}
+
+async function* splitRows<Row>(rows: AsyncIterable<Row>, split: (row: Row) => readonly Row[]) {
+  for await (const row of rows) yield* split(row);
 }
 
 /** Requests the first rows of a file. @returns the rows, the answer to the first call, and the first row if there is one */
@@ -111,7 +117,7 @@ async function* selectedRows<Row extends { _id: string }>(
  */
 export async function exportList<Row extends { _id: string }>(
   { api, url, t, language }: GuardedArgs,
-  { filename, rules, title, columns, filters, source }: ListExport<Row>,
+  { filename, rules, title, columns, filters, source, split }: ListExport<Row>,
 ): Promise<Response> {
   const query = readListQuery(url, rules);
   const mayLackRows = url.searchParams.has(WITHOUT_UNREADABLE);
@@ -137,7 +143,7 @@ export async function exportList<Row extends { _id: string }>(
   const file = {
     timeZone: locale.timeZone,
     columns: fileColumns(columns(labelsOf(t), format, query)).filter(({ id }) => !unsent.includes(id)),
-    rows,
+    rows: split ? splitRows(rows, split) : rows,
   };
   // The name tells that the file is not the whole list.
   const part = ids ? "-selected" : mayLackRows ? "-incomplete" : "";

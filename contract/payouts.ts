@@ -206,6 +206,8 @@ export const readStatement = defineCall({
           text: z.string().nullish(),
           by: z.string().nullish(),
           run: recordId.nullish(),
+          /** The day of a payment, which may be another one than that on which it was entered. */
+          paidOn: z.string().nullish(),
           /** The booking of a refund, unless it was removed. */
           booking: z.object({ _id: recordId, number: z.string() }).nullish(),
           isReversed: z.boolean(),

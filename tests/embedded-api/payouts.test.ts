@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HistoryEntry } from "contract/driver-history";
 import type { DriverBalance, Payment, PaidRow, PayoutRun, Statement } from "contract/payouts";
-import { addDays, dayIn } from "contract/service-day";
+import { addDays, dayIn, yearBefore } from "contract/service-day";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { rowsOf } from "../../embedded-api/database/database";
 import { newId } from "../../embedded-api/database/ids";
@@ -173,8 +173,8 @@ describe("a payout", () => {
     });
   });
 
-  test("was made today at the latest", async () => {
-    const { balanceId } = await owed();
+  test("was made today at the latest, and within the last year; the statement has its day", async () => {
+    const { balanceId, driverId } = await owed();
     const paidOn = (day: string) =>
       api.call("payDrivers", {
         token,
@@ -190,7 +190,15 @@ describe("a payout", () => {
       status: 400,
       body: { errors: { paidOn: "Today at the latest." } },
     });
-    expect((await paidOn(today)).status).toBe(200);
+    expect(await paidOn(addDays(yearBefore(today), -1))).toMatchObject({
+      status: 400,
+      body: { errors: { paidOn: "Within the last year." } },
+    });
+    expect((await paidOn(yearBefore(today))).status).toBe(200);
+    const asked = { token, params: { id: driverId }, query: { from: today, to: today } };
+    expect(dataOf<Statement>(await api.call("readStatement", asked)).entries).toMatchObject([
+      { kind: "payout", day: today, paidOn: yearBefore(today) },
+    ]);
   });
 
   test("is nobody's without the key, and asks who it is", async () => {

@@ -149,11 +149,13 @@ describe("paying drivers", () => {
     expect(elementsIn(answer.body, "dialog .notice-success")).toEqual([]);
   });
 
-  it("was done today at the latest", async () => {
+  it("was done today at the latest, and within the last year", async () => {
     answerBalances(balance("Ann", 1000));
     const { body } = await admin.get(PAY);
     const answer = await admin.post(PAY, sent(body, { paidOn: addDays(today(), 1) }));
     expect([answer.status, ...errorsBeside(answer.body, "paidOn")]).toEqual([400, "Enter today or an earlier day."]);
+    const old = await admin.post(PAY, sent(body, { paidOn: "1999-01-01" }));
+    expect([old.status, ...errorsBeside(old.body, "paidOn")]).toEqual([400, "Enter a day within the last year."]);
     expect(panel.stub.count("payDrivers")).toBe(0);
   });
 });
@@ -246,6 +248,24 @@ describe("a driver's statement", () => {
     const link = elementsIn(body, "main a").find(({ text }) => text === "Booking 1041");
     expect(link?.attributes.href).toContain("BookingDetails?id=booking-1");
     expect(textOf(body, "main .print\\:block")).toMatch(/\S · Printed on \S/);
+  });
+
+  it("says of a payment when it was made, if it was entered on another day", async () => {
+    const statement = sampleOf<{ entries: Row[] }>("readStatement");
+    const said = async (paidOn: string) => {
+      const entries = [{ ...statement.entries[0], paidOn }];
+      panel.stub.answer("readStatement", json({ data: { ...statement, entries } }));
+      return textOf((await admin.get(`${STATEMENT}?${PERIOD}`)).body, "main");
+    };
+    expect(await said("2026-02-27")).toContain("Payout, paid on Feb 27, 2026");
+    expect(await said("2026-03-02")).not.toContain("paid on");
+  });
+
+  it("has all decimals of the currency in its file", async () => {
+    const { body } = await admin.get(`${STATEMENT}/export.csv?${PERIOD}`);
+    const [heading, ...rows] = body.trimEnd().split("\r\n").map(cellsOf);
+    const at = heading!.indexOf("Ride fares");
+    expect(rows.map((row) => row[at])).toEqual(["", "40.00", ""]);
   });
 
   it("is sent for the period and currency that the page shows", async () => {

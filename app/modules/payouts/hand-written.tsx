@@ -19,6 +19,11 @@ export function HandWritten({ statement: { entries, currency }, bookings, here }
   const { t } = useTranslation("payouts");
   const format = useFormat();
   if (entries.length === 0) return null;
+  // A payment may be entered on another day than that on which it was made.
+  const label = ({ kind, day, paidOn }: Statement["entries"][number]) =>
+    paidOn && paidOn !== day
+      ? `${t(`kinds.${kind}`)}, ${t("paidOnDay", { day: format.date(paidOn) })}`
+      : t(`kinds.${kind}`);
   return (
     <Card title={t("entries")} className="mt-4">
       <ul className="grid gap-3">
@@ -31,10 +36,10 @@ export function HandWritten({ statement: { entries, currency }, bookings, here }
               <p className="font-medium">
                 {entry.run ? (
                   <Link className="link" to={runHref(entry.run)}>
-                    {t(`kinds.${entry.kind}`)}
+                    {label(entry)}
                   </Link>
                 ) : (
-                  t(`kinds.${entry.kind}`)
+                  label(entry)
                 )}
                 {entry.isReversed && ` · ${t("reversed")}`}
               </p>

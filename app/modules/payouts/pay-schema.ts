@@ -1,5 +1,6 @@
 import { MAX_PAID_ROWS, PAYOUT_METHODS } from "contract/ledger-constants";
 import { isKeptDate } from "contract/dates";
+import { yearBefore } from "contract/service-day";
 import { z } from "zod";
 
 const day = z.iso.date({ error: "payouts:dayNeeded" }).refine(isKeptDate, { error: "payouts:dayNeeded" });
@@ -14,12 +15,17 @@ const rows = z.string().transform((text, context) => {
   return parsed.map((row) => ({ _id: row![1]!, amount: Number(row![2]) }));
 });
 
-/** @param today the day of the service, after which no payment can have been made */
+/**
+ * @param today the day of the service, after which no payment can have been made; one of more than a year ago is a mistake in the
+ *   year
+ */
 export function payForm(today: string) {
   return z.object({
     until: day,
     rows,
-    paidOn: day.refine((paidOn) => paidOn <= today, { error: "payouts:dayAhead" }),
+    paidOn: day
+      .refine((paidOn) => paidOn <= today, { error: "payouts:dayAhead" })
+      .refine((paidOn) => paidOn >= yearBefore(today), { error: "payouts:dayLongAgo" }),
     method: z.enum(PAYOUT_METHODS, { error: "payouts:methodNeeded" }),
     reference: z.string().trim().max(100, { error: "payouts:referenceLong" }).optional(),
   });

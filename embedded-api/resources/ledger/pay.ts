@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { CallBody } from "contract/call";
-import { dayIn } from "contract/service-day";
+import { dayIn, yearBefore } from "contract/service-day";
 import type { PaidRow, payDrivers } from "contract/payouts";
 import type { Account } from "../../accounts/table";
 import { invalid } from "../../core/http-error";
@@ -31,6 +31,8 @@ export async function payRows(tx: Database, order: Order, { account, now }: Paye
   const today = dayIn(timeZone, now);
   if (order.until > today) throw invalid("The period has not ended yet.", { until: "Today at the latest." });
   if (order.paidOn > today) throw invalid("A payment can't be made in the future.", { paidOn: "Today at the latest." });
+  if (order.paidOn < yearBefore(today))
+    throw invalid("This payment was made too long ago.", { paidOn: "Within the last year." });
   const wanted = new Map(order.rows.map(({ _id, amount }) => [_id, amount]));
   const balances = await tx
     .select()

@@ -8,7 +8,7 @@ import { bookings } from "../bookings/table";
 import { drivers } from "../drivers/table";
 import { localeOf } from "../settings/locale";
 import { peopleOf } from "./balances";
-import { driverBalances, ledgerEntries } from "./table";
+import { driverBalances, ledgerEntries, payoutRuns } from "./table";
 
 const NONE: StatementSums = {
   rides: 0,
@@ -97,10 +97,16 @@ function added(one: StatementSums, other: StatementSums): StatementSums {
 async function readByHand(db: Database, id: string, asked: { from: string; to: string; currency: string }) {
   const reversal = alias(ledgerEntries, "reversal");
   const rows = await db
-    .select({ ledger_entries: ledgerEntries, reversal, bookings: { id: bookings.id, number: bookings.number } })
+    .select({
+      ledger_entries: ledgerEntries,
+      reversal,
+      paidOn: payoutRuns.paidOn,
+      bookings: { id: bookings.id, number: bookings.number },
+    })
     .from(ledgerEntries)
     .leftJoin(reversal, eq(reversal.reverses, ledgerEntries.id))
     .leftJoin(bookings, eq(bookings.id, ledgerEntries.bookingId))
+    .leftJoin(payoutRuns, eq(payoutRuns.id, ledgerEntries.runId))
     .where(
       and(
         eq(ledgerEntries.driverId, id),
@@ -110,7 +116,7 @@ async function readByHand(db: Database, id: string, asked: { from: string; to: s
       ),
     )
     .orderBy(asc(ledgerEntries.day), asc(ledgerEntries.id));
-  return rows.map(({ ledger_entries: entry, reversal: taken, bookings: booking }) => ({
+  return rows.map(({ ledger_entries: entry, reversal: taken, bookings: booking, paidOn }) => ({
     _id: String(entry.id),
     at: entry.at.toISOString(),
     day: entry.day,
@@ -119,6 +125,8 @@ async function readByHand(db: Database, id: string, asked: { from: string; to: s
     text: entry.text,
     by: entry.byName,
     run: entry.runId,
+    // A payment that is taken back was not made on that day.
+    paidOn: entry.kind === "reversal" ? null : paidOn,
     booking: booking && { _id: booking.id, number: String(booking.number) },
     isReversed: taken !== null,
   }));

@@ -206,20 +206,21 @@ describe("the CSV file of bookings", () => {
       { name: "nightWatch", amount: 0.7 },
       { name: "toll", amount: 0.3 },
     ];
-    const shares = { promoCode: "SPRING", driverEarning: 10, adminEarning: 2.5 };
+    const shares = { promoCode: "SPRING", driverEarning: 10, adminEarning: 2.5, refunded: 3 };
     panel.stub.answer("listBookings", listOf([{ ...booking, fare, ...shares }], 1));
     const { body } = await admin.get("/adminPanel/Booking_Management/export.csv");
     expect(cellsByHeader(body)).toMatchObject({
-      Total: "12.5",
+      Total: "12.50",
       "Base fare": "9.99",
-      Promo: "-1.5",
+      Promo: "-1.50",
       "Sales tax": "1.01",
-      Tip: "2",
+      Tip: "2.00",
       "Airport fee": "",
-      "Other lines": "1",
+      "Other lines": "1.00",
+      "Given back": "-3.00",
       "Promo code": "SPRING",
-      "The driver earns": "10",
-      "The company earns": "2.5",
+      "The driver earns": "10.00",
+      "The company earns": "2.50",
     });
     expect(panel.stub.received.at(-1)?.query.get("fields")).toBe("fare");
   });
@@ -234,7 +235,7 @@ describe("the CSV file of bookings", () => {
   it("leaves empty what a server does not send", async () => {
     panel.stub.answer("listBookings", listOf([booking], 1));
     const { body } = await admin.get("/adminPanel/Booking_Management/export.csv");
-    expect(cellsByHeader(body)).toMatchObject({ Total: "12.5", "Base fare": "", "The driver earns": "" });
+    expect(cellsByHeader(body)).toMatchObject({ Total: "12.50", "Base fare": "", "The driver earns": "" });
   });
 });
 

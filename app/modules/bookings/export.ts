@@ -66,6 +66,7 @@ function fareColumns(t: TFunction): ListColumn<ListedBooking>[] {
     column.accessor(({ refunded }) => (refunded > 0 ? -refunded : ""), {
       id: "refunded",
       header: t("bookings:givenBack"),
+      meta: { money: true },
     }),
     column.accessor("promoCode", { header: t("bookings:promoCode") }),
     column.accessor((booking) => (isUnearned(booking) ? "" : booking.driverEarning), {

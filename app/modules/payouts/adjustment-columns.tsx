@@ -55,7 +55,7 @@ export function adjustmentColumns(
     column.accessor(({ amount, currency }) => fromMinor(amount, currency), {
       id: "amount",
       header: t("payouts:amount"),
-      meta: { numeric: true },
+      meta: { numeric: true, money: true },
       cell: ({ row: { original } }) => format.minorMoney(original.amount, original.currency),
     }),
     column.accessor("reason", { header: t("payouts:reason") }),

@@ -29,6 +29,6 @@ export const loader = guardedLoader("DriverStatement", async (args) => {
     return fileResponse({ ...named, extension: "xlsx", type: XLSX_TYPE, bytes });
   }
   const style = url.searchParams.get("csv") === "plain" ? PLAIN_CSV : csvStyleOf(tagOf(language));
-  const bytes = csvBytes({ ...file, style });
+  const bytes = csvBytes({ ...file, style, currency });
   return fileResponse({ ...named, extension: "csv", type: "text/csv; charset=utf-8", bytes });
 });

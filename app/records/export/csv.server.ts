@@ -8,6 +8,8 @@ interface Csv<Row> {
   /** The time zone in which times are written. */
   timeZone: string;
   style: CsvStyle;
+  /** The currency (ISO 4217) of amounts whose row names none. */
+  currency?: string;
   columns: readonly CsvColumn<Row>[];
   rows: AsyncIterable<Row>;
 }
@@ -35,9 +37,16 @@ const BYTE_ORDER_MARK = "\uFEFF";
 const ROWS_PER_CHUNK = 200;
 
 /** Writes rows as a CSV file (RFC 4180: CRLF, doubled quotes) in chunks. The first chunk is written with the first row. */
-export async function* csvBytes<Row>({ timeZone, style, columns, rows }: Csv<Row>): AsyncGenerator<Uint8Array, void> {
+export async function* csvBytes<Row>({
+  timeZone,
+  currency,
+  style,
+  columns,
+  rows,
+}: Csv<Row>): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
-  for await (const text of csvLines(inZone(columns, timeZone), rows, style)) yield encoder.encode(text);
+  for await (const text of csvLines({ columns: inZone(columns, timeZone), rows, style, currency }))
+    yield encoder.encode(text);
 }
 
 /** Writes moments as "2026-03-08 17:05:30" in the zone, which spreadsheets read as a date with a time. */
@@ -48,19 +57,19 @@ function inZone<Row>(columns: readonly CsvColumn<Row>[], timeZone: string): CsvC
   return columns.map(({ value, ...column }) => ({ ...column, value: (row) => written(value(row)) }));
 }
 
-async function* csvLines<Row>(
-  columns: readonly CsvColumn<Row>[],
-  rows: AsyncIterable<Row>,
-  style: CsvStyle,
-): AsyncGenerator<string, void> {
+async function* csvLines<Row>({
+  columns,
+  rows,
+  style,
+  currency,
+}: Omit<Csv<Row>, "timeZone" | "currency"> & { currency: string | undefined }): AsyncGenerator<string, void> {
+  const amount = (value: PlainValue, row: Row) => amountCell(value, currencyOf(row) ?? currency, style);
   const line = (cells: string[]) => `${cells.join(style.separator)}\r\n`;
   let text = BYTE_ORDER_MARK + line(columns.map(({ header }) => csvCell(header, style)));
   let waiting = 0;
   let sent = false;
   for await (const row of rows) {
-    text += line(
-      columns.map(({ value, isMoney }) => (isMoney ? amountCell(value(row), row, style) : csvCell(value(row), style))),
-    );
+    text += line(columns.map(({ value, isMoney }) => (isMoney ? amount(value(row), row) : csvCell(value(row), style))));
     waiting += 1;
     if (sent && waiting < ROWS_PER_CHUNK) continue;
     yield text;
@@ -71,9 +80,10 @@ async function* csvLines<Row>(
   if (text !== "") yield text;
 }
 
-/** Writes an amount with all decimals of the row's own currency, as banks read it: "4.80". */
-function amountCell(value: PlainValue, row: unknown, style: CsvStyle): string {
-  const { currency } = row as { currency?: string | null };
+const currencyOf = (row: unknown) => (row as { currency?: string | null }).currency;
+
+/** Writes an amount with all decimals of its currency, as banks read it: "4.80". */
+function amountCell(value: PlainValue, currency: string | undefined, style: CsvStyle): string {
   if (typeof value !== "number" || !currency || isFiner(value, currency)) return csvCell(value, style);
   return value.toFixed(decimalsOf(currency)).replace(".", style.decimal);
 }

@@ -154,7 +154,7 @@ export async function exportList<Row extends { _id: string }>(
       ...download,
       extension: "csv",
       type: "text/csv; charset=utf-8",
-      bytes: csvBytes({ ...file, style }),
+      bytes: csvBytes({ ...file, style, currency: locale.currency }),
     });
   }
   const named = (await title?.(t)) ?? titleOf(t, query);

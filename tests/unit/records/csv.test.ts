@@ -18,7 +18,7 @@ async function* rowsOf<Row>(rows: Iterable<Row>) {
   yield* rows;
 }
 
-it("an amount has all decimals of its row's currency, unless it is finer", async () => {
+it("an amount has all decimals of its row's currency or else that of the service, unless it is finer", async () => {
   const rows = [
     { currency: "USD", amount: 4.8 },
     { currency: "KWD", amount: -0.5 },
@@ -28,8 +28,12 @@ it("an amount has all decimals of its row's currency, unless it is finer", async
   ];
   const columns = [{ header: "Amount", isMoney: true, value: ({ amount }: (typeof rows)[number]) => amount }];
   const style = { separator: ";", decimal: "," } as const;
-  const response = await csvResponse({ filename: "a", timeZone: "UTC", columns, rows: rowsOf(rows), style });
-  expect((await response.text()).split("\r\n").slice(1, -1)).toEqual(["4,80", "-0,500", "300", "0,25", "4,8"]);
+  const written = async (service: { currency?: string }) => {
+    const file = { filename: "a", timeZone: "UTC", columns, rows: rowsOf(rows), style, ...service };
+    return (await (await csvResponse(file)).text()).split("\r\n").slice(1, -1);
+  };
+  expect(await written({})).toEqual(["4,80", "-0,500", "300", "0,25", "4,8"]);
+  expect(await written({ currency: "KWD" })).toEqual(["4,80", "-0,500", "300", "0,25", "4,800"]);
 });
 
 describe("a cell", () => {

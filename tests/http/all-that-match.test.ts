@@ -33,7 +33,7 @@ const LISTS: [
   ["DocumentExpire", "within=30", { within: "30" }, ["document.remind"]],
   ["SubAdmin_Management", "", {}, ["subAdmin.block", "subAdmin.unblock"]],
   ["Redeem", "status=pending", { status: "pending" }, ["redeem.approve", "redeem.reject"]],
-  ["Refunds", "status=proposed", { status: "proposed" }, ["refund.approve", "refund.reject"]],
+  ["Refunds", "status=proposed&own=no", { status: "proposed", own: "no" }, ["refund.approve", "refund.reject"]],
   [ADJUSTMENTS, "status=proposed", { status: "proposed" }, ["adjustment.approve", "adjustment.reject"]],
   [
     "Other_PromoCode_Management",

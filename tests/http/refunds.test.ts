@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { elementsIn, fieldsOf, textOf } from "../support/html";
-import { json, samples } from "../support/stub-api";
+import { json, paged, samples } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 
@@ -73,4 +73,23 @@ it("is asked again if less is left by now than the question knew of", async () =
   expect(text).toContain("$2.50 was given back already: Maria");
   // Confirmed once more, it is meant.
   expect(fieldsOf(answer.body, "confirm").left).toBe("1750");
+});
+
+it("all that match are those alone that can be approved, and if there are none it says how many are left out", async () => {
+  const all = "/adminPanel/Refunds/approve?all=1&person=Maria";
+  const narrowed = await admin.get(all);
+  expect([narrowed.status, narrowed.location]).toEqual([302, `${all}&status=proposed&own=no`]);
+  const question = await admin.get(narrowed.location!);
+  expect(textOf(question.body, "dialog")).toContain("Approve this refund?");
+  const docs = Array.from({ length: 38 }, (_, at) => made("approved", at, { _id: `refund-${at}` }));
+  const none = json({ data: { docs: [], totalDocs: 0, sums: [] } });
+  // The list is below the question.
+  panel.stub.answer("listRefunds", (response) =>
+    (response.req.url?.includes("own=no") ? none : paged({ data: { docs } }, 38))(response),
+  );
+  panel.stub.answer("readRefund", json({ data: docs[0] }));
+  const text = textOf((await admin.get(all)).body, "dialog");
+  expect(text).toContain("You can’t approve this");
+  expect(text).toContain("33");
+  expect(text).not.toContain("Approve these");
 });

@@ -5,6 +5,7 @@ import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { bulkAction } from "~/records/bulk/bulk-action.server";
+import { narrowQuestion } from "~/records/bulk/matching.server";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { backToList } from "~/records/list/list-query";
@@ -15,16 +16,19 @@ import { adjustmentOf, adjustmentSource } from "./adjustments.server";
 
 export const handle = { i18n: "payouts" };
 
+const asked = { rules: adjustmentRules, source: adjustmentSource };
+
 export const meta = approveTitle((t, count) => t("payouts:approveQuestion", counted(count)));
 
-export const loader = guardedLoader("Payouts", (args) =>
-  readConfirmPage(
+export const loader = guardedLoader("Payouts", async (args) => {
+  await narrowQuestion(args, asked, { status: "proposed", own: "no" });
+  return readConfirmPage(
     args,
     backToList(args.url, adjustmentRules),
-    (asked) => readSelection(asked, (id) => adjustmentOf(args.api, id)),
-    { rules: adjustmentRules, source: adjustmentSource },
-  ),
-);
+    (url) => readSelection(url, (id) => adjustmentOf(args.api, id)),
+    asked,
+  );
+});
 
 export const action = guardedAction("Payouts", (args) =>
   bulkAction(args, {

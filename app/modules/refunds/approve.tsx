@@ -5,6 +5,7 @@ import { counted } from "~/i18n/counted";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { bulkAction } from "~/records/bulk/bulk-action.server";
+import { narrowQuestion } from "~/records/bulk/matching.server";
 import { readConfirmPage } from "~/records/bulk/read-confirm-page.server";
 import { readSelection } from "~/records/bulk/read-selection.server";
 import { backToList } from "~/records/list/list-query";
@@ -15,16 +16,19 @@ import { refundOf, refundSource } from "./refunds.server";
 
 export const handle = { i18n: "refunds" };
 
+const asked = { rules: refundRules, source: refundSource };
+
 export const meta = approveTitle((t, count) => t("refunds:approveQuestion", counted(count)));
 
-export const loader = guardedLoader("Refunds", (args) =>
-  readConfirmPage(
+export const loader = guardedLoader("Refunds", async (args) => {
+  await narrowQuestion(args, asked, { status: "proposed", own: "no" });
+  return readConfirmPage(
     args,
     backToList(args.url, refundRules),
-    (asked) => readSelection(asked, (id) => refundOf(args.api, id)),
-    { rules: refundRules, source: refundSource },
-  ),
-);
+    (url) => readSelection(url, (id) => refundOf(args.api, id)),
+    asked,
+  );
+});
 
 export const action = guardedAction("Refunds", (args) =>
   bulkAction(args, {

@@ -6,7 +6,7 @@ import { redirectWithNotice } from "~/session/notices.server";
 import { isShownInPlace } from "~/taxi-api/error";
 import { failureTexts } from "../form/save-record.server";
 import { z } from "zod";
-import type { GuardedActionArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import type { Api } from "~/taxi-api/client.server";
 import { jobHref } from "../jobs/job-href";
 import { forgetOpenWork } from "~/taxi-api/open-work.server";
@@ -57,6 +57,25 @@ export async function readMatching(api: Api, url: URL, { rules, source }: AskedL
     query: JSON.stringify(Object.fromEntries(filters)),
     first: docs.slice(0, FIRST_ROWS).map(({ _id }) => _id),
   };
+}
+
+/**
+ * Leads a question about all matching rows to those among them that the answer can be about, so that its number is that of the job.
+ * @param narrowing filters of the list for such rows; those that the question's URL has already stay as they are
+ * @throws Response the redirect, if there are such rows
+ */
+export async function narrowQuestion(
+  { api, url, formFailed }: Pick<GuardedArgs, "api" | "url" | "formFailed">,
+  asked: AskedList,
+  narrowing: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (!isAboutAll(url) || formFailed) return;
+  const narrowed = new URL(url);
+  for (const [name, value] of Object.entries(narrowing))
+    if (!url.searchParams.get(name)) narrowed.searchParams.set(name, value);
+  if (narrowed.search === url.search) return;
+  const { total } = await readMatching(api, narrowed, asked);
+  if (total > 0) throw redirect(narrowed.pathname + narrowed.search);
 }
 
 const storedQuery = z.record(z.string(), z.string());

@@ -46,9 +46,10 @@ export function ApprovePage<Row extends Proposal>({
         ...record(row),
         why: row.status === "proposed" ? t("ownProposal") : state(row),
       }))}
+      more={page.matching && approvable.length === 0 ? count - others.length : 0}
     />
   );
-  if (!page.reply && !page.matching && approvable.length === 0)
+  if (!page.reply && approvable.length === 0)
     return (
       <Undecidable title={t("cannotApprove")} back={page.back}>
         {leftOut}
@@ -72,7 +73,8 @@ export function ApprovePage<Row extends Proposal>({
 export function approveTitle(question: (t: TFunction, count: number) => string) {
   return pageTitle<() => Promise<ConfirmPageData<Proposal>>>((t, { data, formFailed }) => {
     if (formFailed) return t("ui:bulkResult.caption");
-    const count = data?.matching?.total ?? data?.selected.filter(isApprovable).length ?? 1;
+    const named = data?.selected.filter(isApprovable).length ?? 1;
+    const count = named > 0 ? (data?.matching?.total ?? named) : 0;
     return count > 0 ? question(t, count) : t("ui:cannotApprove");
   });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
 import { ownDirection } from "../own-direction";
 import { Icon } from "../icon";
 
@@ -12,9 +13,18 @@ export interface LeftOutRecord {
   action?: ReactNode;
 }
 
-/** Names the selected records that a question leaves out, and why. @param label the default is "Left out:" */
-export function LeftOut({ label, records }: { label?: string; records: readonly LeftOutRecord[] }) {
+interface LeftOutProps {
+  /** The default is "Left out:". */
+  label?: string;
+  records: readonly LeftOutRecord[];
+  /** The number of further ones, which are not named. */
+  more?: number;
+}
+
+/** Names the selected records that a question leaves out, and why. */
+export function LeftOut({ label, records, more = 0 }: LeftOutProps) {
   const { t } = useTranslation("ui");
+  const { number } = useFormat();
   if (records.length === 0) return null;
   return (
     <div className="notice notice-warn">
@@ -28,6 +38,7 @@ export function LeftOut({ label, records }: { label?: string; records: readonly 
             </li>
           ))}
         </ul>
+        {more > 0 && <p>{t("allMatching.more", { number: number(more) })}</p>}
       </div>
     </div>
   );

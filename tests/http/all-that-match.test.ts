@@ -34,7 +34,12 @@ const LISTS: [
   ["SubAdmin_Management", "", {}, ["subAdmin.block", "subAdmin.unblock"]],
   ["Redeem", "status=pending", { status: "pending" }, ["redeem.approve", "redeem.reject"]],
   ["Refunds", "status=proposed&own=no", { status: "proposed", own: "no" }, ["refund.approve", "refund.reject"]],
-  [ADJUSTMENTS, "status=proposed", { status: "proposed" }, ["adjustment.approve", "adjustment.reject"]],
+  [
+    ADJUSTMENTS,
+    "status=proposed&own=no",
+    { status: "proposed", own: "no" },
+    ["adjustment.approve", "adjustment.reject"],
+  ],
   [
     "Other_PromoCode_Management",
     "state=active",

@@ -3,13 +3,12 @@ import { z } from "zod";
 import type { SentForm } from "~/http/panel-error";
 import { stateOf } from "~/http/request-state.server";
 import { isMarkOf, isUnknownMark } from "./form-owner.server";
-import { UNDO_LINES_FIELD } from "./notices.server";
 import { OWNER_FIELD } from "./person";
 import { sealedCookie } from "./sealed-cookie.server";
 import { UNDO_FIELD } from "./undo-lines.server";
 
 /** Fields that nobody types: those of questions, of rows that are moved, and of notices that undo. */
-const NOT_TYPED = ["record", "cancel", "all", "jobQuery", "move", UNDO_LINES_FIELD, UNDO_FIELD];
+const NOT_TYPED = ["record", "cancel", "all", "jobQuery", "move", UNDO_FIELD];
 /** Names that begin with `__` belong to conform's row buttons, which are not input. */
 const NEVER_KEPT = /password|token|secret|^__/i;
 /** The hidden fields of every record form. */

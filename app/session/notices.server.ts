@@ -95,11 +95,12 @@ export function withUndo({ undo, ...said }: Notice, back: string): Notice {
   return { ...said, undo: { ...way, fields: [...way.fields, [UNDO_FIELD, "on"]] } };
 }
 
-/** The page that undoes lines of activity, and its field with the lines. */
+/** The page that undoes lines of activity. */
 export const UNDO_PATH = "/adminPanel/undo";
-export const UNDO_LINES_FIELD = "lines";
 
+/** The lines are in the address, because a browser with scripts reads the page at it after a refusal. */
 function undoOf(lines: readonly string[], back: string): Undo {
   const params = new URLSearchParams({ back });
-  return { to: `${UNDO_PATH}?${params.toString()}`, fields: [[UNDO_LINES_FIELD, lines.join(",")]] };
+  for (const line of new Set(lines)) params.append("id", line);
+  return { to: `${UNDO_PATH}?${params.toString()}`, fields: [] };
 }

@@ -106,7 +106,7 @@ describe("on a server that can undo a write by its line of activity", () => {
   it("the notice of an undo names the record as the notice of the change did, in the person's language", async () => {
     const german = await speaking("gr", admin);
     panel.stub.answer("undoActivity", json({ data: { name: "insurance, Chloe Johnson", resource: "document" } }));
-    const { body } = await german.follow(await german.post("/adminPanel/undo", { lines: "41" }));
+    const { body } = await german.follow(await german.post("/adminPanel/undo?id=41", {}));
     expect(textOf(body, ".notices [role=status]")).toMatch(/Versicherung, Chloe Johnson ?: Rückgängig gemacht\./);
   });
 
@@ -193,7 +193,7 @@ describe("on a server that can undo a write by its line of activity", () => {
       "undoActivity",
       refusal(409, "", { data: { why: "changed", name: "15", resource: "tip", since: [since] } }),
     );
-    const { status, body } = await visitor.post("/adminPanel/undo?back=/adminPanel/Tip_Management", { lines: "41" });
+    const { status, body } = await visitor.post("/adminPanel/undo?id=41&back=/adminPanel/Tip_Management", {});
     expect(status).toBe(409);
     expect(textOf(body, "main")).toMatch(
       /it was changed since.*Tip of 15%.*Maria Alvarez changed the percentage of the tip/,
@@ -228,8 +228,15 @@ describe("on a server that can undo a write by its line of activity", () => {
     );
   });
 
+  it("a person who may not read entries gets the page that shows the reply, without asking for one", async () => {
+    const person = await panel.signIn({ role: "sub_admin", access: ["tip"], email: "tips@example.com" });
+    const { status, body } = await person.get("/adminPanel/undo?back=/adminPanel/Tip_Management&id=41");
+    expect([status, linksIn(body, "dialog")]).toEqual([200, expect.arrayContaining(["/adminPanel/Tip_Management"])]);
+    expect(panel.stub.received.filter(({ call }) => call === "readActivityEntry")).toEqual([]);
+  });
+
   it("leads to no other host", async () => {
-    const { location } = await admin.copy().post("/adminPanel/undo?back=//evil.example", { lines: "41" });
+    const { location } = await admin.copy().post("/adminPanel/undo?id=41&back=//evil.example", {});
     expect(location).toBe("/adminPanel/dashboard");
   });
 });

@@ -32,7 +32,7 @@ it("a sign-in without a way back leads to the form of which the person has a dra
 
 it.each([
   ["moves a row", "/adminPanel/FAQ_Management/move", { move: "faq-1 down" }],
-  ["undoes", "/adminPanel/undo?back=%2FadminPanel%2FFAQ_Management", { lines: "41" }],
+  ["undoes", "/adminPanel/undo?back=%2FadminPanel%2FFAQ_Management&id=41", { undoing: "on" }],
 ])("a form that %s leads back to the page that it was sent from", async (_, address, fields) => {
   const { formOwner } = fieldsOf((await ann.get("/adminPanel/AddEdit_Tip")).body, "tip");
   const origin = "/adminPanel/FAQ_Management?page=2";

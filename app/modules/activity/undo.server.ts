@@ -3,7 +3,7 @@ import { calls } from "contract";
 import { type UndoRefusal, undoRefusal } from "contract/activity";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { landingScreen, safeTarget } from "~/access/landing";
-import { pathOf } from "~/access/screens";
+import { mayOpen, pathOf } from "~/access/screens";
 import { tagOf } from "~/i18n/languages";
 import { bulkResultReply } from "~/records/bulk/bulk-action.server";
 import { FORM_TOKEN_FIELD, readHiddenField } from "~/records/form/form-reply";
@@ -11,9 +11,9 @@ import { mapWithConcurrency } from "~/records/bulk/limit-concurrency";
 import { readUnlessFormFailed } from "~/records/form/read-form-page.server";
 import { newFormToken } from "~/records/form/form-token.server";
 import { failureTexts } from "~/records/form/save-record.server";
-import { MAX_SELECTED, type RecordResult, selectionIn } from "~/records/bulk/selection";
+import { idsOf, MAX_SELECTED, type RecordResult, selectionIn } from "~/records/bulk/selection";
 import { serviceFormat } from "~/records/service-format.server";
-import { redirectWithNotice, UNDO_LINES_FIELD } from "~/session/notices.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { isShownInPlace } from "~/taxi-api/error";
 import { showEntry } from "./entries.server";
 import { describedOf, nameAlone } from "./described.server";
@@ -24,27 +24,31 @@ function backOf({ url, person }: GuardedArgs): string {
   return safeTarget(person, url.searchParams.get("back")) ?? pathOf(landingScreen(person));
 }
 
-/** Reads the entry that the page asks about. A notice submits the same form without this question. */
+/**
+ * Reads the entries that the page asks about. A notice submits the same form without this question, also for people who may not
+ * read entries; after a refusal the browser opens this page all the same, to show the reply.
+ */
 export async function readUndoPage(args: GuardedArgs) {
   const back = backOf(args);
-  const id = args.url.searchParams.get("id");
-  if (id === null && !args.formFailed) throw redirect(back);
-  const entry = await readUnlessFormFailed(args, async () => {
-    const [{ data }, writer] = await Promise.all([
-      args.api(calls.readActivityEntry, { params: { id: id ?? "" } }),
-      writerFor(args),
-    ]);
-    const { sentence, undo } = showEntry(data, writer);
-    // Entries about removed people have no name, so the time distinguishes them.
-    return { _id: data._id, at: data.at, sentence, undo };
+  const ids = idsOf(args.url).slice(0, MAX_SELECTED);
+  if (ids.length === 0 && !args.formFailed) throw redirect(back);
+  const entries = await readUnlessFormFailed(args, async () => {
+    if (!mayOpen(args.person, "Activity")) return [];
+    const writer = await writerFor(args);
+    return mapWithConcurrency(ids, async (id) => {
+      const { data } = await args.api(calls.readActivityEntry, { params: { id } });
+      const { sentence, undo } = showEntry(data, writer);
+      // Entries about removed people have no name, so the time distinguishes them.
+      return { _id: data._id, at: data.at, sentence, undo };
+    });
   });
-  return { entry, back, formToken: newFormToken() };
+  return { entries: entries ?? [], back, formToken: newFormToken() };
 }
 
 /** Undoes lines of activity. If one can't be undone, the reply tells why, and what has happened since. */
 export async function undo(args: GuardedActionArgs) {
   const { t } = args;
-  const lines = linesIn(args.form);
+  const lines = linesIn(args);
   if (lines.length === 0) throw new Response(null, { status: 400 });
   const outcomes = await mapWithConcurrency(lines, (line) => undoOne(args, line));
   const failed = outcomes.filter(({ ok }) => !ok);
@@ -72,11 +76,10 @@ interface Outcome extends RecordResult {
   since?: string[];
 }
 
-/** Reads the lines from the form: the notice's form names lines, the result page's form names records. */
-function linesIn(form: FormData): { id: string; name: string }[] {
-  const named = form.get(UNDO_LINES_FIELD);
-  const lines =
-    typeof named === "string" ? [...new Set(named.split(","))].map((id) => ({ id, name: "" })) : selectionIn(form);
+/** Returns the lines that the form of the question or of the result names, or those in the address of the notice's form. */
+function linesIn({ form, url }: GuardedActionArgs): { id: string; name: string }[] {
+  const asked = selectionIn(form);
+  const lines = asked.length > 0 ? asked : idsOf(url).map((id) => ({ id, name: "" }));
   return lines.filter(({ id }) => id !== "").slice(0, MAX_SELECTED);
 }
 

@@ -18,23 +18,26 @@ export const action = guardedAction("undo", undo);
 
 /** Asks before an entry of the record of activity is undone, and shows what could not be undone. */
 export default function Undo() {
-  const { entry, back, formToken } = useLoaderData<typeof loader>();
+  const { entries, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("activity");
   const format = useFormat();
   if (reply && "changed" in reply) return <ChangedSince {...reply.changed} back={back} />;
-  const why = entry && !entry.undo?.possible && (entry.undo?.why ?? "kind");
-  if (why && !reply)
+  const possible = entries.filter(({ undo }) => undo?.possible);
+  const [entry] = entries;
+  if (possible.length === 0 && !reply)
     return (
-      <Dialog title={t(`undo.why.${why}`)} closeHref={back}>
-        <div className="dialog-body">
-          <p className="confirm-name">{entry.sentence}</p>
-          <p className="confirm-facts">{format.dateTime(entry.at)}</p>
-        </div>
+      <Dialog title={t(`undo.why.${entry?.undo?.why ?? "kind"}`)} closeHref={back}>
+        {entry && (
+          <div className="dialog-body">
+            <p className="confirm-name">{entry.sentence}</p>
+            <p className="confirm-facts">{format.dateTime(entry.at)}</p>
+          </div>
+        )}
         <Foot back={back} />
       </Dialog>
     );
-  const until = entry?.undo?.until;
+  const until = possible.length === 1 ? possible[0]!.undo?.until : null;
   return (
     <ConfirmPage
       reply={reply}
@@ -42,7 +45,7 @@ export default function Undo() {
       back={back}
       backLabel={t("undo.back")}
       question={t("undo.question")}
-      records={entry ? [{ id: entry._id, name: entry.sentence, facts: [format.dateTime(entry.at)] }] : []}
+      records={possible.map(({ _id, sentence, at }) => ({ id: _id, name: sentence, facts: [format.dateTime(at)] }))}
       submitLabel={t("undo.submit")}
     >
       {until && <p className="text-ink-2">{t("undo.until", { at: format.dateTime(until) })}</p>}

@@ -206,9 +206,17 @@ test("rows are ticked, changed together, searched and sorted", { tag: "@js" }, a
   await api.setTips();
   await page.goto(TIPS);
   await ready(page);
-  await press(page, page.getByRole("checkbox", { name: "All on this page" }), "Space");
+  const all = page.getByRole("checkbox", { name: "All on this page" });
+  const isMixed = () => all.evaluate((box: HTMLInputElement) => box.indeterminate);
+  await press(page, page.getByRole("checkbox", { name: /^Select .*18/ }), "Space");
+  expect(await isMixed()).toBe(true);
+  await tabTo(page, all, "Shift+Tab");
+  await page.keyboard.press("Space");
+  expect(await isMixed()).toBe(false);
   await expect(page.getByRole("status").filter({ hasText: "4 selected. Press Enter for actions." })).toBeAttached();
   const bar = page.getByRole("form", { name: "Selected rows" });
+  await page.keyboard.press("Enter");
+  await expect(bar.getByRole("button").first()).toBeFocused();
   await page.setViewportSize({ width: 1280, height: 360 });
   await press(page, page.getByRole("checkbox", { name: /^Select .*18/ }), "Enter");
   await expect(bar.getByRole("button").first()).toBeFocused();

@@ -15,9 +15,10 @@ export function tickedIds(): string[] {
   );
 }
 
-/** Moves the focus from a ticked box to the first of the buttons when Enter is pressed. */
+/** Moves the focus from a ticked box, or that of some ticked rows, to the first of the buttons when Enter is pressed. */
 export function toBulkButtons(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== "Enter" || !event.currentTarget.checked) return;
+  const { checked, indeterminate } = event.currentTarget;
+  if (event.key !== "Enter" || !(checked || indeterminate)) return;
   event.preventDefault();
   document.querySelector<HTMLElement>(`#${BULK_FORM} button`)?.focus();
 }
@@ -57,12 +58,14 @@ export function SelectAll<Row extends RowData>({ table }: HeaderContext<ListFeat
       {() => (
         <input
           ref={(box) => {
-            if (box) box.indeterminate = table.getIsSomePageRowsSelected();
+            // Of all rows the table says "some" too, and a box that is both would be announced as mixed.
+            if (box) box.indeterminate = table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected();
           }}
           type="checkbox"
           aria-label={t("list.selectAll")}
           checked={table.getIsAllPageRowsSelected()}
           onChange={table.getToggleAllPageRowsSelectedHandler()}
+          onKeyDown={toBulkButtons}
         />
       )}
     </Subscribe>

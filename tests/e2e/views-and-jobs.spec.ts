@@ -62,7 +62,12 @@ test(
     await page.goto(`${USERS}?blocked=false`);
     await ready(page);
     const all = page.getByRole("checkbox", { name: /^All [\d,]+ that match$/ });
-    await press(page, all, "Space");
+    const selected = page.getByRole("status").filter({ hasText: "selected" });
+    await press(page, page.getByRole("checkbox", { name: "All on this page" }), "Space");
+    await expect(selected).toHaveText(/^10 selected\./);
+    await tabTo(page, all, "Shift+Tab");
+    await page.keyboard.press("Space");
+    await expect(selected).toHaveText(/^All [\d,]+ that match are selected\./);
     await expect(page.locator(".all-matching [role=status]")).toHaveText(/^All [\d,]+ that match are selected\./);
     const said = await page.locator(".all-matching [role=status]").textContent();
     const [number = ""] = /[\d,]+/.exec(said!) ?? [];

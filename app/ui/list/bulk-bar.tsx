@@ -58,12 +58,12 @@ export function BulkBar<Row extends RowData>({ list: { query, total = 0 }, table
   );
 }
 
-/** Announces how many rows are selected. */
+/** Announces how many rows are selected. The style sheet hides it while all that match are, which has its own message. */
 function SelectionStatus<Row extends RowData>({ table }: { table: ListTable<Row> }) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
   return (
-    <p className="sr-only" role="status">
+    <p className="bulk-status sr-only" role="status">
       <Subscribe source={table.atoms.rowSelection} selector={(selected) => Object.keys(selected).length}>
         {(count) => count > 0 && `${number(count)} ${t("list.selected")}. ${t("list.bulkKey")}`}
       </Subscribe>

@@ -34,7 +34,8 @@ export function readParams(params: URLSearchParams, rules: ListRules): ListQuery
   };
 }
 
-function readPage(text: string | null): number {
+/** Returns the page that a URL names, within what the API takes. */
+export function readPage(text: string | null): number {
   const page = text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 1;
   return Math.min(Math.max(page, 1), LAST_PAGE);
 }

@@ -9,6 +9,7 @@ import { newFormToken } from "~/records/form/form-token.server";
 import { readUnlessFormFailed, requiredId } from "~/records/form/read-form-page.server";
 import { sentVersion } from "~/records/form/record-version";
 import { failureTexts } from "~/records/form/save-record.server";
+import { readPage } from "~/records/list/read-params";
 import { cleanSearch } from "~/records/list/read-text";
 import { DIRECT } from "~/records/return-to";
 import { returnTarget } from "~/records/return-to.server";
@@ -33,7 +34,7 @@ export async function readAssign(args: GuardedArgs) {
   const turn = readTurn(url);
   const booking = await readUnlessFormFailed(args, () => bookingOf(api, id));
   const search = cleanSearch(url.searchParams.get(FIND) ?? "");
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get(PART))) || 1);
+  const page = readPage(url.searchParams.get(PART));
   const isOffered = booking !== null && mayAssign(person, booking);
   const found = isOffered
     ? await readPart(

@@ -36,9 +36,7 @@ export function fitting(query: ListQuery, total: number): ListQuery {
   // If the page size changes, the page that contains the first requested row is shown.
   const page = limit === query.limit ? query.page : Math.floor(((query.page - 1) * query.limit) / limit) + 1;
   const fitted = { ...query, limit, page: Math.min(page, last) };
-  return limit !== query.limit && query.view?.base?.limit === query.limit
-    ? { ...fitted, askedLimit: query.limit }
-    : fitted;
+  return limit === query.limit ? fitted : { ...fitted, askedLimit: query.limit };
 }
 
 /** The query of the API's list calls; filters are further parameters, under their own names. */
@@ -86,7 +84,9 @@ export function listParams(query: ListQuery, change: ListChange = {}): [name: st
   const moved = (Object.keys(change) as (keyof ListChange)[]).some((key) => key !== "page" && key !== "columns");
   const next = { ...query, ...(moved ? { page: 1 } : {}), ...change, filters: { ...query.filters, ...change.filters } };
   const base = baseOf(query);
-  const limit = change.limit ?? query.askedLimit ?? query.limit;
+  // A view's own page size stays with it. Another one that the list has too few rows for is left out, as its pages do not exist.
+  const isOfView = query.askedLimit !== undefined && query.askedLimit === query.view?.base?.limit;
+  const limit = change.limit ?? (isOfView ? query.askedLimit! : query.limit);
   const params: [string, string][] = [];
   if (query.view && !query.view.missing) params.push([VIEW, query.view.id]);
   if (next.scope && next.scope.value !== base.scope) params.push([next.scope.name, next.scope.value]);

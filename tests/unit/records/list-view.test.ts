@@ -82,6 +82,12 @@ describe("a list under a view", () => {
     expect(listHref(fitting(read("?view=v"), 80), { limit: 10 })).toContain("limit=10");
   });
 
+  it("saves the page size that was asked for, though few rows match now, and links lead to pages that exist", () => {
+    const few = fitting(read("?limit=25", "status=open"), 8);
+    expect([few.limit, listHref(few)]).toEqual([10, expect.not.stringContaining("limit")]);
+    expect(new URLSearchParams(savedQuery(few)).get("limit")).toBe("25");
+  });
+
   it("says what of a view the list does not have any more, and opens without it", () => {
     const query = read("?view=v", "colour=red&status=gone&sort=hair&columns=email&columns=shoes&limit=25&order=desc");
     expect(query.view?.unknown).toEqual(["colour", "status", "sort", "columns"]);

@@ -32,8 +32,8 @@ function whatOf(t: TFunction, format: Format, change: BookingChange): string {
     .join(", ");
 }
 
-/** Returns the overruled obstacles and the reason, to be shown below a change. */
+/** Returns the overruled obstacles, each kind once, and the reason, to be shown below a change. */
 export function detailsOf(t: TFunction, { overruled, reason }: BookingChange): string[] {
-  const named = overruled.map((code) => t(`bookings:desk.overruled.${code}`, { defaultValue: code }));
+  const named = [...new Set(overruled)].map((code) => t(`bookings:desk.overruled.${code}`, { defaultValue: code }));
   return [...(reason === "" ? [] : [reason]), ...named];
 }

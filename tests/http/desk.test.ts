@@ -51,6 +51,16 @@ describe("drivers for a ride", () => {
     ]);
   });
 
+  it.each(["1e30", "-3", "0", "Infinity"])(
+    "are asked for from the first, if the address names page %s",
+    async (part) => {
+      store(UNASSIGNED);
+      found(fit);
+      await ann.get(`${at("driver")}&part=${part}`);
+      expect(panel.stub.last("listCandidates")!.query.get("page")).toBe("1");
+    },
+  );
+
   it("of other cities are said to be that if nobody drives in the city of the pickup", async () => {
     store(UNASSIGNED);
     const elsewhere = { ...candidate, obstacles: [{ code: "otherCity", key: "otherCity", value: "Seattle" }] };
@@ -189,7 +199,7 @@ describe("the pickup time", () => {
       at("change"),
       form!.fields.map(({ name, value }) => [name, value] as const),
     );
-    expect(textOf(pressed.body, "dialog .notice")).toMatch(/The driver .*license/);
+    expect(textOf(pressed.body, "dialog .notice")).toMatch(/The driver: .*license/);
     expect(panel.stub.last("changeBooking")).toBe(undefined);
   });
 
@@ -212,6 +222,21 @@ it("the record of a ride has on one sheet what an authority asks for", async () 
   expect(text).toMatch(/the rider in the app \(Android\)/);
   expect(text).toMatch(/1 Pickup Street, Oakland.*3 Stop Lane, Oakland.*2 Dropoff Avenue, Oakland/);
   expect(text).toMatch(/Assigned to Dario Drives by Ann Admin, .*Although there was another ride at that time/);
+});
+
+it("the record of a ride that was cancelled before it began has the estimated way, and that it clashed once", async () => {
+  const cancelled = {
+    ...bookingDetails,
+    status: "cancelled",
+    isEstimate: false,
+    timeline: bookingDetails.timeline.filter(({ state }) => state === "requested"),
+    changes: [{ ...bookingDetails.changes[0], overruled: ["clash", "clash"] }],
+  };
+  store(cancelled);
+  const text = textOf((await ann.get(at("record"))).body, ".ride-record");
+  expect(text).toContain("Estimated");
+  expect(text).not.toContain("Driven");
+  expect(text.match(/Although there was another ride/g)).toHaveLength(1);
 });
 
 it("a booking says whom it told what, when and by which way", async () => {

@@ -12,6 +12,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { PrintButton } from "~/ui/print-button";
 import { bookingOf } from "./bookings.server";
 import { changeText, detailsOf } from "./desk/change-text";
+import { isDriven } from "./driven";
 import { labelFor, modelOf, paymentLabels } from "./labels";
 import { detailsHref, readDetailsUrl } from "./list-rules";
 import { LicenceText } from "./people-card";
@@ -89,7 +90,7 @@ export default function RecordOfRide() {
               </Line>
             ))}
             <Line label={t("dropoff")}>{booking.dropoff && ownDirection(booking.dropoff.address)}</Line>
-            <Line label={t(booking.isEstimate ? "record.lengthEstimated" : "record.length")}>
+            <Line label={t(isDriven(booking) ? "record.length" : "record.lengthEstimated")}>
               {length.filter(Boolean).join(", ")}
             </Line>
           </Part>

@@ -5,15 +5,14 @@ import { useLocale } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { EmptyValue } from "~/ui/empty-value";
 import { ownDirection } from "~/ui/own-direction";
+import { isDriven } from "./driven";
 import { RouteDrawing } from "./route-drawing";
 
 /** Lists the ride's stops in order beside a drawing of the route. */
 export function RouteCard({ booking }: { booking: BookingDetails }) {
   const { t, i18n } = useTranslation("bookings");
   const { distanceUnit } = useLocale();
-  const { distance, duration, isEstimate, status, timeline } = booking;
-  // A ride that was cancelled before it began was never driven.
-  const isDriven = !isEstimate && (status !== "cancelled" || timeline.some(({ state }) => state === "started"));
+  const { distance, duration } = booking;
   const places = placesOf(booking);
   const drawable = places.flatMap(({ mark, place: { lat, lng } }) =>
     lat === null || lng === null ? [] : [{ mark, lat, lng }],
@@ -43,7 +42,9 @@ export function RouteCard({ booking }: { booking: BookingDetails }) {
             ))}
           </ol>
           {facts.length > 0 && (
-            <p className="mt-4 text-ink-2">{t(isDriven ? "way" : "wayEstimated", { facts: facts.join(" · ") })}</p>
+            <p className="mt-4 text-ink-2">
+              {t(isDriven(booking) ? "way" : "wayEstimated", { facts: facts.join(" · ") })}
+            </p>
           )}
         </div>
         {drawable.length === places.length && <RouteDrawing places={drawable} />}

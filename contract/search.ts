@@ -5,12 +5,15 @@ import { recordId } from "./meanings";
 
 export const FOUND_KINDS = ["user", "driver", "booking", "subAdmin"] as const;
 
+/** The kind that stands for all bookings driven in the vehicle with the plate that was typed. Its title and id are the plate. */
+export const RIDES_OF_PLATE = "ridesOfPlate";
+
 /** The largest number of records of each kind. `totalDocs` is larger if there are more. */
 export const MAX_FOUND_OF_KIND = 5;
 
 /** A record found by the search over everything. */
 export const foundRecord = z.object({
-  /** One of `FOUND_KINDS`; the panel ignores other kinds. */
+  /** One of `FOUND_KINDS`, or `RIDES_OF_PLATE`; the panel ignores other kinds. */
   kind: z.string(),
   _id: recordId,
   title: z.string(),

@@ -1,7 +1,9 @@
-import { desc, eq, isNotNull } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { desc, eq, isNotNull, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FoundRecord } from "contract/search";
+import { type FoundRecord, RIDES_OF_PLATE } from "contract/search";
 import { bookings } from "../../embedded-api/resources/bookings/table";
+import { ridePapers } from "../../embedded-api/resources/ride-papers/table";
 import { riders } from "../../embedded-api/resources/riders/table";
 import { ADMIN, dataOf, docsOf, INSPECTOR, TestApi, TIPS_ONLY } from "./support/api";
 import { addDriver, addVehicle, officesOfInspector, tokenWith } from "./support/drivers";
@@ -89,4 +91,26 @@ test("everybody finds what they may open, and nothing else", async () => {
   const byInspector = await find("searchable", await api.signIn(INSPECTOR));
   expect(byInspector.map(({ _id }) => _id)).toEqual([own]);
   expect((await find("searchable")).map(({ _id }) => _id).sort()).toEqual([own, approved, pending].sort());
+});
+
+test("a whole plate leads to the rides of the car that had it, whoever has it now", async () => {
+  const driven = {
+    id: randomUUID(),
+    plate: "7OLD-381",
+    make: "Kia",
+    model: "Niro",
+    category: "Comfort",
+    colour: "",
+    licenceNumber: "",
+  };
+  const [papers] = await api.db.insert(ridePapers).values(driven).returning();
+  const [ride] = await api.db.select().from(bookings).where(ne(bookings.service, "designated_driver")).limit(1);
+  await api.db.update(bookings).set({ papersId: papers!.id }).where(eq(bookings.id, ride!.id));
+  const rides = { kind: RIDES_OF_PLATE, _id: "7OLD-381", title: "7OLD-381", detail: "", status: null };
+  expect(await find("7old 381")).toEqual([rides]);
+  const owner = await addDriver(api, { firstName: "Olga", status: "approved" });
+  await addVehicle(api, owner, { plate: "7OLD381" });
+  expect((await find("7OLD381")).map(({ kind }) => kind).sort()).toEqual(["driver", RIDES_OF_PLATE]);
+  expect(kindsOf(await find("7OLD381", await tokenWith(api, "approved_driver")))).toEqual(["driver"]);
+  expect(await find("7OLD38")).toHaveLength(1);
 });

@@ -49,6 +49,19 @@ describe("the search over everything", () => {
     expect((await admin.get(rider.pathname + rider.search)).body).toContain("/adminPanel/go?q=Kim+%22x%22");
   });
 
+  it("offers the rides of a plate beside its present owner, whom it does not open then", async () => {
+    const owner = record("driver", "d1", { status: "approved", detail: "kim@mail · 5UAV189" });
+    found(owner, record("ridesOfPlate", "5UAV189", { title: "5UAV189" }));
+    const { status, body } = await (await panel.signIn()).get("/adminPanel/go?q=5UAV189");
+    expect(status).toBe(200);
+    const [, rides] = hits(body);
+    expect([rides!.pathname, rides!.searchParams.get("search")]).toEqual(["/adminPanel/Booking_Management", "5uav189"]);
+    expect(textOf(body, "main")).toMatch(/Bookings with the plate .?5UAV189/);
+    found(record("ridesOfPlate", "5UAV189", { title: "5UAV189" }));
+    const driversOnly = await panel.signIn({ role: "sub_admin", access: ["driver"], email: "drivers@example.com" });
+    expect(hits((await driversOnly.get("/adminPanel/go?q=5UAV189")).body)).toEqual([]);
+  });
+
   it("takes a run of spaces for one, as pages show it", async () => {
     found();
     const { body } = await (await panel.signIn()).get("/adminPanel/go?q=+kim++%C2%A0lee+");

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { calls } from "contract";
-import { FOUND_KINDS, type FoundRecord, MAX_FOUND_OF_KIND } from "contract/search";
+import { FOUND_KINDS, type FoundRecord, MAX_FOUND_OF_KIND, RIDES_OF_PLATE } from "contract/search";
 import type { TFunction } from "i18next";
 import { lackingScreens } from "~/access/connected.server";
 import { listsFor, mayOpen, pathOf, type ScreenId } from "~/access/screens";
@@ -68,7 +68,10 @@ export async function findHits(search: Search): Promise<Found> {
   const { records, isCut, leftOut, missing } = await findRecords(search);
   const groups = KINDS.map((kind) => ({
     kind,
-    hits: records.filter((record) => record.kind === kind).flatMap((record) => hitOf(record, search) ?? []),
+    hits: [
+      ...(kind === "booking" ? records.flatMap((record) => ridesOfPlate(record, search)) : []),
+      ...records.filter((record) => record.kind === kind).flatMap((record) => hitOf(record, search) ?? []),
+    ],
     list: mayOpen(person, LISTS[kind]) ? `${pathOf(LISTS[kind])}?${new URLSearchParams({ search: text })}` : null,
   }));
   const all = [{ kind: "screen" as const, hits: screensNamed(search), list: null }, ...groups];
@@ -226,6 +229,14 @@ function hitOf(record: AnyFound, { person, from }: Search): Hit | null {
   const to = hrefOf(record, person, from);
   if (to === null) return null;
   return { title: isolated(record.title), detail: record.detail.split(SEPARATOR).map(isolated).join(SEPARATOR), to };
+}
+
+/** Returns the list of the bookings that were driven under a plate, which may belong to another driver now. */
+function ridesOfPlate({ kind, title }: AnyFound, { person, t }: Search): Hit[] {
+  const list = LISTS.booking;
+  if (kind !== RIDES_OF_PLATE || !mayOpen(person, list)) return [];
+  const to = `${pathOf(list)}?${new URLSearchParams({ search: title.toLowerCase() })}`;
+  return [{ title: t("go-to:ridesOfPlate", { plate: isolated(title) }), detail: "", to }];
 }
 
 function hrefOf({ kind, _id, status, title }: AnyFound, person: Person, from: string): string | null {

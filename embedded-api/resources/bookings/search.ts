@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { foldText, lettersOf, plateText, wordsOf } from "contract/search-text";
 import { nameOf, ofPeople, peopleNamed, peopleWithPhone, type SearchedPeople } from "../../core/people-search";
 import { patternOf, plateIs, plateLike, wordsIn } from "../../core/search";
+import type { Database } from "../../database/database";
 import { foundAcross } from "./across-fields";
 import { driverVehicles } from "../driver-vehicles/table";
 import { drivers } from "../drivers/table";
@@ -72,6 +73,17 @@ export function drivenWith(plate: string, seen: SQL | undefined): SQL | undefine
   const owned = and(plateLike(driverVehicles.plate, plate) ?? sql`false`, seenOwner);
   const owners = sql`${bookings.driverId} = any(array(select ${driverId} from ${driverVehicles} where ${owned}))`;
   return or(inVehicle(plate), and(isNull(bookings.papersId), owners));
+}
+
+/** Returns the plate of bookings whose vehicle had exactly this one, as it was recorded; undefined if there are none. */
+export async function drivenPlate(db: Database, text: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ plate: ridePapers.plate })
+    .from(bookings)
+    .innerJoin(ridePapers, eq(ridePapers.id, bookings.papersId))
+    .where(and(inVehicle(text, plateIs), isNotNull(ridePapers.plate)))
+    .limit(1);
+  return row?.plate ?? undefined;
 }
 
 /** Keeps the bookings that were driven in a vehicle with a plate, which by default only has to contain the searched text. */

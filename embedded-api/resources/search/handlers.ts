@@ -3,14 +3,14 @@ import { and, desc, eq } from "drizzle-orm";
 import { calls } from "contract";
 import type { AnyCall } from "contract/call";
 import { decimalsOf } from "contract/currency-decimals";
-import { MAX_FOUND_OF_KIND } from "contract/search";
+import { MAX_FOUND_OF_KIND, RIDES_OF_PLATE } from "contract/search";
 import { foldText, hasWords, lettersOf, wordsOf } from "contract/search-text";
 import { mayCall } from "../../accounts/grant";
 import { type Account, accounts } from "../../accounts/table";
 import type { Handlers } from "../../calls/handler";
 import { peopleFoundBy } from "../../core/people-search";
 import type { Database } from "../../database/database";
-import { foundByItself } from "../bookings/search";
+import { drivenPlate, foundByItself } from "../bookings/search";
 import { bookings } from "../bookings/table";
 import { driversFoundByPapers, MIN_LETTERS, papersFoundBy } from "../drivers/search";
 import { visibleDrivers, visibleStates } from "../drivers/sight";
@@ -65,7 +65,7 @@ function shownPerson(row: typeof riders.$inferSelect | typeof drivers.$inferSele
   return { _id: row.id, title: fullName(row), detail: `${row.email} · ${row.countryCode} ${row.mobileNumber}` };
 }
 
-/** Finds bookings only by number, amount and address. The bookings of a person or a plate are on that person's page. */
+/** Finds bookings only by number, amount and address. The bookings of a person are on that person's page. */
 const findBookings: Finder = async (db, search) => {
   const found = search.startsWith("#") || lettersOf(search) >= MIN_LETTERS ? foundByItself(search) : undefined;
   if (!found) return [];
@@ -109,6 +109,12 @@ function amountIn(
   return search.replace(/^#/, "") === String(number) ? undefined : `${total.toFixed(decimalsOf(currency))} ${currency}`;
 }
 
+/** Finds a whole plate under which bookings were driven, whoever has it now. */
+const findRidesOfPlate: Finder = async (db, search) => {
+  const plate = await drivenPlate(db, search);
+  return plate === undefined ? [] : [{ kind: RIDES_OF_PLATE, _id: plate, title: plate, detail: "", status: null }];
+};
+
 const findSubAdmins: Finder = async (db, search) => {
   const rows = await db
     .select()
@@ -130,6 +136,7 @@ const FINDERS: readonly [AnyCall, Finder][] = [
   [calls.listRiders, findUsers],
   [calls.listDrivers, findDrivers],
   [calls.listBookings, findBookings],
+  [calls.listBookings, findRidesOfPlate],
   [calls.listSubAdmins, findSubAdmins],
 ];
 
@@ -137,7 +144,7 @@ const FINDERS: readonly [AnyCall, Finder][] = [
  * The finders for a short text, which is a whole plate, or a booking number with its sign. Other records contain short texts too
  * often.
  */
-const SHORT: ReadonlySet<Finder> = new Set([findDrivers, findBookings]);
+const SHORT: ReadonlySet<Finder> = new Set([findDrivers, findBookings, findRidesOfPlate]);
 
 export const searchHandlers = {
   search: async ({ database, query, account }) => {

@@ -39,7 +39,7 @@ function runFileColumns(t: TFunction): ListColumn<RunInCurrency>[] {
       meta: { money: true },
     });
   return [
-    column.accessor("paidOn", { id: "at", header: t("payouts:paidOn") }),
+    column.accessor("paidOn", { header: t("payouts:paidOn") }),
     column.accessor("until", { header: t("payouts:until") }),
     // The number is that of the whole run, which must not be added up once for each currency.
     column.accessor(({ payments, isFirst = true }) => (isFirst ? payments : null), {

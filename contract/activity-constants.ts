@@ -48,3 +48,17 @@ export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
 /** A mail that could not be sent (`mail-failed`) counts as open work for this many days. */
 export const FAILED_MAIL_DAYS = 3;
+
+/** The rules for which an undo can be refused: the ride has begun, its former pickup time has passed, the driver has another ride … */
+export const UNDO_RULES = [
+  "begun",
+  "timeOver",
+  "clash",
+  "cannotDrive",
+  "documentExpired",
+  "blocked",
+  "tipsFull",
+  "inEffect",
+  "pointsTaken",
+] as const;
+export type UndoRule = (typeof UNDO_RULES)[number];

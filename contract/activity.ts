@@ -2,6 +2,7 @@ import { z } from "zod";
 import { changed, docs, listQuery, one, orNull } from "./answers";
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
+import { UNDO_RULES } from "./activity-constants";
 import { askedTimeZone } from "./locale";
 import { dateTime, recordId } from "./meanings";
 
@@ -116,6 +117,8 @@ const named = { name: text, resource: text };
 export const undoRefusal = z.object({
   /** The reasons of `activityUndo`, or: the record was changed since, is in use now, or would now break a rule. */
   why: z.enum(["late", "undone", "sent", "kind", "changed", "used", "rule"]),
+  /** The rule that it would break; null for any other rule. */
+  rule: z.enum(UNDO_RULES).nullish().catch(null),
   ...named,
   /** What has happened to the record since then. */
   since: z.array(activityEntry),

@@ -14,9 +14,6 @@ const OF_LISTS: readonly string[] = ["page", "limit", "search"];
 /** Values that no server has a reason to refuse, of parameters whose value comes from a person. */
 const PLAIN: Query = { page: 1, search: "a" };
 
-/** The panel itself chooses the column, although the contract takes any text. */
-const CHOSEN_BY_PANEL: readonly string[] = ["sort"];
-
 /** Messages of a server that has found nothing, which are no refusal of a parameter. */
 const NOTHING_FOUND = /\bno\b.*\b(?:data|records?|results?|items?)\b|not found|empty/i;
 
@@ -28,8 +25,7 @@ interface Asked {
 
 /**
  * Makes a read with as many of its parameters as the server accepts (ruling D3). If it refuses a call with 400 or 422 and accepts
- * it without a parameter, that is remembered, and the parameter is left out from then on. If the refusal may be about the value,
- * the parameter is left out of this read only, because others send other values.
+ * it without a parameter, that is remembered, and the parameter is left out from then on, unless the refusal was about its value.
  * @param query as the page wants it
  * @param sent the parameters that the connection file allows; undefined if it names none
  * @param ask makes the call with a query
@@ -51,10 +47,10 @@ export async function askWhatIsTaken(
   const refused = namesIn(wanted).filter((name) => !has(taken.query, name));
   const maxLimit = taken.query.limit === wanted.limit ? undefined : Number(taken.query.limit);
   // A typed search may be refused for its content, and a page for being too far, so a plain value is tried.
-  for (const name of refused.filter((each) => each in PLAIN && (each === "search" || wanted[each] !== PLAIN[each])))
+  const mayBeValue = (name: string) => name === "search" || (name === "page" && Number(wanted.page) !== PLAIN.page);
+  for (const name of refused.filter(mayBeValue))
     if (!isRefusal(await ask({ ...taken.query, [name]: PLAIN[name] }))) return { raw, query: wanted };
-  const known = refused.filter((name) => name in PLAIN || isUsualValue(call, wanted, name));
-  learn(callName(call), { refused: known, maxLimit: has(taken.query, "limit") ? maxLimit : undefined }, requestId);
+  learn(callName(call), { refused, maxLimit: has(taken.query, "limit") ? maxLimit : undefined }, requestId);
   return taken;
 }
 
@@ -109,13 +105,6 @@ function without(query: Query, names: readonly string[]): Query {
 function isSpare({ query: schema }: AnyCall, query: Query, name: string): boolean {
   const { [name]: _, ...rest } = query;
   return schema.safeParse(rest).success;
-}
-
-/** Whether every server that knows a parameter accepts its value: the contract allows it, and not just any text. */
-function isUsualValue({ query: schema }: AnyCall, query: Query, name: string): boolean {
-  const allows = (value: Query[string]) =>
-    schema.safeParse({ ...query, [name]: value }).error?.issues.every(({ path }) => path[0] !== name) ?? true;
-  return allows(query[name]) && (CHOSEN_BY_PANEL.includes(name) || !allows("any text"));
 }
 
 const has = (query: Query, name: string) => query[name] !== undefined && query[name] !== "";

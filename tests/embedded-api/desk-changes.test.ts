@@ -160,9 +160,10 @@ describe("undoing", () => {
     const nearby = await addRide(api, { scheduledAt: inTime(80 * HOUR) });
     await assign(nearby.id, { driverId: other });
     const refused = await undo(off.headers[UNDO_HEADER]);
-    expect([refused.status, refused.body.message]).toEqual([
+    expect([refused.status, refused.body.message, refused.body.data]).toEqual([
       409,
       `This can't be undone: Dana Driver has booking ${nearby.number} at that time.`,
+      expect.objectContaining({ why: "rule", rule: "clash" }),
     ]);
     await assign(nearby.id, { driverId: null, reason: "The car broke down" });
     await api.db.update(drivers).set({ isBlocked: true }).where(eq(drivers.id, other));
@@ -189,7 +190,7 @@ describe("undoing", () => {
       expect([refused.status, refused.body.message, refused.body.data]).toEqual([
         409,
         "This can't be undone: the pickup time before is over.",
-        expect.objectContaining({ why: "rule" }),
+        expect.objectContaining({ why: "rule", rule: "timeOver" }),
       ]);
       expect(await read(ride.id)).toMatchObject(body);
       api.passTime(-2 * HOUR);

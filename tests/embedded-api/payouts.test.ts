@@ -11,7 +11,7 @@ import { drivers } from "../../embedded-api/resources/drivers/table";
 import { driverBalances, ledgerEntries } from "../../embedded-api/resources/ledger/table";
 import { ADMIN, type Answered, dataOf, docsOf, OPERATIONS, TestApi } from "./support/api";
 import { postgresUrl } from "./support/database";
-import { addDriver } from "./support/drivers";
+import { addOwed, addPaidRide, type RideValues } from "./support/owed-drivers";
 import { together } from "./support/together";
 
 let api: TestApi;
@@ -31,35 +31,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const threeDaysAgo = () => new Date(now.getTime() - 3 * 86_400_000);
-
-/** A driver with one completed ride of the day before yesterday, and their balance. */
-async function owed(
-  values: Partial<typeof bookings.$inferInsert> = {},
-): Promise<{ driverId: string; balanceId: string }> {
-  const driverId = await addDriver(api);
-  await ride(driverId, values);
-  const [row] = await api.db.select().from(driverBalances).where(eq(driverBalances.driverId, driverId));
-  return { driverId, balanceId: row!.id };
-}
-
-async function ride(driverId: string, values: Partial<typeof bookings.$inferInsert> = {}): Promise<void> {
-  const at = threeDaysAgo();
-  await api.db.insert(bookings).values({
-    id: newId(),
-    createdAt: at,
-    updatedAt: at,
-    requestedAt: at,
-    completedAt: at,
-    service: "single_taxi",
-    platform: "ios",
-    status: "completed",
-    paymentMethod: "card",
-    total: 20,
-    driverEarning: 15.2,
-    driverId,
-    ...values,
-  });
-}
+const owed = (values: RideValues = {}) => addOwed(api, threeDaysAgo(), values);
+const ride = (driverId: string, values: RideValues = {}) => addPaidRide(api, driverId, threeDaysAgo(), values);
 
 interface Paid {
   run: PayoutRun | null;
@@ -121,56 +94,6 @@ describe("a payout", () => {
     expect(await runOf(run)).toMatchObject({ payments: 1, sums: [{ currency: "USD", paid: 0, received: 0 }] });
     expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 1520, due: 1520 });
     expect(paid(await pay([{ _id: balanceId, amount: 1520 }]))).toMatchObject({ rows: [{ outcome: "paid" }] });
-  });
-
-  describe("up to a day is never more than what is owed now", () => {
-    test("a driver whose later debt is smaller gets the rest, and one who is settled gets nothing", async () => {
-      const { driverId, balanceId } = await owed();
-      const adjust = (amount: number) =>
-        api.call("adjustBalance", {
-          token,
-          params: { id: driverId },
-          body: { amount, currency: "USD", reason: "A fine" },
-        });
-      expect((await adjust(-1040)).status).toBe(200);
-      expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 480, due: 480 });
-      expect(paid(await pay([{ _id: balanceId, amount: 1520 }]))).toMatchObject({ rows: [{ outcome: "changed" }] });
-      await adjust(-480);
-      expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 0, due: 0 });
-      await adjust(-500);
-      expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: -500, due: 0 });
-    });
-
-    test("what a driver has paid in for a later day is not paid out for an earlier one", async () => {
-      const { driverId, balanceId } = await owed();
-      await pay([{ _id: balanceId, amount: 1520 }]);
-      const body = { amount: -660, currency: "USD", reason: "A fine" };
-      await api.call("adjustBalance", { token, params: { id: driverId }, body });
-      expect(paid(await pay([{ _id: balanceId, amount: 660 }], "received", today)).rows).toMatchObject([
-        { outcome: "paid" },
-      ]);
-      await api.call("adjustBalance", { token, params: { id: driverId }, body: { ...body, amount: 900 } });
-      // This is of today.
-      expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 900, due: 0 });
-      expect(await balance(balanceId, { until: today })).toMatchObject({ due: 900 });
-    });
-
-    test("a payment that was taken back is due again, also after a later one", async () => {
-      const { driverId, balanceId } = await owed();
-      const { run } = paid(await pay([{ _id: balanceId, amount: 1520 }]));
-      const body = { amount: 2000, currency: "USD", reason: "A bonus" };
-      await api.call("adjustBalance", { token, params: { id: driverId }, body });
-      await pay([{ _id: balanceId, amount: 2000 }], "payout", today);
-      expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 0, due: 0 });
-      const [entry] = docsOf<Payment>(await api.call("readPayoutRun", { token, params: { id: run!._id }, query: {} }));
-      await api.call("reversePayment", {
-        token,
-        params: { id: entry!._id },
-        body: { reason: "The bank sent it back." },
-      });
-      expect(await balance(balanceId, { until: yesterday })).toMatchObject({ balance: 1520, due: 1520 });
-      expect(paid(await pay([{ _id: balanceId, amount: 1520 }])).rows).toMatchObject([{ outcome: "paid" }]);
-    });
   });
 
   test("was made today at the latest, and within the last year; the statement has its day", async () => {

@@ -65,7 +65,7 @@ describe("a company with a name, a logo and an accent colour", () => {
 
     panel.stub.answer("readBrand", json({ data: OWN }));
     panel.stub.answer("undoActivity", json({ message: "Done", data: { name: null, resource: "brand" } }));
-    expect((await admin.post("/adminPanel/undo?id=41", {})).status).toBe(302);
+    expect((await admin.post("/adminPanel/undo?id=41", { undoing: "on" })).status).toBe(302);
     await expect.poll(loginTitle).toMatch(/ · City &amp; Cabs$/);
   });
 

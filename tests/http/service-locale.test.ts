@@ -137,7 +137,7 @@ describe("a service that names its zone, currency and unit", () => {
 
     answers(SEOUL);
     panel.stub.answer("undoActivity", json({ message: "Done", data: { name: null, resource: "setting" } }));
-    expect((await admin.post("/adminPanel/undo?id=41", {})).status).toBe(302);
+    expect((await admin.post("/adminPanel/undo?id=41", { undoing: "on" })).status).toBe(302);
     await expectTimesOf("Seoul");
   });
 });

@@ -106,7 +106,7 @@ describe("on a server that can undo a write by its line of activity", () => {
   it("the notice of an undo names the record as the notice of the change did, in the person's language", async () => {
     const german = await speaking("gr", admin);
     panel.stub.answer("undoActivity", json({ data: { name: "insurance, Chloe Johnson", resource: "document" } }));
-    const { body } = await german.follow(await german.post("/adminPanel/undo?id=41", {}));
+    const { body } = await german.follow(await german.post("/adminPanel/undo?id=41", { undoing: "on" }));
     expect(textOf(body, ".notices [role=status]")).toMatch(/Versicherung, Chloe Johnson ?: Rückgängig gemacht\./);
   });
 
@@ -193,7 +193,9 @@ describe("on a server that can undo a write by its line of activity", () => {
       "undoActivity",
       refusal(409, "", { data: { why: "changed", name: "15", resource: "tip", since: [since] } }),
     );
-    const { status, body } = await visitor.post("/adminPanel/undo?id=41&back=/adminPanel/Tip_Management", {});
+    const { status, body } = await visitor.post("/adminPanel/undo?id=41&back=/adminPanel/Tip_Management", {
+      undoing: "on",
+    });
     expect(status).toBe(409);
     expect(textOf(body, "main")).toMatch(
       /it was changed since.*Tip of 15%.*Maria Alvarez changed the percentage of the tip/,
@@ -228,6 +230,19 @@ describe("on a server that can undo a write by its line of activity", () => {
     );
   });
 
+  it.each([
+    ["clash", "Der Fahrer hat zu dieser Zeit inzwischen eine andere Fahrt."],
+    // A rule that another server has, but the panel does not know.
+    ["weather", "Andere Einträge lassen es nicht mehr zu."],
+  ])("a rule that forbids it is named in the person's language, and nothing is tried again: %s", async (rule, said) => {
+    const german = await speaking("gr", admin);
+    const data = { why: "rule", rule, name: "1042", resource: "booking", since: [] };
+    panel.stub.answer("undoActivity", refusal(409, "No", { data }));
+    const { status, body } = await german.post("/adminPanel/undo?id=41", { undoing: "on" });
+    expect([status, textOf(body, "dialog h1")]).toEqual([409, `Dies kann nicht rückgängig gemacht werden: ${said}`]);
+    expect(formsOf(body).filter(({ action }) => action.includes("/undo"))).toEqual([]);
+  });
+
   it("a person who may not read entries gets the page that shows the reply, without asking for one", async () => {
     const person = await panel.signIn({ role: "sub_admin", access: ["tip"], email: "tips@example.com" });
     const { status, body } = await person.get("/adminPanel/undo?back=/adminPanel/Tip_Management&id=41");
@@ -236,7 +251,7 @@ describe("on a server that can undo a write by its line of activity", () => {
   });
 
   it("leads to no other host", async () => {
-    const { location } = await admin.copy().post("/adminPanel/undo?id=41&back=//evil.example", {});
+    const { location } = await admin.copy().post("/adminPanel/undo?id=41&back=//evil.example", { undoing: "on" });
     expect(location).toBe("/adminPanel/dashboard");
   });
 });

@@ -107,8 +107,9 @@ async function formOfRecord(
   return null;
 }
 
-/** The record to take where only some have a form: a tier beside others of its kind, a session other than the present one. */
+/** The record to take where only some have a form: a tier beside others of its kind, a session other than the present one, a debt. */
 const RECORDS: Readonly<Record<string, string>> = {
+  "/adminPanel/Payouts/receive": "balance-2",
   "/adminPanel/ManageTier/manage": "tier-1",
   "/adminPanel/profile/end-session": "session-2",
 };

@@ -14,6 +14,7 @@ import { failureTexts } from "~/records/form/save-record.server";
 import { idsOf, MAX_SELECTED, type RecordResult, selectionIn } from "~/records/bulk/selection";
 import { serviceFormat } from "~/records/service-format.server";
 import { redirectWithNotice } from "~/session/notices.server";
+import { UNDO_FIELD } from "~/session/undo-lines.server";
 import { isShownInPlace } from "~/taxi-api/error";
 import { showEntry } from "./entries.server";
 import { describedOf, nameAlone } from "./described.server";
@@ -61,10 +62,9 @@ export async function undo(args: GuardedActionArgs) {
   // After a double click the browser shows the second answer, so "already undone" must not look like a failure.
   const undone = t("activity:undo.why.undone");
   if (outcomes.every(({ why }) => why?.[0] === undone)) return leadBack("info", undone);
-  const [{ since = [] }] = failed as [Outcome];
-  if (outcomes.length === 1 && since.length > 0)
-    return reply({ changed: { name: failed[0]!.name, since } }, { status: 409 });
-  const named = outcomes.map(({ since: _, ...outcome }) => ({
+  const [{ name, refused }] = failed as [Outcome];
+  if (outcomes.length === 1 && refused) return reply({ refused: { ...refused, name } }, { status: 409 });
+  const named = outcomes.map(({ refused: _, ...outcome }) => ({
     ...outcome,
     name: outcome.name || t("activity:undo.entry"),
   }));
@@ -72,15 +72,14 @@ export async function undo(args: GuardedActionArgs) {
 }
 
 interface Outcome extends RecordResult {
-  /** What has happened to the record since, in sentences. */
-  since?: string[];
+  /** The server's reason, which another attempt does not change, and what has happened to the record since, in sentences. */
+  refused?: { why: string; since: string[] };
 }
 
 /** Returns the lines that the form of the question or of the result names, or those in the address of the notice's form. */
 function linesIn({ form, url }: GuardedActionArgs): { id: string; name: string }[] {
-  const asked = selectionIn(form);
-  const lines = asked.length > 0 ? asked : idsOf(url).map((id) => ({ id, name: "" }));
-  return lines.filter(({ id }) => id !== "").slice(0, MAX_SELECTED);
+  const named = form.has(UNDO_FIELD) ? idsOf(url).map((id) => ({ id, name: "" })) : selectionIn(form);
+  return named.filter(({ id }) => id !== "").slice(0, MAX_SELECTED);
 }
 
 async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name: string }): Promise<Outcome> {
@@ -97,13 +96,14 @@ async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
     const refusal = undoRefusal.safeParse(error.current).data;
+    const why = refusal && args.t(`activity:undo.${refusal.rule ? `rule.${refusal.rule}` : `why.${refusal.why}`}`);
     return {
       id,
       name: await shownName(args, refusal, name),
       ok: false,
-      why: refusal ? [args.t(`activity:undo.why.${refusal.why}`)] : failureTexts(error, "record"),
+      why: why ? [why] : failureTexts(error, "record"),
       ...(error.isUncertain && { isUncertain: true }),
-      ...(refusal && { since: await sentencesOf(args, refusal) }),
+      ...(refusal && why && { refused: { why, since: await sentencesOf(args, refusal) } }),
     };
   }
 }

@@ -22,7 +22,7 @@ export default function Undo() {
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("activity");
   const format = useFormat();
-  if (reply && "changed" in reply) return <ChangedSince {...reply.changed} back={back} />;
+  if (reply && "refused" in reply) return <Refused {...reply.refused} back={back} />;
   const possible = entries.filter(({ undo }) => undo?.possible);
   const [entry] = entries;
   if (possible.length === 0 && !reply)
@@ -53,26 +53,33 @@ export default function Undo() {
   );
 }
 
-interface Changed {
+interface Refusal {
+  why: string;
   name: string;
   since: readonly string[];
   back: string;
 }
 
-/** The page of a conflict: what has happened since to the record, which stays unchanged. */
-function ChangedSince({ name, since, back }: Changed) {
+/** Says why the record stays unchanged, and what has happened to it since. */
+function Refused({ why, name, since, back }: Refusal) {
   const { t } = useTranslation("activity");
   return (
-    <Dialog title={t("undo.why.changed")} closeHref={back}>
-      <div className="dialog-body">
-        {name && <p className="confirm-name">{ownDirection(name)}</p>}
-        <p>{t("undo.since")}</p>
-        <ul className="confirm-names">
-          {since.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </div>
+    <Dialog title={why} closeHref={back}>
+      {(name || since.length > 0) && (
+        <div className="dialog-body">
+          {name && <p className="confirm-name">{ownDirection(name)}</p>}
+          {since.length > 0 && (
+            <>
+              <p>{t("undo.since")}</p>
+              <ul className="confirm-names">
+                {since.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
       <Foot back={back} />
     </Dialog>
   );

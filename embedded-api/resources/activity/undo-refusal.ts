@@ -1,4 +1,5 @@
 import type { UndoRefusal } from "contract/activity";
+import type { UndoRule } from "contract/activity-constants";
 import { conflict, type HttpError } from "../../core/http-error";
 
 const MESSAGES: Readonly<Record<UndoRefusal["why"], string>> = {
@@ -20,7 +21,7 @@ export function refused(
   return conflict(MESSAGES[why], { why, ...record, since }, why);
 }
 
-/** 409 if an undo would break a rule. @param message names the rule */
-export function refusedByRule(message = MESSAGES.rule): HttpError {
-  return conflict(message, { why: "rule", name: null, resource: null, since: [] }, "rule");
+/** 409 if an undo would break a rule. @param message names the rule, also one that has no name in the contract */
+export function refusedByRule(rule: UndoRule | null = null, message = MESSAGES.rule): HttpError {
+  return conflict(message, { why: "rule", rule, name: null, resource: null, since: [] }, "rule");
 }

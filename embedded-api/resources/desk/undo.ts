@@ -27,7 +27,7 @@ export const aroundUndoneRide: Pick<DescribedResource, "beforeUndo" | "afterUndo
 async function lockUndoneRide(tx: Database, { rowId, before }: Step, { account }: Undoer): Promise<void> {
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, rowId)).for("update");
   const ride = await findRide(tx, account, rowId);
-  if (!isCancellable(ride.status)) throw refusedByRule("This can't be undone: the ride has begun or is over.");
+  if (!isCancellable(ride.status)) throw refusedByRule("begun", "This can't be undone: the ride has begun or is over.");
   const driverId = typeof before?.driver_id === "string" ? before.driver_id : ride.driverId;
   if (driverId !== null) await lockDriver(tx, driverId);
 }
@@ -42,7 +42,7 @@ async function finishUndoneRide(tx: Database, step: Step, { account, services }:
   const now = services.now();
   const isMoved = step.before !== null && "scheduled_at" in step.before;
   if (isMoved && ride.scheduledAt !== null && ride.scheduledAt <= now)
-    throw refusedByRule("This can't be undone: the pickup time before is over.");
+    throw refusedByRule("timeOver", "This can't be undone: the pickup time before is over.");
   const isOther = step.before !== null && "driver_id" in step.before;
   const driver = ride.driverId === null ? undefined : await driverOf(tx, ride.driverId);
   if (driver && (isOther || isMoved)) {
@@ -50,6 +50,7 @@ async function finishUndoneRide(tx: Database, step: Step, { account, services }:
     const left = judged && obstaclesOf(judged, timeZone).find(({ code, key }) => key === "" || code === "clash");
     if (left)
       throw refusedByRule(
+        left.code === "clash" ? "clash" : "cannotDrive",
         left.code === "clash"
           ? `This can't be undone: ${fullName(driver)} has booking ${left.number} at that time.`
           : `This can't be undone: ${fullName(driver)} can't drive now.`,

@@ -89,14 +89,14 @@ async function finishUndoneDecision(
     refuseReliedOn(driver, step);
     const [document] = await tx.select().from(driverDocuments).where(eq(driverDocuments.id, id));
     if (document!.status === "approved" && document!.expiresOn < today)
-      throw refusedByRule("This can't be undone: the document has expired.");
+      throw refusedByRule("documentExpired", "This can't be undone: the document has expired.");
     await changeDriver(tx, driver, { nextExpiry: await nextExpiryOf(tx, driver.id) }, now);
     return write("documentDecisionUndone", { document: documentName(document!.type), type: document!.type });
   }
   const [vehicle] = await tx.select().from(driverVehicles).where(eq(driverVehicles.id, id));
   const { make, model, plate, status, documents } = vehicle!;
   if (status === "approved" && documents.some(({ expiresOn }) => expiresOn < today))
-    throw refusedByRule("This can't be undone: a document of the vehicle has expired.");
+    throw refusedByRule("documentExpired", "This can't be undone: a document of the vehicle has expired.");
   return write("vehicleDecisionUndone", { vehicle: `${make} ${model}, ${plate}` });
 }
 
@@ -112,10 +112,10 @@ async function refuseUnfit(tx: Database, driver: DriverRow, today: string): Prom
   if (driver.vehicleCategory !== null) await refuseUnknownCategory(tx, driver.vehicleCategory);
   if (driver.status === "approved") return refuseIncomplete(tx, driver.id, today);
   if (driver.isBlocked)
-    throw refusedByRule("This can't be undone: the driver was blocked since. Unblock the driver before.");
+    throw refusedByRule("blocked", "This can't be undone: the driver was blocked since. Unblock the driver before.");
 }
 
 function asRule(error: unknown): never {
-  if (error instanceof HttpError && error.status === 400) throw refusedByRule(error.message);
+  if (error instanceof HttpError && error.status === 400) throw refusedByRule(null, error.message);
   throw error;
 }

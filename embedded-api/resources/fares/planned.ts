@@ -157,6 +157,6 @@ export const plannedActivity = {
     const told = steps.flatMap(({ before, after }) => [before?.from, after?.from]);
     const moments = [...rows.map(({ from }) => from), ...told.filter((from) => typeof from === "string")];
     if (moments.some((from) => new Date(from) <= services.now()))
-      throw refusedByRule(`${WHAT} has taken effect already and can no longer be undone.`);
+      throw refusedByRule("inEffect", `${WHAT} has taken effect already and can no longer be undone.`);
   },
 } satisfies DescribedResource;

@@ -116,7 +116,7 @@ export const tierActivity = {
       const pairs = sql`exists (select 1 from ${tiers} as other where other.id <> ${tiers.id}
         and other.min_point <= ${tiers.maxPoint} and other.max_point >= ${tiers.minPoint})`;
       if ((await tx.$count(tiers, pairs)) > 0)
-        throw refusedByRule("This can't be undone: its points are in another tier by now.");
+        throw refusedByRule("pointsTaken", "This can't be undone: its points are in another tier by now.");
     },
   },
 } satisfies DescribedResources;

@@ -75,7 +75,7 @@ export const tipActivity = {
     lock: tips,
     afterUndo: async (tx) => {
       if ((await tx.$count(tips)) > MAX_TIPS)
-        throw refusedByRule(`There can be ${MAX_TIPS} tips at most. Delete one before you undo this.`);
+        throw refusedByRule("tipsFull", `There can be ${MAX_TIPS} tips at most. Delete one before you undo this.`);
     },
   },
 } satisfies DescribedResources;

@@ -144,36 +144,17 @@ describe("a parameter that the server refuses", () => {
 });
 
 describe("a value that the server refuses", () => {
-  const refuse = (call: string, name: string, isBad: (value: string) => boolean) => {
-    server.manners.answerTo = ({ what, query }) =>
-      what === call && isBad(query.get(name) ?? "")
-        ? [400, { message: `${name} is invalid` }]
-        : what === call && what.endsWith("activity")
-          ? [200, { data: { docs: [], totalDocs: 0 } }]
-          : undefined;
-  };
-  const sent = () => server.got.at(-1)!.query;
-
   it("of a page is the refusal of that page alone: the next one is asked for", async () => {
-    refuse("GET /private/subadmin", "page", (page) => Number(page) > 1000);
+    server.manners.answerTo = ({ what, query }) =>
+      what === "GET /private/subadmin" && Number(query.get("page")) > 1000
+        ? [400, { message: "page is invalid" }]
+        : undefined;
     await expect(api(calls.listSubAdmins, { query: { page: 5000, limit: 10 } })).rejects.toMatchObject({
       message: "page is invalid",
     });
     expect([...learntAbout("GET /private/subadmin").refused]).toEqual([]);
     await api(calls.listSubAdmins, { query: { page: 2, limit: 10 } });
-    expect(sent()).toEqual(["page", "limit"]);
-  });
-
-  it.each([
-    ["a text that others send otherwise", "who", "nobody"],
-    ["what the contract does not allow", "from", "0000-00-00"],
-  ])("is left out once, if it is %s", async (_, name, bad) => {
-    refuse("GET /private/activity", name, (value) => value === bad);
-    const { docs } = (await api(calls.listActivity, { query: { page: 1, limit: 10, [name]: bad } })).data;
-    expect(lackingOf(docs).names).toEqual([name]);
-    expect([...learntAbout("GET /private/activity").refused]).toEqual([]);
-    await api(calls.listActivity, { query: { page: 1, limit: 10, [name]: "2026-01-02" } });
-    expect(sent()).toEqual(["page", "limit", name]);
+    expect(server.got.at(-1)!.query).toEqual(["page", "limit"]);
   });
 });
 

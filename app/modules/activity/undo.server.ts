@@ -96,7 +96,9 @@ async function undoOne(args: GuardedActionArgs, { id, name }: { id: string; name
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
     const refusal = undoRefusal.safeParse(error.current).data;
-    const why = refusal && args.t(`activity:undo.${refusal.rule ? `rule.${refusal.rule}` : `why.${refusal.why}`}`);
+    const why =
+      refusal &&
+      (refusal.rule ? args.t(`activity:undo.rule.${refusal.rule}`) : args.t(`activity:undo.why.${refusal.why}`));
     return {
       id,
       name: await shownName(args, refusal, name),

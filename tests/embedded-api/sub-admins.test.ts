@@ -97,8 +97,13 @@ describe("adding a sub-admin", () => {
     expect(await mailState()).toBe("failed");
     api.mailFails = false;
     token = await api.signIn(ADMIN);
+    // The mail is sent after the answer, perhaps before the list is read.
+    let release = () => {};
+    api.mailWaits = new Promise((resolve) => (release = resolve));
     expect((await api.call("resetSubAdminPassword", { token, params: { id: person._id } })).status).toBe(200);
     expect(await mailState()).toBe("waiting");
+    release();
+    api.mailWaits = undefined;
     await api.sendMails();
     expect(await mailState()).toBe(null);
     expect((await api.login({ email: person.email, password: mailedPassword() })).status).toBe(200);

@@ -82,8 +82,7 @@ describe("documents that run out", () => {
     const reminded = async () =>
       dataOf<{ reminded: number }>(await api.call("countExpiringDocuments", { token })).reminded;
     const before = await reminded();
-    let release = () => undefined as void;
-    api.mailWaits = new Promise((resolve) => (release = resolve));
+    const release = api.holdMails();
     expect((await remind(document._id)).status).toBe(200);
     // While the mail server takes its time, others read and write.
     expect(await one(document)).toMatchObject({ reminder: "waiting", remindedAt: null });
@@ -93,7 +92,6 @@ describe("documents that run out", () => {
       body: { message: "A reminder is on its way to the driver." },
     });
     release();
-    api.mailWaits = undefined;
     await api.sendMails();
     expect(await one(document)).toMatchObject({ reminder: null, remindedAt: expect.any(String) as string });
     expect(await reminded()).toBe(before + 1);

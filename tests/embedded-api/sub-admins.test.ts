@@ -98,12 +98,10 @@ describe("adding a sub-admin", () => {
     api.mailFails = false;
     token = await api.signIn(ADMIN);
     // The mail is sent after the answer, perhaps before the list is read.
-    let release = () => {};
-    api.mailWaits = new Promise((resolve) => (release = resolve));
+    const release = api.holdMails();
     expect((await api.call("resetSubAdminPassword", { token, params: { id: person._id } })).status).toBe(200);
     expect(await mailState()).toBe("waiting");
     release();
-    api.mailWaits = undefined;
     await api.sendMails();
     expect(await mailState()).toBe(null);
     expect((await api.login({ email: person.email, password: mailedPassword() })).status).toBe(200);
@@ -261,13 +259,11 @@ describe("blocking and resetting", () => {
 
   test("a mail server that is slow or away holds up neither the answer nor anybody else", async () => {
     const person = await created();
-    let release = () => undefined as void;
-    api.mailWaits = new Promise((resolve) => (release = resolve));
+    const release = api.holdMails();
     expect((await api.call("resetSubAdminPassword", { token, params: { id: person._id } })).status).toBe(200);
     expect((await change(person, { username: "Ada Late" })).status).toBe(200);
     expect(api.mails.length).toBe(1);
     release();
-    api.mailWaits = undefined;
     await api.sendMails();
     expect((await api.login({ email: person.email, password: mailedPassword() })).status).toBe(200);
   });

@@ -47,8 +47,7 @@ export class TestApi {
   readonly mails: Mail[] = [];
   /** Set to let the next mails fail. */
   mailFails = false;
-  /** Set to let the mail server take its time with the next mails. */
-  mailWaits: Promise<void> | undefined;
+  private mailWaits: Promise<void> | undefined;
   private addresses = 0;
 
   private constructor(
@@ -105,6 +104,16 @@ export class TestApi {
   async sendMails(): Promise<void> {
     this.app.mails.work();
     await this.app.mails.idle();
+  }
+
+  /** Lets the mail server take its time with the next mails, until the returned function is called. */
+  holdMails(): () => void {
+    let release = () => {};
+    this.mailWaits = new Promise((resolve) => (release = resolve));
+    return () => {
+      this.mailWaits = undefined;
+      release();
+    };
   }
 
   /** Lets time pass for the server. */
